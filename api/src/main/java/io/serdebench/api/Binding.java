@@ -1,0 +1,30 @@
+package io.serdebench.api;
+
+/**
+ * One codec bound to one schema: the generated code that is timed. An instance serves one thread and may keep the encoders
+ * and buffers that its library recommends to reuse; its manifest says which.
+ *
+ * @param <D> the domain class, generated for the schema
+ * @param <M> the library's own object, or a plain bean where the library serializes beans
+ */
+public interface Binding<D, M> {
+
+    /** A fresh message with the object's values. */
+    M create(D object) throws Exception;
+
+    /** The message as a fresh array of exactly its encoded length. */
+    byte[] encode(M message) throws Exception;
+
+    /**
+     * The message of exactly these bytes, which may be decoded lazily.
+     *
+     * @throws Exception where the bytes are malformed or go on after the message
+     */
+    M decode(byte[] bytes) throws Exception;
+
+    /** Reads every leaf of the message, as the library gives it, and mixes all into one number by {@link Touch}. */
+    long access(M message) throws Exception;
+
+    /** The object with the message's values, for verification. */
+    D toDomain(M message) throws Exception;
+}

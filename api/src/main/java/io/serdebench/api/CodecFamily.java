@@ -1,0 +1,28 @@
+package io.serdebench.api;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+/**
+ * One serialization library: writes the code that a careful user of it would write by hand for a schema. Loaded by the class
+ * name in the family's {@code codec.toml}; the laboratory knows no implementation by name.
+ */
+public interface CodecFamily {
+
+    /** The library's version, asked of the library itself, which proves that it loads. */
+    String version();
+
+    /**
+     * Writes all Java sources of a binding below {@code sources}, running the format's own compiler where it has one.
+     *
+     * @param codec the id of the codec within the family, from the manifest
+     * @param schema whose domain classes {@link io.serdebench.api.gen.DomainSource} writes; they are on the class path
+     * @param packageName of the sources; differs from the domain's
+     * @param sources an empty folder; non-Java files in it (the IDL) are kept for display and not compiled
+     * @return the simple name of the class in {@code packageName} that implements {@link Binding}
+     * @throws UnsupportedSchemaException where the format cannot carry the schema; the message is shown to the user
+     * @throws IOException where the format's compiler fails; the message carries its output
+     */
+    String generate(String codec, Schema schema, String packageName, Path sources)
+            throws UnsupportedSchemaException, IOException;
+}

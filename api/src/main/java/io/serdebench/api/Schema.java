@@ -1,0 +1,105 @@
+package io.serdebench.api;
+
+import io.serdebench.api.Type.Field;
+import io.serdebench.api.Type.ListOf;
+import io.serdebench.api.Type.MapOf;
+import io.serdebench.api.Type.Slot;
+import io.serdebench.api.Type.Struct;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The schema of a dataset: a name and a root struct whose identifiers and type names are safe and unique.
+ *
+ * @param name of the dataset, as the user knows it
+ * @param root the record type
+ */
+public record Schema(String name, Struct root) {
+
+    /**
+     * Names every field and struct by the rule of {@link Names}; identifiers already in {@code slots} are replaced.
+     *
+     * @param name any text
+     * @param slots field name to slot, in wire order
+     */
+    public static Schema of(String name, Map<String, Slot> slots) {
+        Set<String> typeNames = new HashSet<>();
+        return new Schema(name, name(Names.typeName(name), slots, typeNames));
+    }
+
+    private static Struct name(String typeName, Map<String, Slot> slots, Set<String> taken) {
+        String unique = typeName;
+        for (int i = 2; !taken.add(unique.toLowerCase(Locale.ROOT)); i++) {
+            unique = typeName + i;
+        }
+        List<String> names = List.copyOf(slots.keySet());
+        List<String> idents = Names.identifiers(names);
+        List<Field> fields = new ArrayList<>(names.size());
+        for (int i = 0; i < names.size(); i++) {
+            String ident = idents.get(i);
+            String nested = Names.cut(unique + Names.camel(ident));
+            fields.add(new Field(names.get(i), ident, name(nested, slots.get(names.get(i)), taken)));
+        }
+        return new Struct(unique, fields);
+    }
+
+    private static Slot name(String typeName, Slot slot, Set<String> taken) {
+        Type type = slot.type();
+        if (type instanceof Struct struct) {
+            Map<String, Slot> slots = new LinkedHashMap<>();
+            for (Field field : struct.fields()) {
+                slots.put(field.name(), field.slot());
+            }
+            return new Slot(name(typeName, slots, taken), slot.optional());
+        }
+        if (type instanceof ListOf list) {
+            return new Slot(new ListOf(name(typeName, list.element(), taken)), slot.optional());
+        }
+        if (type instanceof MapOf map) {
+            return new Slot(new MapOf(name(typeName, map.value(), taken)), slot.optional());
+        }
+        return slot;
+    }
+
+    /** The fields of the root. */
+    public List<Field> fields() {
+        return root.fields();
+    }
+
+    /** All structs, the root first, each before the structs it contains. */
+    public List<Struct> structs() {
+        List<Struct> structs = new ArrayList<>();
+        collect(root, structs);
+        return structs;
+    }
+
+    private static void collect(Type type, List<Struct> into) {
+        if (type instanceof Struct struct) {
+            into.add(struct);
+            struct.fields().forEach(field -> collect(field.type(), into));
+        } else if (type instanceof ListOf list) {
+            collect(list.element().type(), into);
+        } else if (type instanceof MapOf map) {
+            collect(map.value().type(), into);
+        }
+    }
+
+    /** The number of leaf fields: those that are not structs, counted through all nesting. */
+    public int leaves() {
+        return (int) structs().stream()
+                .flatMap(struct -> struct.fields().stream())
+                .filter(field -> !(field.type() instanceof Struct))
+                .count();
+    }
+
+    /** The notation, which {@link Notation#parseSchema} reads back. */
+    @Override
+    public String toString() {
+        return Notation.write(this);
+    }
+}

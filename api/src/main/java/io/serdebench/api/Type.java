@@ -1,0 +1,196 @@
+package io.serdebench.api;
+
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * A type of the neutral schema algebra. Nullability is not part of a type but of the {@link Slot} that holds it.
+ *
+ * <p>Each kind has one Java representation in a row, see {@link Kind}.
+ */
+public sealed interface Type {
+
+    /** The kinds of type, each with the Java class of its values in a row. */
+    enum Kind {
+        /** {@link Boolean}. */
+        BOOLEAN,
+        /** {@link Integer}. */
+        INT32,
+        /** {@link Long}. */
+        INT64,
+        /** {@link Float}. */
+        FLOAT32,
+        /** {@link Double}. */
+        FLOAT64,
+        /** {@link java.math.BigDecimal} with exactly the scale of its {@link Decimal} type. */
+        DECIMAL,
+        /** {@link String} without unpaired surrogates. */
+        STRING,
+        /** {@code byte[]}. */
+        BYTES,
+        /** {@link java.time.LocalDate}. */
+        DATE,
+        /** {@link java.time.Instant}, a whole number of the unit of its {@link Timestamp} type. */
+        TIMESTAMP,
+        /** {@link java.util.UUID}. */
+        UUID,
+        /** {@code Object[]}, one entry a field. */
+        STRUCT,
+        /** {@link List}. */
+        LIST,
+        /** {@link java.util.Map} with {@link String} keys, in insertion order. */
+        MAP
+    }
+
+    /** The kind, for switches. */
+    Kind kind();
+
+    /** A type without parameters. */
+    record Scalar(Kind kind) implements Type {
+        /** Refuses the kinds that have a record of their own. */
+        public Scalar {
+            switch (kind) {
+                case BOOLEAN, FLOAT32, FLOAT64, STRING, BYTES, DATE, UUID -> {}
+                default -> throw new IllegalArgumentException(kind + " is not a type without parameters");
+            }
+        }
+    }
+
+    /**
+     * A signed two's complement integer.
+     *
+     * @param bits 32 or 64
+     * @param nonNegative whether no value of the data is negative, which lets a careful user choose a cheaper wire type
+     */
+    record Int(int bits, boolean nonNegative) implements Type {
+        /** Refuses other widths. */
+        public Int {
+            if (bits != 32 && bits != 64) {
+                throw new IllegalArgumentException("int" + bits);
+            }
+        }
+
+        @Override
+        public Kind kind() {
+            return bits == 32 ? Kind.INT32 : Kind.INT64;
+        }
+    }
+
+    /**
+     * A fixed-point decimal number.
+     *
+     * @param precision digits in all, 1 to 38
+     * @param scale digits after the point, 0 to precision
+     */
+    record Decimal(int precision, int scale) implements Type {
+        /** Refuses what is out of range. */
+        public Decimal {
+            if (precision < 1 || precision > 38 || scale < 0 || scale > precision) {
+                throw new IllegalArgumentException("decimal(" + precision + "," + scale + ")");
+            }
+        }
+
+        @Override
+        public Kind kind() {
+            return Kind.DECIMAL;
+        }
+
+        /** Whether every unscaled value fits a signed 64-bit integer, which holds for up to 18 digits. */
+        public boolean fitsLong() {
+            return precision <= 18;
+        }
+    }
+
+    /**
+     * A point in time, UTC.
+     *
+     * @param unit the unit every value is a whole number of
+     */
+    record Timestamp(Unit unit) implements Type {
+        /** Units of a timestamp. */
+        public enum Unit {
+            /** 10^-3 s. */
+            MILLIS,
+            /** 10^-6 s. */
+            MICROS,
+            /** 10^-9 s; 64 bits hold the years 1677 to 2262. */
+            NANOS
+        }
+
+        @Override
+        public Kind kind() {
+            return Kind.TIMESTAMP;
+        }
+    }
+
+    /**
+     * A nested record.
+     *
+     * @param typeName a safe identifier, unique in its schema, for the class or message that carries it
+     * @param fields in wire order; at least one
+     */
+    record Struct(String typeName, List<Field> fields) implements Type {
+        /** Copies the list. */
+        public Struct {
+            fields = List.copyOf(fields);
+        }
+
+        @Override
+        public Kind kind() {
+            return Kind.STRUCT;
+        }
+    }
+
+    /** A list of elements. */
+    record ListOf(Slot element) implements Type {
+        @Override
+        public Kind kind() {
+            return Kind.LIST;
+        }
+    }
+
+    /** A map from string keys to values. */
+    record MapOf(Slot value) implements Type {
+        @Override
+        public Kind kind() {
+            return Kind.MAP;
+        }
+    }
+
+    /** A place that holds a value of a type or, where optional, null. */
+    record Slot(Type type, boolean optional) {
+        /** Requires a type. */
+        public Slot {
+            Objects.requireNonNull(type);
+        }
+
+        /** The kind of the type. */
+        public Kind kind() {
+            return type.kind();
+        }
+    }
+
+    /**
+     * A named slot of a struct.
+     *
+     * @param name as in the user's file; anything
+     * @param ident a safe identifier for generated code, see {@link Names}
+     * @param slot what it holds
+     */
+    record Field(String name, String ident, Slot slot) {
+        /** The type. */
+        public Type type() {
+            return slot.type();
+        }
+
+        /** The kind of the type. */
+        public Kind kind() {
+            return slot.kind();
+        }
+
+        /** Whether the value may be null. */
+        public boolean optional() {
+            return slot.optional();
+        }
+    }
+}
