@@ -14,5 +14,6 @@ public interface Domain<D> {
     D fromRow(@Nullable Object[] row);
 
     /** The row of an object. */
-    @Nullable Object[] toRow(D object);
+    @Nullable
+    Object[] toRow(D object);
 }

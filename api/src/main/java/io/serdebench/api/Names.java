@@ -20,8 +20,8 @@ public final class Names {
     public static final int MAX_LENGTH = 64;
 
     /** Reserved words, and names whose accessors would hide a method of a generated class, in the form of {@link #key}. */
-    private static final Set<String> RESERVED = Set.copyOf(new HashSet<>(List.of(
-            """
+    private static final Set<String> RESERVED =
+            Set.copyOf(new HashSet<>(List.of("""
             abstract assert boolean break byte case catch char class const continue default do double else enum extends
             final finally float for goto if implements import instanceof int interface long native new package private
             protected public return short static strictfp super switch synchronized this throw throws transient try void
@@ -39,9 +39,7 @@ public final class Names {
             typedef undef undefined unless unsigned until use using namespace async i8 i16 i32 i64 uuid oneway xception
             typeid unset virtual with xor fieldvalue fieldforid metadatamap isset deepcopy clear compareto read write
             validate
-            """
-                    .strip()
-                    .split("\\s+"))));
+            """.strip().split("\\s+"))));
 
     /** Endings that generators put behind an accessor's name. */
     private static final List<String> SUFFIXES = List.of(
@@ -108,8 +106,8 @@ public final class Names {
 
     private static boolean hidesAccessor(String key, Set<String> others) {
         return SUFFIXES.stream()
-                .anyMatch(suffix -> key.endsWith(suffix)
-                        && others.contains(key.substring(0, key.length() - suffix.length())));
+                .anyMatch(suffix ->
+                        key.endsWith(suffix) && others.contains(key.substring(0, key.length() - suffix.length())));
     }
 
     /** What generators may still tell apart: letters without case, and digits. */
@@ -155,9 +153,36 @@ public final class Names {
     }
 
     private static final Set<String> JAVA_LANG = Set.of(
-            "Boolean", "Byte", "Short", "Integer", "Long", "Float", "Double", "Number", "Character", "Math", "Override",
-            "Exception", "Throwable", "Iterable", "Comparable", "Process", "Thread", "System", "Void", "List", "Instant",
-            "Record", "Deprecated", "StringBuilder", "Runnable", "Module", "Package", "Rows", "Domain", "Binding");
+            "Boolean",
+            "Byte",
+            "Short",
+            "Integer",
+            "Long",
+            "Float",
+            "Double",
+            "Number",
+            "Character",
+            "Math",
+            "Override",
+            "Exception",
+            "Throwable",
+            "Iterable",
+            "Comparable",
+            "Process",
+            "Thread",
+            "System",
+            "Void",
+            "List",
+            "Instant",
+            "Record",
+            "Deprecated",
+            "StringBuilder",
+            "Runnable",
+            "Module",
+            "Package",
+            "Rows",
+            "Domain",
+            "Binding");
 
     /** Camel case with an upper-case first letter, as protobuf and Java beans spell it: {@code order_id} to {@code OrderId}. */
     public static String camel(String identifier) {

@@ -64,7 +64,11 @@ public final class Notation {
         if (type instanceof Int i) {
             out.append("int").append(i.bits()).append(i.nonNegative() ? "+" : "");
         } else if (type instanceof Decimal d) {
-            out.append("decimal(").append(d.precision()).append(',').append(d.scale()).append(')');
+            out.append("decimal(")
+                    .append(d.precision())
+                    .append(',')
+                    .append(d.scale())
+                    .append(')');
         } else if (type instanceof Timestamp t) {
             out.append("timestamp-").append(t.unit().name().toLowerCase(Locale.ROOT));
         } else if (type instanceof ListOf list) {
@@ -181,8 +185,8 @@ public final class Notation {
                 return new Decimal(precision, scale);
             }
             case "timestamp-millis", "timestamp-micros", "timestamp-nanos" -> {
-                return new Timestamp(
-                        Timestamp.Unit.valueOf(word.substring("timestamp-".length()).toUpperCase(Locale.ROOT)));
+                return new Timestamp(Timestamp.Unit.valueOf(
+                        word.substring("timestamp-".length()).toUpperCase(Locale.ROOT)));
             }
             case "boolean", "float32", "float64", "string", "bytes", "date", "uuid" -> {
                 return new Scalar(Kind.valueOf(word.toUpperCase(Locale.ROOT)));

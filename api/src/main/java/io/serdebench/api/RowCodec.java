@@ -146,7 +146,8 @@ final class RowCodec {
     }
 
     /** Reads a row from the first {@code length} bytes. */
-    @Nullable Object[] decode(byte[] bytes, int length) {
+    @Nullable
+    Object[] decode(byte[] bytes, int length) {
         buffer = bytes;
         limit = length;
         at = 0;
@@ -236,7 +237,8 @@ final class RowCodec {
     private int count() {
         long count = varint();
         if (count < 0 || count > limit - at) {
-            throw new IllegalArgumentException("a row declares " + count + " elements and has " + (limit - at) + " bytes");
+            throw new IllegalArgumentException(
+                    "a row declares " + count + " elements and has " + (limit - at) + " bytes");
         }
         return (int) count;
     }

@@ -37,14 +37,14 @@ public record Schema(String name, Struct root) {
         for (int i = 2; !taken.add(unique.toLowerCase(Locale.ROOT)); i++) {
             unique = typeName + i;
         }
-        List<String> names = List.copyOf(slots.keySet());
-        List<String> idents = Names.identifiers(names);
-        List<Field> fields = new ArrayList<>(names.size());
-        for (int i = 0; i < names.size(); i++) {
-            String ident = idents.get(i);
-            String nested = Names.cut(unique + Names.camel(ident));
-            fields.add(new Field(names.get(i), ident, name(nested, slots.get(names.get(i)), taken)));
-        }
+        String parent = unique;
+        List<String> idents = Names.identifiers(List.copyOf(slots.keySet()));
+        List<Field> fields = new ArrayList<>(slots.size());
+        slots.forEach((name, slot) -> {
+            String ident = idents.get(fields.size());
+            String nested = Names.cut(parent + Names.camel(ident));
+            fields.add(new Field(name, ident, name(nested, slot, taken)));
+        });
         return new Struct(unique, fields);
     }
 

@@ -56,7 +56,9 @@ public final class Touch {
 
     /** Bytes. */
     public static long of(@Nullable ByteBuffer value) {
-        return value == null ? 0 : value.remaining() == 0 ? 1 : value.remaining() + (value.get(value.limit() - 1) << 16);
+        return value == null
+                ? 0
+                : value.remaining() == 0 ? 1 : value.remaining() + (value.get(value.limit() - 1) << 16);
     }
 
     /** A decimal. */

@@ -1,0 +1,103 @@
+package io.serdebench.api.gen;
+
+import io.serdebench.api.Names;
+import io.serdebench.api.Schema;
+import io.serdebench.api.Type;
+import io.serdebench.api.Type.Field;
+import io.serdebench.api.Type.Struct;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * Writes plain beans, a class with getters and setters for each struct: the messages of libraries that serialize the user's
+ * own classes. Leaves have the domain's classes.
+ */
+public final class BeanSource implements Model {
+
+    private final String packageName;
+    private final Style style;
+
+    /** What a library wants to see on the beans. */
+    public interface Style {
+
+        /** What follows the class name: {@code implements java.io.Serializable}, or nothing. */
+        default String header(Struct struct) {
+            return "";
+        }
+
+        /** Members beside the fields, each a line. */
+        default List<String> members(Struct struct) {
+            return List.of();
+        }
+
+        /** Annotations of a class, each a line. */
+        default List<String> annotations(Struct struct) {
+            return List.of();
+        }
+
+        /** Annotations of a field, each a line. */
+        default List<String> annotations(Struct struct, Field field) {
+            return List.of();
+        }
+    }
+
+    /** Beans in a package. */
+    public BeanSource(String packageName, Style style) {
+        this.packageName = packageName;
+        this.style = style;
+    }
+
+    @Override
+    public String struct(Struct struct) {
+        return packageName + "." + struct.typeName();
+    }
+
+    @Override
+    public String boxed(Type leaf) {
+        return JavaTypes.boxed(leaf);
+    }
+
+    @Override
+    public String get(Struct struct, Field field, String object) {
+        return object + ".get" + Names.camel(field.ident()) + "()";
+    }
+
+    @Override
+    public String set(Struct struct, Field field, String builder, String value) {
+        return builder + ".set" + Names.camel(field.ident()) + "(" + value + ");";
+    }
+
+    /**
+     * Writes the classes.
+     *
+     * @throws IOException where they cannot be written
+     */
+    public void write(Schema schema, Path sources) throws IOException {
+        for (Struct struct : schema.structs()) {
+            JavaWriter out = new JavaWriter();
+            style.annotations(struct).forEach(out::line);
+            out.line(("public final class " + struct.typeName() + " " + style.header(struct)).strip() + " {");
+            style.members(struct).forEach(out::line);
+            for (Field field : struct.fields()) {
+                style.annotations(struct, field).forEach(out::line);
+                out.line("private " + JavaTypes.field(this, field.slot()) + " " + variable(field) + ";");
+            }
+            for (Field field : struct.fields()) {
+                String type = JavaTypes.field(this, field.slot());
+                String name = variable(field);
+                String camel = Names.camel(field.ident());
+                out.lines("", "public " + type + " get" + camel + "() {", "return " + name + ";", "}", "");
+                out.lines("public void set" + camel + "(" + type + " " + name + ") {");
+                out.lines("this." + name + " = " + name + ";", "}");
+            }
+            out.line("}").save(sources, packageName, struct.typeName());
+        }
+    }
+
+    /** The name of a field's variable. */
+    public static String variable(Field field) {
+        String camel = Names.camel(field.ident());
+        return Character.toLowerCase(camel.charAt(0)) + camel.substring(1);
+    }
+}

@@ -1,0 +1,131 @@
+package io.serdebench.api.gen;
+
+import io.serdebench.api.Schema;
+import io.serdebench.api.Type;
+import io.serdebench.api.Type.Field;
+import io.serdebench.api.Type.ListOf;
+import io.serdebench.api.Type.MapOf;
+import io.serdebench.api.Type.Slot;
+import io.serdebench.api.Type.Struct;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Writes static methods that copy an object of one model into a new object of another: one method a struct, one a list or
+ * map whose elements need conversion. One of the two models is the domain's.
+ */
+public final class CopySource {
+
+    private final String prefix;
+    private final Model from;
+    private final Model to;
+    private final Map<String, String> helpers = new HashMap<>();
+    private final List<String> pending = new ArrayList<>();
+
+    /**
+     * Prepares methods whose names start with {@code prefix}.
+     *
+     * @param prefix lower-case, unique in the class that takes the methods
+     */
+    public CopySource(String prefix, Model from, Model to) {
+        this.prefix = prefix;
+        this.from = from;
+        this.to = to;
+    }
+
+    /** The name of the method that copies a struct's objects. */
+    public String method(Struct struct) {
+        return prefix + struct.typeName();
+    }
+
+    /** Writes all methods of a schema. */
+    public void write(Schema schema, JavaWriter out) {
+        for (Struct struct : schema.structs()) {
+            out.line("static " + to.struct(struct) + " " + method(struct) + "(" + from.struct(struct) + " in) {");
+            out.line(to.builder(struct) + " out = " + to.begin(struct) + ";");
+            for (Field field : struct.fields()) {
+                String value = convert(field.type(), from.get(struct, field, "in"));
+                String set = to.set(struct, field, "out", value);
+                if (field.optional()) {
+                    out.lines("if (" + from.present(struct, field, "in") + ") {", set, "}");
+                } else {
+                    out.line(set);
+                }
+            }
+            out.lines("return " + to.finish(struct, "out") + ";", "}", "");
+        }
+        pending.forEach(out::block);
+        pending.clear();
+    }
+
+    private String convert(Type type, String value) {
+        if (type instanceof Struct struct) {
+            return method(struct) + "(" + value + ")";
+        }
+        if (type instanceof ListOf list) {
+            return isIdentity(list.element())
+                    ? "new java.util.ArrayList<>(" + value + ")"
+                    : helper(type) + "(" + value + ")";
+        }
+        if (type instanceof MapOf map) {
+            return isIdentity(map.value())
+                    ? "new java.util.LinkedHashMap<>(" + value + ")"
+                    : helper(type) + "(" + value + ")";
+        }
+        return to.fromDomain(type, from.toDomain(type, value));
+    }
+
+    private boolean isIdentity(Slot slot) {
+        return JavaTypes.isLeaf(slot.type())
+                && from.boxed(slot.type()).equals(to.boxed(slot.type()))
+                && convert(slot.type(), "e").equals("e");
+    }
+
+    private String helper(Type type) {
+        // struct names are in the signature, so equal signatures of lists of different structs stay apart
+        String key = JavaTypes.boxed(from, type) + " " + JavaTypes.boxed(to, type) + " " + structsOf(type) + " " + type;
+        String known = helpers.get(key);
+        if (known != null) {
+            return known;
+        }
+        String name = prefix + (type instanceof ListOf ? "List" : "Map") + (helpers.size() + 1);
+        helpers.put(key, name);
+        String in = JavaTypes.boxed(from, type);
+        String result = JavaTypes.boxed(to, type);
+        JavaWriter out = new JavaWriter();
+        out.line("static " + result + " " + name + "(" + in + " in) {");
+        if (type instanceof ListOf list) {
+            String element = JavaTypes.boxed(from, list.element().type());
+            out.line(result + " out = new java.util.ArrayList<>(in.size());");
+            out.line("for (" + element + " e : in) {");
+            out.line(
+                    "out.add(" + nullable(list.element(), convert(list.element().type(), "e"), "e") + ");");
+        } else {
+            Slot slot = ((MapOf) type).value();
+            String element = JavaTypes.boxed(from, slot.type());
+            out.line(result + " out = new java.util.LinkedHashMap<>();");
+            out.line("for (java.util.Map.Entry<String, " + element + "> entry : in.entrySet()) {");
+            out.line(element + " e = entry.getValue();");
+            out.line("out.put(entry.getKey(), " + nullable(slot, convert(slot.type(), "e"), "e") + ");");
+        }
+        out.lines("}", "return out;", "}", "");
+        pending.add(out.toString());
+        return name;
+    }
+
+    private static String nullable(Slot slot, String converted, String value) {
+        return slot.optional() ? value + " == null ? null : " + converted : converted;
+    }
+
+    private static String structsOf(Type type) {
+        if (type instanceof Struct struct) {
+            return struct.typeName();
+        }
+        if (type instanceof ListOf list) {
+            return structsOf(list.element().type());
+        }
+        return type instanceof MapOf map ? structsOf(map.value().type()) : "";
+    }
+}

@@ -1,0 +1,55 @@
+package io.serdebench.api.gen;
+
+import io.serdebench.api.Type;
+import io.serdebench.api.Type.Field;
+import io.serdebench.api.Type.Struct;
+
+/**
+ * An object model as Java source sees it: how the objects of a schema are made, read and filled. Every method returns source
+ * text. A leaf is a value that is neither struct, list nor map. Lists are {@code java.util.List}s and maps
+ * {@code java.util.Map}s in every model; a library that has none of these hides that behind its own methods.
+ */
+public interface Model {
+
+    /** The qualified class of a struct's objects. */
+    String struct(Struct struct);
+
+    /** The qualified class of a leaf in a list or map of this model. */
+    String boxed(Type leaf);
+
+    /** The qualified class of what is filled; differs from {@link #struct} where objects have builders. */
+    default String builder(Struct struct) {
+        return struct(struct);
+    }
+
+    /** An expression for a new, empty {@link #builder}. */
+    default String begin(Struct struct) {
+        return "new " + struct(struct) + "()";
+    }
+
+    /** An expression for the finished object. */
+    default String finish(Struct struct, String builder) {
+        return builder;
+    }
+
+    /** An expression that reads a field; it is evaluated only where {@link #present} holds. */
+    String get(Struct struct, Field field, String object);
+
+    /** A condition that an optional field has a value. */
+    default String present(Struct struct, Field field, String object) {
+        return get(struct, field, object) + " != null";
+    }
+
+    /** A statement that fills a field of a {@link #builder}; optional fields without value are left alone. */
+    String set(Struct struct, Field field, String builder, String value);
+
+    /** The domain's leaf as this model's; the same text means that no conversion is needed. */
+    default String fromDomain(Type leaf, String value) {
+        return value;
+    }
+
+    /** This model's leaf as the domain's. */
+    default String toDomain(Type leaf, String value) {
+        return value;
+    }
+}

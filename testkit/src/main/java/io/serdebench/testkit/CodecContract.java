@@ -1,0 +1,180 @@
+package io.serdebench.testkit;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.serdebench.api.CodecFamily;
+import io.serdebench.api.Notation;
+import io.serdebench.api.Schema;
+import io.serdebench.api.Type.Slot;
+import io.serdebench.api.UnsupportedSchemaException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What every codec of a family promises. Inherit it with the family and the ids of its codecs. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+public abstract class CodecContract {
+
+    private static final int ROWS = 300;
+
+    private final CodecFamily family;
+    private final List<String> codecs;
+
+    /** For a family whose manifest lies in the current folder. */
+    protected CodecContract(CodecFamily family, String... codecs) {
+        this.family = family;
+        this.codecs = List.of(codecs);
+    }
+
+    Stream<String> codecs() {
+        return codecs.stream();
+    }
+
+    /** The first lost path of the schema of every type, for a codec that is lossy by nature; null for the others. */
+    protected boolean isLossy(String codec) {
+        return false;
+    }
+
+    /** Generates a codec for a schema in a folder of its own. */
+    protected Generated generate(String codec, Schema schema, Path folder) throws Exception {
+        return Generated.of(family, codec, schema, Files.createTempDirectory(folder, codec));
+    }
+
+    @ParameterizedTest
+    @MethodSource("codecs")
+    void everyTypeComesBackByValue(String codec, @TempDir Path folder) throws Exception {
+        roundTrips(codec, Schemas.everyType(), folder);
+    }
+
+    @ParameterizedTest
+    @MethodSource("codecs")
+    void nullElementsComeBackOrAreRefused(String codec, @TempDir Path folder) throws Exception {
+        try {
+            roundTrips(codec, Schemas.nullElements(), folder);
+        } catch (UnsupportedSchemaException refused) {
+            assertFalse(String.valueOf(refused.getMessage()).isBlank());
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("codecs")
+    void hostileNamesAreHarmless(String codec, @TempDir Path folder) throws Exception {
+        roundTrips(codec, Schemas.hostileNames(), folder);
+    }
+
+    @ParameterizedTest
+    @MethodSource("codecs")
+    void fiveHundredFieldsCompile(String codec, @TempDir Path folder) throws Exception {
+        Map<String, Slot> slots = new LinkedHashMap<>();
+        for (int i = 0; i < 500; i++) {
+            slots.put(
+                    "column " + i,
+                    Notation.parseSlot(Schemas.LEAVES.get(i % Schemas.LEAVES.size()) + (i % 2 == 0 ? "" : "?")));
+        }
+        roundTrips(codec, Schema.of("wide", slots), folder);
+    }
+
+    @ParameterizedTest
+    @MethodSource("codecs")
+    void thirtyLevelsOfNestingComeBack(String codec, @TempDir Path folder) throws Exception {
+        String type = "int32";
+        for (int i = 0; i < 30; i++) {
+            type = "{a:" + type + "?}";
+        }
+        roundTrips(codec, Schemas.single(type), folder);
+    }
+
+    private void roundTrips(String codec, Schema schema, Path folder) throws Exception {
+        RandomRows rows = new RandomRows(1);
+        try (Generated generated = generate(codec, schema, folder)) {
+            for (int i = 0; i < ROWS; i++) {
+                var difference = generated.roundTrip(rows.row(schema.root()));
+                if (!isLossy(codec)) {
+                    assertNull(difference, "row " + i);
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("codecs")
+    void equalRowsHaveEqualBytesAndChecksums(String codec, @TempDir Path folder) throws Exception {
+        Schema schema = Schemas.orders();
+        try (Generated generated = generate(codec, schema, folder)) {
+            for (int i = 0; i < 50; i++) {
+                byte[] once = generated.encode(new RandomRows(i).row(schema.root()));
+                byte[] again = generated.encode(new RandomRows(i).row(schema.root()));
+                assertArrayEquals(once, again);
+                assertEquals(generated.access(once), generated.access(again));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("codecs")
+    void bytesBehindTheMessageAreRefused(String codec, @TempDir Path folder) throws Exception {
+        Schema schema = Schemas.orders();
+        try (Generated generated = generate(codec, schema, folder)) {
+            byte[] bytes = generated.encode(new RandomRows(1).row(schema.root()));
+            byte[] longer = Arrays.copyOf(bytes, bytes.length + 3);
+            Arrays.fill(longer, bytes.length, longer.length, (byte) 1);
+            assertThrows(Exception.class, () -> generated.decode(longer));
+        }
+    }
+
+    /** No error, no endless loop, no allocation out of proportion: an exception or some value. */
+    @ParameterizedTest
+    @MethodSource("codecs")
+    void damagedBytesDoNoHarm(String codec, @TempDir Path folder) throws Exception {
+        Schema schema = Schemas.everyType();
+        Random random = new Random(7);
+        try (Generated generated = generate(codec, schema, folder)) {
+            assertTimeoutPreemptively(Duration.ofSeconds(60), () -> {
+                for (int i = 0; i < 2_000; i++) {
+                    byte[] bytes = generated.encode(new RandomRows(i).row(schema.root()));
+                    byte[] damaged = random.nextBoolean()
+                            ? Arrays.copyOf(bytes, random.nextInt(bytes.length))
+                            : flipped(bytes, random);
+                    try {
+                        generated.decode(damaged);
+                    } catch (Exception expected) {
+                        assertFalse(expected instanceof InterruptedException);
+                    }
+                }
+            });
+        }
+    }
+
+    private static byte[] flipped(byte[] bytes, Random random) {
+        for (int flips = 1 + random.nextInt(3); flips > 0; flips--) {
+            bytes[random.nextInt(bytes.length)] = (byte) random.nextInt(256);
+        }
+        return bytes;
+    }
+
+    @ParameterizedTest
+    @MethodSource("codecs")
+    void theManifestNamesTheCodec(String codec) throws IOException {
+        assertTrue(Files.readString(Path.of("codec.toml")).contains("id = \"" + codec + "\""));
+        assertTrue(Files.readString(Path.of("codec.toml"))
+                .contains("\"" + family.getClass().getName() + "\""));
+        assertFalse(family.version().isBlank());
+    }
+}

@@ -1,0 +1,95 @@
+package io.serdebench.testkit;
+
+import io.serdebench.api.Binding;
+import io.serdebench.api.CodecFamily;
+import io.serdebench.api.Domain;
+import io.serdebench.api.RowDiff;
+import io.serdebench.api.Schema;
+import io.serdebench.api.UnsupportedSchemaException;
+import io.serdebench.api.gen.DomainSource;
+import io.serdebench.api.gen.Javac;
+import java.io.File;
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** One codec generated and compiled for one schema and loaded into this process. */
+public final class Generated implements AutoCloseable {
+
+    private static final String PACKAGE = "serdebench.generated.codec";
+
+    private final Schema schema;
+    private final URLClassLoader loader;
+    private final Domain<Object> domain;
+    private final Binding<Object, Object> binding;
+
+    @SuppressWarnings("unchecked")
+    private Generated(Schema schema, URLClassLoader loader, String className) throws ReflectiveOperationException {
+        this.schema = schema;
+        this.loader = loader;
+        domain = (Domain<Object>) make(DomainSource.PACKAGE + "." + DomainSource.ROWS);
+        binding = (Binding<Object, Object>) make(PACKAGE + "." + className);
+    }
+
+    private Object make(String name) throws ReflectiveOperationException {
+        return loader.loadClass(name).getConstructor().newInstance();
+    }
+
+    /**
+     * Generates, compiles and loads.
+     *
+     * @param folder an empty folder that takes sources and classes
+     */
+    public static Generated of(CodecFamily family, String codec, Schema schema, Path folder)
+            throws IOException, UnsupportedSchemaException, ReflectiveOperationException {
+        Path sources = Files.createDirectories(folder.resolve("src"));
+        Path classes = Files.createDirectories(folder.resolve("classes"));
+        DomainSource.write(schema, sources);
+        String className = family.generate(codec, schema, PACKAGE, sources);
+        List<Path> classPath = Arrays.stream(
+                        System.getProperty("java.class.path").split(File.pathSeparator))
+                .map(Path::of)
+                .toList();
+        Javac.compile(sources, classes, classPath);
+        URLClassLoader loader =
+                new URLClassLoader(new URL[] {classes.toUri().toURL()}, Generated.class.getClassLoader());
+        return new Generated(schema, loader, className);
+    }
+
+    /** A row's bytes. */
+    public byte[] encode(@Nullable Object[] row) throws Exception {
+        return binding.encode(binding.create(domain.fromRow(row)));
+    }
+
+    /** Decodes and reads all. */
+    public @Nullable Object[] decode(byte[] bytes) throws Exception {
+        Object message = binding.decode(bytes);
+        binding.access(message);
+        return domain.toRow(binding.toDomain(message));
+    }
+
+    /** The difference that a round trip makes, or null. */
+    public @Nullable RowDiff roundTrip(@Nullable Object[] row) throws Exception {
+        return RowDiff.first(schema.root(), row, decode(encode(row)));
+    }
+
+    /** Mixes all leaves, for a comparison of two objects. */
+    public long access(byte[] bytes) throws Exception {
+        return binding.access(binding.decode(bytes));
+    }
+
+    /** The loader of the generated classes. */
+    public ClassLoader loader() {
+        return loader;
+    }
+
+    @Override
+    public void close() throws IOException {
+        loader.close();
+    }
+}
