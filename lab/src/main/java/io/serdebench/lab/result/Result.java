@@ -1,0 +1,200 @@
+package io.serdebench.lab.result;
+
+import io.serdebench.lab.base.Warning;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The result of {@code run}.
+ *
+ * @param schema {@link #SCHEMA}
+ * @param run what was asked for and when
+ * @param dataset what was measured with
+ * @param machine where
+ * @param candidates one entry a codec and operation, ranked or not
+ * @param verdicts one entry an operation and pair of ranked codecs
+ * @param ranking one entry a codec, ranked ones first in their order
+ * @param canary the comparison of a codec with itself, or null where it was not made
+ * @param warnings worst first
+ * @param seed of sampling and of the order of slices
+ * @param elapsedSeconds wall time of the whole run
+ */
+public record Result(
+        String schema,
+        Run run,
+        DatasetInfo dataset,
+        Machine machine,
+        List<Candidate> candidates,
+        List<PairVerdict> verdicts,
+        List<Standing> ranking,
+        @Nullable Canary canary,
+        List<Warning> warnings,
+        long seed,
+        double elapsedSeconds) {
+
+    /** The version of this document. */
+    public static final String SCHEMA = "serdebench/result/1";
+
+    /** What the ranking is by: the sum of create, encode and access. */
+    public static final String TOTAL = "total";
+
+    /**
+     * What was asked for and when.
+     *
+     * @param id the name of the output folder
+     * @param startedAt ISO 8601, UTC
+     * @param tool version of serdebench
+     * @param arguments of the command line
+     * @param partial whether the run was interrupted before its plan was done
+     * @param rounds completed
+     * @param budgetSeconds asked for
+     * @param measuring how it was measured, in sentences for the report
+     */
+    public record Run(
+            String id,
+            String startedAt,
+            String tool,
+            List<String> arguments,
+            boolean partial,
+            int rounds,
+            double budgetSeconds,
+            List<String> measuring) {}
+
+    /**
+     * The records measured.
+     *
+     * @param path as the user gave it
+     * @param name for display
+     * @param sha256 of the file's bytes, hexadecimal
+     * @param records measured
+     * @param recordsInFile all records of the file
+     * @param bytes of the file
+     * @param fields of the schema
+     * @param sniffed one line: what the file was understood to be
+     */
+    public record DatasetInfo(
+            String path,
+            String name,
+            String sha256,
+            long records,
+            long recordsInFile,
+            long bytes,
+            List<FieldInfo> fields,
+            String sniffed) {}
+
+    /** A field under its own name and its type in the notation of schemas. */
+    public record FieldInfo(String name, String type) {}
+
+    /**
+     * The machine.
+     *
+     * @param cores available to this process
+     * @param cpu model name, or an empty text
+     * @param memoryBytes physical, or 0 where unknown
+     * @param os name and version
+     * @param jvm name and version of the JVM measured
+     * @param jvmFlags of every worker
+     * @param foreignCores mean number of cores that other processes used while slices ran, or null where it cannot be seen
+     */
+    public record Machine(
+            int cores,
+            String cpu,
+            long memoryBytes,
+            String os,
+            String jvm,
+            List<String> jvmFlags,
+            @Nullable Double foreignCores) {}
+
+    /**
+     * A codec's figures for one operation.
+     *
+     * @param codec id
+     * @param format that it writes
+     * @param library Maven coordinates without version, or the runtime's name
+     * @param version of the library
+     * @param operation create, encode, access or total
+     * @param nsPerRecord median over rounds, or null where nothing was measured
+     * @param ciLow lower end of the 95 % interval, ns
+     * @param ciHigh upper end
+     * @param bytesPerRecord mean over all records, exact
+     * @param totalBytes of all records
+     * @param allocBytesPerRecord allocated on the heap by the operation
+     * @param verified lossless, lossy, failed or unsupported
+     * @param reason why it is not ranked, or null
+     * @param steady whether warm-up had ended
+     * @param rounds that the figures come from
+     */
+    public record Candidate(
+            String codec,
+            String format,
+            String library,
+            String version,
+            String operation,
+            @Nullable Double nsPerRecord,
+            @Nullable Double ciLow,
+            @Nullable Double ciHigh,
+            @Nullable Double bytesPerRecord,
+            @Nullable Long totalBytes,
+            @Nullable Double allocBytesPerRecord,
+            String verified,
+            @Nullable String reason,
+            boolean steady,
+            int rounds) {}
+
+    /**
+     * What can be said of two codecs.
+     *
+     * @param operation create, encode, access or total
+     * @param a the faster of the two by its figure
+     * @param b the other
+     * @param verdict DIFFERENT, SAME_WITHIN or CANT_TELL
+     * @param ratio time of b over time of a, geometric mean over rounds
+     * @param ciLow lower end of the ratio's interval, corrected for the number of pairs
+     * @param ciHigh upper end
+     * @param rounds compared
+     */
+    public record PairVerdict(
+            String operation,
+            String a,
+            String b,
+            String verdict,
+            double ratio,
+            double ciLow,
+            double ciHigh,
+            int rounds) {}
+
+    /**
+     * A codec's place.
+     *
+     * @param codec id
+     * @param format that it writes
+     * @param status ranked, floor, lossy, failed or unsupported
+     * @param place 1 for the fastest, shared by codecs that are not told apart from the fastest of their group; 0 if unranked
+     * @param tied whether it shares its place
+     * @param totalNs per record, or null
+     * @param relative its time over that of the fastest, or null
+     * @param frontier whether no ranked codec is both faster and smaller
+     * @param reason why it is not ranked, or null
+     */
+    public record Standing(
+            String codec,
+            String format,
+            String status,
+            int place,
+            boolean tied,
+            @Nullable Double totalNs,
+            @Nullable Double relative,
+            boolean frontier,
+            @Nullable String reason) {}
+
+    /** The comparison of a codec with itself: if it comes out DIFFERENT, the machine is not fit. */
+    public record Canary(String verdict, double ratio) {}
+
+    /** A codec's figures for one operation, or null. */
+    public @Nullable Candidate candidate(String codec, String operation) {
+        return candidates.stream()
+                .filter(c -> c.codec().equals(codec) && c.operation().equals(operation))
+                .findFirst()
+                .orElse(null);
+    }
+}
