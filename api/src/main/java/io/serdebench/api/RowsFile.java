@@ -77,6 +77,7 @@ public final class RowsFile {
         private final Schema schema;
         private final RowCodec codec;
         private byte[] buffer = new byte[1024];
+        private int length;
 
         /**
          * Opens a file.
@@ -101,8 +102,17 @@ public final class RowsFile {
 
         /** The next row, or null at the end. */
         public @Nullable Object @Nullable [] next() throws IOException {
-            int length = nextLength();
-            return length < 0 ? null : codec.decode(buffer, length);
+            return nextLength() < 0 ? null : codec.decode(buffer, length);
+        }
+
+        /** Passes over a row without decoding it; false at the end. */
+        public boolean skip() throws IOException {
+            return nextLength() >= 0;
+        }
+
+        /** Length of the row last read or passed over, bytes. */
+        public int rowBytes() {
+            return length;
         }
 
         private int nextLength() throws IOException {
@@ -110,7 +120,7 @@ public final class RowsFile {
             if (first < 0) {
                 return -1;
             }
-            int length = first << 24 | in.readUnsignedByte() << 16 | in.readUnsignedByte() << 8 | in.readUnsignedByte();
+            length = first << 24 | in.readUnsignedByte() << 16 | in.readUnsignedByte() << 8 | in.readUnsignedByte();
             if (length < 0 || length > MAX_ROW_BYTES) {
                 throw new IOException("a row of " + length + " bytes: the rows file is damaged");
             }

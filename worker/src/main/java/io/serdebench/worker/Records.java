@@ -1,0 +1,43 @@
+package io.serdebench.worker;
+
+import io.serdebench.api.RowsFile;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The records that slices rotate through, as domain objects and as bytes.
+ *
+ * @param objects of the domain
+ * @param encoded the bytes of each
+ */
+record Records(Object[] objects, byte[][] encoded) {
+
+    /** Takes every {@code stride}-th row, at most {@code count}. */
+    static Records load(Subject subject, Path rows, int stride, int count) throws Exception {
+        List<Object> objects = new ArrayList<>();
+        List<byte[]> encoded = new ArrayList<>();
+        try (RowsFile.Reader reader = new RowsFile.Reader(rows)) {
+            while (objects.size() < count) {
+                var row = reader.next();
+                if (row == null) {
+                    break;
+                }
+                Object object = subject.domain().fromRow(row);
+                objects.add(object);
+                encoded.add(subject.binding().encode(subject.binding().create(object)));
+                skip(reader, stride - 1);
+            }
+        }
+        return new Records(objects.toArray(), encoded.toArray(new byte[0][]));
+    }
+
+    private static void skip(RowsFile.Reader reader, int rows) throws IOException {
+        for (int i = 0; i < rows && reader.skip(); i++) {}
+    }
+
+    int count() {
+        return objects.length;
+    }
+}

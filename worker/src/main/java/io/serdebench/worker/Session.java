@@ -1,0 +1,79 @@
+package io.serdebench.worker;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the benchmark's state shares with the rest of the process: the codec, its records, and the operation commanded next.
+ * JMH makes its own state objects, so this is reached through {@link #current}.
+ */
+final class Session {
+
+    private static volatile @Nullable Session current;
+
+    private final Subject subject;
+    private final Records records;
+    private final int batch;
+    private final BlockingQueue<Operation> commands = new LinkedBlockingQueue<>();
+
+    private Session(Subject subject, Records records, int batch) {
+        this.subject = subject;
+        this.records = records;
+        this.batch = Math.min(batch, records.count());
+    }
+
+    static Session open(Subject subject, Records records, int batch) {
+        Session session = new Session(subject, records, batch);
+        current = session;
+        return session;
+    }
+
+    static Session current() {
+        return Objects.requireNonNull(current, "no session is open");
+    }
+
+    Subject subject() {
+        return subject;
+    }
+
+    Records records() {
+        return records;
+    }
+
+    /** Records in one invocation of the benchmark. */
+    int batch() {
+        return batch;
+    }
+
+    /** Waits for the next command. */
+    Operation await() throws InterruptedException {
+        return commands.take();
+    }
+
+    /** Reads commands {@code slice OPERATION} until the input ends, then ends the process. */
+    void listen(BufferedReader in) {
+        Thread thread = new Thread(
+                () -> {
+                    try {
+                        for (String line = in.readLine(); line != null; line = in.readLine()) {
+                            if (!line.startsWith("slice ")) {
+                                break;
+                            }
+                            commands.add(Operation.valueOf(line.substring(6).toUpperCase(Locale.ROOT)));
+                        }
+                    } catch (IOException | IllegalArgumentException e) {
+                        System.err.println(Replies.describe(e));
+                    }
+                    // the laboratory is gone or done; nothing here needs to be closed
+                    Runtime.getRuntime().halt(0);
+                },
+                "commands");
+        thread.setDaemon(true);
+        thread.start();
+    }
+}

@@ -1,0 +1,69 @@
+package io.serdebench.worker;
+
+import io.serdebench.api.RowDiff;
+import io.serdebench.api.RowsFile;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/** Encodes, decodes and compares every record by value, and counts the exact bytes. */
+final class Verification {
+
+    private static final long PROGRESS_NANOS = 500_000_000;
+
+    private final Subject subject;
+    private final Replies replies;
+
+    Verification(Subject subject, Replies replies) {
+        this.subject = subject;
+        this.replies = replies;
+    }
+
+    /** Answers {@code progress} while it works and {@code verified} at the end, or {@code failed} at the first exception. */
+    void run(Path rows) throws IOException {
+        long records = 0;
+        long bytes = 0;
+        long lossy = 0;
+        long firstRecord = 0;
+        RowDiff first = null;
+        long nextProgress = System.nanoTime() + PROGRESS_NANOS;
+        try (RowsFile.Reader reader = new RowsFile.Reader(rows)) {
+            for (var row = reader.next(); row != null; row = reader.next()) {
+                records++;
+                byte[] encoded;
+                @Nullable RowDiff difference;
+                try {
+                    encoded = subject.binding()
+                            .encode(subject.binding().create(subject.domain().fromRow(row)));
+                    Object message = subject.binding().decode(encoded);
+                    subject.binding().access(message);
+                    difference = RowDiff.first(
+                            reader.schema().root(),
+                            row,
+                            subject.domain().toRow(subject.binding().toDomain(message)));
+                } catch (Exception | LinkageError | StackOverflowError | OutOfMemoryError e) {
+                    replies.send("failed", "record " + records + ": " + Replies.describe(e));
+                    return;
+                }
+                bytes += encoded.length;
+                if (difference != null) {
+                    lossy++;
+                    if (first == null) {
+                        first = difference;
+                        firstRecord = records;
+                    }
+                }
+                if ((records & 0xff) == 0 && System.nanoTime() > nextProgress) {
+                    replies.send("progress", records);
+                    nextProgress = System.nanoTime() + PROGRESS_NANOS;
+                }
+            }
+        }
+        if (first == null) {
+            replies.send("verified", records, bytes, 0, 0, "", "", "");
+        } else {
+            replies.send(
+                    "verified", records, bytes, lossy, firstRecord, first.path(), first.expected(), first.actual());
+        }
+    }
+}

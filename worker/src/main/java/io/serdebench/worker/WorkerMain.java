@@ -1,0 +1,95 @@
+package io.serdebench.worker;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedReader;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+
+/** Starts the process: exit status 0 when the work is done or the input ends, 1 when the codec failed. */
+public final class WorkerMain {
+
+    private WorkerMain() {}
+
+    /** Takes no arguments; the request comes on standard input. */
+    public static void main(String[] args) throws Exception {
+        // Ctrl-C goes to the whole process group; only the laboratory decides when a worker ends
+        ignore("INT");
+        PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
+        // a library that prints must not break the conversation
+        System.setOut(System.err);
+        Replies replies = new Replies(out);
+        InputStream in = new BufferedInputStream(System.in);
+        try {
+            Request request = Request.read(in);
+            Subject subject = Subject.load(request.text("domain"), request.text("binding"));
+            if (request.text("mode").equals("verify")) {
+                endWithInput(in);
+                new Verification(subject, replies).run(Path.of(request.text("rows")));
+            } else {
+                measure(request, subject, in, replies);
+            }
+            Runtime.getRuntime().halt(0);
+        } catch (Throwable e) {
+            e.printStackTrace();
+            replies.send("failed", Replies.describe(e));
+            Runtime.getRuntime().halt(1);
+        }
+    }
+
+    /** By reflection: the class is supported for use, but the compiler's warning of it cannot be silenced. */
+    private static void ignore(String name) throws ReflectiveOperationException {
+        Class<?> signal = Class.forName("sun.misc.Signal");
+        Class<?> handler = Class.forName("sun.misc.SignalHandler");
+        signal.getMethod("handle", signal, handler)
+                .invoke(
+                        null,
+                        signal.getConstructor(String.class).newInstance(name),
+                        handler.getField("SIG_IGN").get(null));
+    }
+
+    private static void endWithInput(InputStream in) {
+        Thread thread = new Thread(
+                () -> {
+                    try {
+                        while (in.read() >= 0) {}
+                    } catch (java.io.IOException e) {
+                        System.err.println(Replies.describe(e));
+                    }
+                    Runtime.getRuntime().halt(0);
+                },
+                "input");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private static void measure(Request request, Subject subject, InputStream in, Replies replies) throws Exception {
+        Records records = Records.load(
+                subject, Path.of(request.text("rows")), request.integer("stride"), request.integer("records"));
+        if (records.count() == 0) {
+            throw new IllegalArgumentException("no records to measure with");
+        }
+        Session session = Session.open(subject, records, request.integer("batch"));
+        session.listen(new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)));
+        // what lives as long as the process is old from the start
+        System.gc();
+        TimeValue slice = new TimeValue(request.integer("slice-micros"), TimeUnit.MICROSECONDS);
+        OptionsBuilder options = new OptionsBuilder();
+        options.include(SliceBenchmark.class.getName() + "\\.slice$")
+                .forks(0)
+                .warmupIterations(0)
+                .measurementIterations(Integer.MAX_VALUE)
+                .measurementTime(slice)
+                .timeout(TimeValue.days(10))
+                .shouldFailOnError(true);
+        new Runner(options.build(), new SliceFormat(replies, session.batch())).run();
+    }
+}
