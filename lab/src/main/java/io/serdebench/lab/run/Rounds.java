@@ -1,0 +1,103 @@
+package io.serdebench.lab.run;
+
+import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.Journal;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BiConsumer;
+
+/**
+ * Measures in rounds until the time is up.
+ *
+ * <p>A round is the unit of inference: everything in it shares one start of every process, so only rounds are independent.
+ */
+public final class Rounds {
+
+    private final List<Contender> contenders;
+    private final WorkerCommand command;
+    private final Selection selection;
+    private final Journal.Writer journal;
+    private final Path scratch;
+    private final Progress progress;
+    private final Random random;
+    private final AtomicBoolean interrupted;
+    private final int cores;
+
+    /**
+     * Prepares rounds.
+     *
+     * @param seed of the order of slices
+     * @param cores that warm up side by side
+     * @param interrupted set from outside to end after the slice in hand
+     */
+    public Rounds(
+            List<Contender> contenders,
+            WorkerCommand command,
+            Selection selection,
+            Journal.Writer journal,
+            Path scratch,
+            Progress progress,
+            long seed,
+            int cores,
+            AtomicBoolean interrupted) {
+        this.contenders = List.copyOf(contenders);
+        this.command = command;
+        this.selection = selection;
+        this.journal = journal;
+        this.scratch = scratch;
+        this.progress = progress;
+        this.random = new Random(seed);
+        this.cores = cores;
+        this.interrupted = interrupted;
+    }
+
+    /**
+     * Runs rounds until {@code deadline}.
+     *
+     * @param deadline a value of {@link System#nanoTime}
+     * @param sliceSeen told of every slice, warm-up included
+     * @return rounds completed
+     */
+    public int run(long deadline, BiConsumer<Integer, Entry.Slice> sliceSeen) throws IOException, InterruptedException {
+        long begun = System.nanoTime();
+        double startMillis = 400.0 * contenders.size();
+        int done = 0;
+        while (!interrupted.get()) {
+            double left = (deadline - System.nanoTime()) / 1e6;
+            Budget budget = Budget.divide(left, contenders.size(), Round.OPERATIONS.size(), cores, startMillis, done);
+            double cost = budget.roundMillis(contenders.size(), Round.OPERATIONS.size(), cores, startMillis);
+            if (done > 0 && cost > left) {
+                break;
+            }
+            int number = done + 1;
+            int planned = done + budget.rounds();
+            Round round = new Round(
+                    number,
+                    contenders,
+                    command,
+                    selection,
+                    journal,
+                    scratch,
+                    random,
+                    cores,
+                    interrupted,
+                    budget,
+                    detail -> progress.at(
+                            "round " + number + " of " + planned,
+                            (double) (System.nanoTime() - begun) / Math.max(1, deadline - begun),
+                            detail),
+                    slice -> sliceSeen.accept(planned, slice));
+            Round.Outcome outcome = round.run();
+            startMillis = outcome.startMillis();
+            if (!outcome.complete()) {
+                break;
+            }
+            done++;
+        }
+        return done;
+    }
+}

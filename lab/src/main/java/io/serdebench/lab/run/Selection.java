@@ -1,0 +1,39 @@
+package io.serdebench.lab.run;
+
+import java.nio.file.Path;
+
+/**
+ * Which rows the slices rotate through.
+ *
+ * @param rows the rows file
+ * @param stride every so many rows one is taken
+ * @param records taken
+ * @param batch records in one timed stretch
+ */
+public record Selection(Path rows, int stride, int records, int batch) {
+
+    /** Most records held by a worker, and most bytes of them in neutral form: all fit 512 MiB three times as objects. */
+    private static final int MAX_RECORDS = 20_000;
+
+    private static final long MAX_BYTES = 24L << 20;
+
+    /** Records of one batch together have about so many bytes, which keeps a batch of any codec within a slice. */
+    private static final long BATCH_BYTES = 64L << 10;
+
+    private static final int MAX_BATCH = 256;
+
+    /**
+     * Chooses rows evenly over the file.
+     *
+     * @param records in the rows file
+     * @param bytes of the rows file
+     */
+    public static Selection of(Path rows, long records, long bytes) {
+        long mean = Math.max(1, bytes / Math.max(1, records));
+        long fit = Math.max(1, Math.min(MAX_RECORDS, MAX_BYTES / mean));
+        int stride = (int) Math.max(1, (records + fit - 1) / fit);
+        int taken = (int) ((records + stride - 1) / stride);
+        int batch = (int) Math.max(1, Math.min(MAX_BATCH, BATCH_BYTES / mean));
+        return new Selection(rows, stride, taken, Math.min(batch, taken));
+    }
+}

@@ -1,0 +1,129 @@
+package io.serdebench.lab.run;
+
+import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.journal.Entry.Checked;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
+
+/** Has every codec encode, decode and compare every record, in a process of its own, several at a time. */
+public final class Verifier {
+
+    /** A codec that says nothing for so long hangs; a record takes milliseconds at most. */
+    private static final Duration SILENCE = Duration.ofSeconds(60);
+
+    private final WorkerCommand command;
+    private final Path scratch;
+    private final Progress progress;
+
+    /** Starts workers by {@code command}; their standard errors go below {@code scratch}. */
+    public Verifier(WorkerCommand command, Path scratch, Progress progress) {
+        this.command = command;
+        this.scratch = scratch;
+        this.progress = progress;
+    }
+
+    /**
+     * Checks all contenders but the floor.
+     *
+     * @param rows the rows file
+     * @param records in it, for progress
+     * @param parallel processes at a time
+     * @param each told of every outcome as it comes, from any thread
+     * @return one outcome a contender, in order
+     */
+    public List<Checked> verify(
+            List<Contender> contenders, Path rows, long records, int parallel, Consumer<Checked> each)
+            throws InterruptedException {
+        Map<String, Long> done = new ConcurrentHashMap<>();
+        ExecutorService pool = Executors.newFixedThreadPool(parallel, runnable -> {
+            Thread thread = new Thread(runnable, "verify");
+            thread.setDaemon(true);
+            return thread;
+        });
+        try {
+            Map<String, Future<Checked>> outcomes = new LinkedHashMap<>();
+            for (Contender contender : contenders) {
+                outcomes.put(contender.codec(), pool.submit(() -> {
+                    Checked checked = verify(contender, rows, so -> {
+                        done.put(contender.codec(), so);
+                        show(done, records * contenders.size(), contender.codec());
+                    });
+                    done.put(contender.codec(), records);
+                    show(done, records * contenders.size(), contender.codec());
+                    each.accept(checked);
+                    return checked;
+                }));
+            }
+            List<Checked> checked = new ArrayList<>();
+            for (Future<Checked> outcome : outcomes.values()) {
+                checked.add(outcome.get());
+            }
+            return checked;
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e);
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+
+    private void show(Map<String, Long> done, long all, String codec) {
+        long sum = done.values().stream().mapToLong(Long::longValue).sum();
+        progress.at("verify every record", (double) sum / all, codec);
+    }
+
+    private Checked verify(Contender contender, Path rows, Consumer<Long> so) throws InterruptedException {
+        if (contender.floor()) {
+            return new Checked(contender.codec(), "floor", contender.version(), 0, 0, 0, null);
+        }
+        Path log = scratch.resolve("verify-" + contender.codec() + ".stderr");
+        try (WorkerProcess worker =
+                WorkerProcess.start(contender, command, Map.of("mode", "verify", "rows", rows.toString()), log)) {
+            while (true) {
+                List<String> reply;
+                try {
+                    reply = worker.reply(SILENCE);
+                } catch (WorkerException | InterruptedException e) {
+                    worker.kill();
+                    throw e;
+                }
+                if (reply.get(0).equals("progress")) {
+                    so.accept(Long.parseLong(reply.get(1)));
+                } else if (reply.get(0).equals("verified")) {
+                    return checked(contender, reply);
+                }
+            }
+        } catch (WorkerException e) {
+            return new Checked(contender.codec(), "failed", contender.version(), 0, 0, 0, e.getMessage());
+        }
+    }
+
+    /** {@code verified records bytes changed firstRecord path expected actual}. */
+    private static Checked checked(Contender contender, List<String> reply) {
+        long records = Long.parseLong(reply.get(1));
+        long bytes = Long.parseLong(reply.get(2));
+        long changed = Long.parseLong(reply.get(3));
+        String reason = changed == 0
+                ? null
+                : String.format(
+                        java.util.Locale.ROOT,
+                        "%,d of %,d records changed; first at record %s: %s %s -> %s",
+                        changed,
+                        records,
+                        reply.get(4),
+                        reply.get(5),
+                        reply.get(6),
+                        reply.get(7));
+        String status = changed == 0 ? "lossless" : "lossy";
+        return new Checked(contender.codec(), status, contender.version(), records, bytes, changed, reason);
+    }
+}

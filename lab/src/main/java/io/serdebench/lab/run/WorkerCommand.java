@@ -1,0 +1,104 @@
+package io.serdebench.lab.run;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.jar.JarFile;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+
+/** The command line of a worker: the same JVM and flags for every codec. */
+public final class WorkerCommand {
+
+    /**
+     * Flags of every worker. A fixed young generation makes collections alike; the serial collector needs no second core.
+     * The last three are what JMH gives the JVMs it forks, see its {@code CompilerHints}.
+     */
+    public static final List<String> FLAGS = List.of(
+            "-Xms512m",
+            "-Xmx512m",
+            "-Xmn16m",
+            "-XX:+UseSerialGC",
+            "-Xshare:auto",
+            "-XX:-UsePerfData",
+            "-XX:+UnlockDiagnosticVMOptions",
+            "-XX:+UnlockExperimentalVMOptions",
+            "-DcompilerBlackholesEnabled=true");
+
+    private static final String MAIN = "io.serdebench.worker.WorkerMain";
+
+    private final Path java;
+    private final List<Path> jars;
+    private final Path hints;
+
+    private WorkerCommand(Path java, List<Path> jars, Path hints) {
+        this.java = java;
+        this.jars = jars;
+        this.hints = hints;
+    }
+
+    /**
+     * Prepares the command.
+     *
+     * @param javaHome of the JVM to measure
+     * @param workerFolder the jars of the worker
+     * @param scratch takes the compiler's hints
+     * @throws IOException where the worker's jars cannot be read
+     */
+    public static WorkerCommand of(Path javaHome, Path workerFolder, Path scratch) throws IOException {
+        List<Path> jars;
+        try (Stream<Path> files = Files.list(workerFolder)) {
+            jars = files.filter(file -> file.toString().endsWith(".jar"))
+                    .sorted()
+                    .toList();
+        }
+        Path hints = scratch.resolve("compiler-hints");
+        List<String> lines = new ArrayList<>();
+        lines.add("quiet");
+        lines.add("inline,org/openjdk/jmh/infra/Blackhole.consume");
+        lines.add("dontinline,org/openjdk/jmh/infra/Blackhole.consumeCPU");
+        lines.add("blackhole,org/openjdk/jmh/infra/Blackhole.consumeCompiler");
+        for (Path jar : jars) {
+            lines.addAll(generatedHints(jar));
+        }
+        Files.write(hints, lines);
+        return new WorkerCommand(javaHome.resolve("bin").resolve("java"), jars, hints);
+    }
+
+    /** JMH's annotation processor leaves the hints for its generated loops in the jar. */
+    private static List<String> generatedHints(Path jar) throws IOException {
+        try (JarFile file = new JarFile(jar.toFile())) {
+            ZipEntry entry = file.getEntry("META-INF/CompilerHints");
+            if (entry == null) {
+                return List.of();
+            }
+            try (InputStream in = file.getInputStream(entry)) {
+                return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                        .lines()
+                        .toList();
+            }
+        }
+    }
+
+    List<String> line(Contender contender) {
+        List<String> line = new ArrayList<>();
+        line.add(java.toString());
+        line.addAll(FLAGS);
+        line.add("-XX:CompileCommandFile=" + hints);
+        // several workers live at once; the laboratory holds the one lock
+        line.add("-Djmh.ignoreLock=true");
+        line.addAll(contender.jvmArgs());
+        line.add("-cp");
+        line.add(Stream.concat(jars.stream(), contender.classPath().stream())
+                .map(Path::toString)
+                .collect(Collectors.joining(File.pathSeparator)));
+        line.add(MAIN);
+        return line;
+    }
+}
