@@ -1,0 +1,154 @@
+package io.serdebench.lab.cli;
+
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.dataset.Reading;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** What to read and how. */
+final class InputOptions {
+
+    @Parameters(
+            paramLabel = "INPUT",
+            arity = "1..*",
+            description = "A csv, tsv, jsonl, json, parquet or avro file, plain or .gz or .zst; a quoted glob; - for standard"
+                    + " input; or example:orders (sensor, logs, clicks, blobs, e7-mixed, e7-strings, e7-longs).")
+    List<String> inputs = new ArrayList<>();
+
+    @Option(names = "--format", paramLabel = "KIND", description = "csv, tsv, jsonl, json, parquet or avro; sniffed if left out.")
+    @Nullable String format;
+
+    @Option(names = "--schema", paramLabel = "FILE.avsc", description = "The records' Avro schema; inferred if left out.")
+    @Nullable Path schema;
+
+    @Option(
+            names = "--types",
+            paramLabel = "FIELD=TYPE",
+            description = "Types of fields: total=decimal(18,2),at=timestamp-millis. May be repeated. 'json' carries any value"
+                    + " as JSON text.")
+    List<String> types = new ArrayList<>();
+
+    @Option(names = "--columns", paramLabel = "A,B,C", split = ",", description = "Keep only these fields, in this order.")
+    List<String> columns = new ArrayList<>();
+
+    @Option(names = "--delimiter", paramLabel = "C", description = "Delimiter of a CSV file; 'tab' for a tabulator.")
+    @Nullable String delimiter;
+
+    @Option(names = "--quote", paramLabel = "C", description = "Quote of a CSV file.")
+    @Nullable String quote;
+
+    @Option(names = "--null", paramLabel = "TEXT", description = "The text that stands for null, beside the empty field.")
+    @Nullable String nullText;
+
+    @Option(names = "--header", negatable = true, fallbackValue = "true", description = "Whether a CSV file begins with names.")
+    @Nullable Boolean header;
+
+    @Option(names = "--rows", paramLabel = "N|all", defaultValue = "20000", description = "How many records to measure (${DEFAULT-VALUE}).")
+    String rows = "20000";
+
+    @Option(names = "--sample", paramLabel = "HOW", defaultValue = "reservoir", description = "head or reservoir (${DEFAULT-VALUE}).")
+    String sample = "reservoir";
+
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Seed of sampling and order (${DEFAULT-VALUE}).")
+    long seed = 1;
+
+    @Option(names = "--bad-rows", paramLabel = "HOW", defaultValue = "fail", description = "fail or skip (${DEFAULT-VALUE}).")
+    String badRows = "fail";
+
+    @Option(names = "--max-bad-rows", paramLabel = "N", description = "Stop at more bad rows than these.")
+    long maxBadRows = Long.MAX_VALUE;
+
+    @Option(names = "--bad-rows-out", paramLabel = "FILE", description = "Write the bad rows here.")
+    @Nullable Path badRowsOut;
+
+    Reading reading() {
+        return new Reading(
+                format,
+                character("--delimiter", delimiter),
+                character("--quote", quote),
+                nullText,
+                header,
+                types(),
+                columns,
+                schema,
+                rows(),
+                choice("--sample", sample, Reading.Sample.class),
+                seed,
+                choice("--bad-rows", badRows, Reading.BadRows.class),
+                maxBadRows,
+                badRowsOut);
+    }
+
+    private static @Nullable Character character(String option, @Nullable String text) {
+        if (text == null) {
+            return null;
+        }
+        if (text.equals("tab") || text.equals("\\t")) {
+            return '\t';
+        }
+        if (text.length() != 1) {
+            throw Stop.usage(option + " takes one character, not '" + text + "'");
+        }
+        return text.charAt(0);
+    }
+
+    private long rows() {
+        if (rows.equals("all")) {
+            return Reading.ALL;
+        }
+        try {
+            long count = Long.parseLong(rows.replace("_", "").replace(",", ""));
+            if (count >= 1) {
+                return count;
+            }
+        } catch (NumberFormatException e) {
+            // said below
+        }
+        throw Stop.usage("--rows takes a number from 1 or 'all', not '" + rows + "'");
+    }
+
+    private static <E extends Enum<E>> E choice(String option, String text, Class<E> type) {
+        for (E value : type.getEnumConstants()) {
+            if (value.name().equalsIgnoreCase(text)) {
+                return value;
+            }
+        }
+        List<String> names = java.util.Arrays.stream(type.getEnumConstants())
+                .map(value -> value.name().toLowerCase(Locale.ROOT))
+                .toList();
+        throw Stop.usage(option + " takes " + String.join(" or ", names) + ", not '" + text + "'");
+    }
+
+    /** Splits at commas outside of any bracket, since types have commas of their own. */
+    private Map<String, String> types() {
+        Map<String, String> map = new LinkedHashMap<>();
+        for (String option : types) {
+            int depth = 0;
+            int from = 0;
+            for (int i = 0; i <= option.length(); i++) {
+                char c = i == option.length() ? ',' : option.charAt(i);
+                depth += "([{<".indexOf(c) >= 0 ? 1 : ")]}>".indexOf(c) >= 0 ? -1 : 0;
+                if (c == ',' && (depth <= 0 || i == option.length())) {
+                    put(map, option.substring(from, i));
+                    from = i + 1;
+                }
+            }
+        }
+        return map;
+    }
+
+    private static void put(Map<String, String> map, String pair) {
+        int equals = pair.indexOf('=');
+        if (equals < 1 || equals == pair.length() - 1) {
+            throw Stop.usage("--types takes FIELD=TYPE, not '" + pair + "'", "example: --types total=decimal(18,2)");
+        }
+        map.put(pair.substring(0, equals).strip(), pair.substring(equals + 1).strip());
+    }
+}

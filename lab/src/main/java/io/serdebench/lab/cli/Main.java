@@ -1,0 +1,184 @@
+package io.serdebench.lab.cli;
+
+import io.serdebench.lab.base.ExitCode;
+import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.Suggest;
+import io.serdebench.lab.cli.progress.ProgressPrinter;
+import io.serdebench.lab.report.ConsoleReport;
+import io.serdebench.lab.report.Extras;
+import io.serdebench.lab.report.Style;
+import io.serdebench.lab.report.Verbosity;
+import io.serdebench.lab.result.Result;
+import io.serdebench.lab.result.ResultJson;
+import java.io.PrintStream;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
+
+/** The root command, and the one place where the program ends. */
+@Command(
+        name = "serdebench",
+        mixinStandardHelpOptions = true,
+        scope = ScopeType.INHERIT,
+        versionProvider = Main.Version.class,
+        synopsisSubcommandLabel = "COMMAND",
+        subcommands = {RunCommand.class, ListCommand.class},
+        description = "Which serialization format and library is best for YOUR data, and how do you know it is true?",
+        footerHeading = "%n")
+public final class Main implements Runnable {
+
+    @Option(names = "--color", paramLabel = "WHEN", scope = ScopeType.INHERIT, description = "auto, always or never (auto).")
+    String color = "auto";
+
+    @Option(names = "--progress", paramLabel = "HOW", scope = ScopeType.INHERIT, description = "auto, bar, plain or none (auto).")
+    String progressKind = "auto";
+
+    @Option(names = {"-q", "--quiet"}, scope = ScopeType.INHERIT, description = "Only the ranking: one line a codec.")
+    boolean quiet;
+
+    @Option(names = {"-v", "--verbose"}, scope = ScopeType.INHERIT, description = "Stack traces of errors.")
+    boolean verbose;
+
+    private final PrintStream out;
+    private final PrintStream err;
+    private final List<String> arguments;
+
+    Main(List<String> arguments, PrintStream out, PrintStream err) {
+        this.arguments = arguments;
+        this.out = out;
+        this.err = err;
+    }
+
+    /** The version as {@code --version} prints it. */
+    static final class Version implements CommandLine.IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            return new String[] {"serdebench " + Home.version()};
+        }
+    }
+
+    /** Runs the command line. */
+    public static void main(String[] args) {
+        System.exit(new Main(List.of(args), System.out, System.err).run(args));
+    }
+
+    int run(String[] args) {
+        CommandLine line = new CommandLine(this);
+        line.setExecutionExceptionHandler((error, command, parsed) -> fail(error));
+        line.setParameterExceptionHandler((error, raw) -> misused(error));
+        line.setOut(new java.io.PrintWriter(out, true));
+        line.setErr(new java.io.PrintWriter(err, true));
+        try {
+            return line.execute(expanded(args, line));
+        } catch (Stop stop) {
+            return fail(stop);
+        }
+    }
+
+    /** {@code serdebench FILE} stands for {@code serdebench run FILE --quick}. */
+    private String[] expanded(String[] args, CommandLine line) {
+        if (args.length == 0 || args[0].startsWith("-") || line.getSubcommands().containsKey(args[0])) {
+            return args;
+        }
+        String first = args[0];
+        if (first.startsWith("example:") || first.contains("*") || Files.exists(Path.of(first))) {
+            List<String> longForm = new ArrayList<>(List.of("run"));
+            longForm.addAll(Arrays.asList(args));
+            longForm.add("--quick");
+            err.println("serdebench " + String.join(" ", longForm));
+            return longForm.toArray(String[]::new);
+        }
+        throw Stop.usage(
+                "'" + Plain.text(first) + "' is neither a command nor a file."
+                        + Suggest.phrase(first, line.getSubcommands().keySet()));
+    }
+
+    /** Without arguments: what to try first. */
+    @Override
+    public void run() {
+        out.println("serdebench " + Home.version() + ": which serialization format is right for YOUR data?");
+        out.println();
+        out.println("  serdebench orders.csv              20-second ranking (csv, jsonl, json, parquet, avro)");
+        out.println("  serdebench example:orders          no data at hand? try a built-in one");
+        out.println("  serdebench run orders.csv          the careful 2-minute version, with an HTML report");
+        out.println("  serdebench list codecs             what is measured, and what exactly is timed");
+        out.println("  serdebench --help                  all commands and options");
+    }
+
+    List<String> arguments() {
+        return arguments;
+    }
+
+    PrintStream out() {
+        return out;
+    }
+
+    PrintStream err() {
+        return err;
+    }
+
+    private boolean isTerminal() {
+        return System.console() != null && !"dumb".equals(System.getenv("TERM"));
+    }
+
+    /** Progress on standard error. */
+    ProgressPrinter progress() {
+        String kind = progressKind.equals("auto")
+                ? isTerminal() && System.getenv("CI") == null ? "bar" : "plain"
+                : progressKind;
+        return ProgressPrinter.of(kind, err);
+    }
+
+    /** What standard output can show. */
+    Style style() {
+        boolean noColor = System.getenv("NO_COLOR") != null && !System.getenv("NO_COLOR").isEmpty();
+        boolean colored = color.equals("always") || (color.equals("auto") && isTerminal() && !noColor);
+        String columns = System.getenv("COLUMNS");
+        int width = columns != null && columns.matches("\\d{2,4}") ? Integer.parseInt(columns) : Style.WIDTH;
+        return new Style(width, colored, Charset.defaultCharset().name().startsWith("UTF"));
+    }
+
+    /** Prints the answer. */
+    void print(Result result, Extras extras, boolean json) {
+        if (json) {
+            out.println(ResultJson.toText(result));
+        } else {
+            out.print(ConsoleReport.render(result, style(), quiet ? Verbosity.QUIET : Verbosity.NORMAL, extras));
+        }
+        out.flush();
+    }
+
+    private int misused(CommandLine.ParameterException error) {
+        CommandLine command = error.getCommandLine();
+        err.println("error: " + Plain.text(String.valueOf(error.getMessage())));
+        if (error instanceof CommandLine.UnmatchedArgumentException unmatched && !unmatched.getUnmatched().isEmpty()) {
+            List<String> known = command.getCommandSpec().options().stream()
+                    .flatMap(option -> Arrays.stream(option.names()))
+                    .toList();
+            String phrase = Suggest.phrase(unmatched.getUnmatched().get(0), known);
+            if (!phrase.isEmpty()) {
+                err.println(phrase);
+            }
+        }
+        err.println("  " + command.getCommandSpec().qualifiedName() + " --help   shows all options");
+        return ExitCode.USAGE.code();
+    }
+
+    private int fail(Throwable error) {
+        Stop stop = error instanceof Stop s ? s : Failures.toStop(error);
+        err.println("error: " + stop.getMessage());
+        stop.details().forEach(line -> err.println("  " + line));
+        if (verbose || stop.code() == ExitCode.BUG) {
+            error.printStackTrace(err);
+        }
+        return stop.code().code();
+    }
+}

@@ -1,0 +1,93 @@
+package io.serdebench.lab.cli;
+
+import io.serdebench.lab.base.Stop;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** The folder that a run leaves behind, and a folder for work in it that it does not. */
+record OutputFolder(Path path, Path work) {
+
+    private static final DateTimeFormatter STAMP =
+            DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss'Z'").withZone(ZoneOffset.UTC);
+
+    /**
+     * Makes the folder.
+     *
+     * @param chosen by the user, or null for {@code serdebench-out/<name>-<utc>}
+     * @param name of the data
+     */
+    static OutputFolder create(@Nullable Path chosen, String name, Instant now) {
+        Path path = chosen == null ? free(name, now) : chosen;
+        try {
+            if (Files.isDirectory(path) && !isEmpty(path)) {
+                throw Stop.usage(
+                        "the output folder " + path + " is not empty; results are never overwritten",
+                        "choose another:  -o " + path + "-2");
+            }
+            Files.createDirectories(path);
+            return new OutputFolder(path, Files.createDirectories(path.resolve("work")));
+        } catch (IOException | UnsupportedOperationException e) {
+            throw Stop.environment(
+                    "the output folder " + path + " cannot be written: " + reason(e),
+                    "choose another:  -o /tmp/serdebench");
+        }
+    }
+
+    private static String reason(Exception e) {
+        return e instanceof java.nio.file.AccessDeniedException
+                ? "access denied"
+                : e instanceof java.nio.file.FileAlreadyExistsException
+                        ? "a file of that name is in the way"
+                        : e instanceof java.nio.file.FileSystemException fs && fs.getReason() != null
+                                ? fs.getReason()
+                                : String.valueOf(e.getMessage());
+    }
+
+    private static Path free(String name, Instant now) {
+        String safe = name.replaceAll("[^A-Za-z0-9._-]", "_");
+        String base = (safe.length() > 60 ? safe.substring(0, 60) : safe) + "-" + STAMP.format(now);
+        Path path = Path.of("serdebench-out", base);
+        for (int i = 2; Files.exists(path); i++) {
+            path = Path.of("serdebench-out", base + "-" + i);
+        }
+        return path;
+    }
+
+    private static boolean isEmpty(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.findAny().isEmpty();
+        }
+    }
+
+    /** Deletes the folder for work; what cannot be deleted stays. */
+    void clean() {
+        try (Stream<Path> walk = Files.walk(work)) {
+            List<Path> files = walk.sorted(Comparator.reverseOrder()).toList();
+            for (Path file : files) {
+                Files.deleteIfExists(file);
+            }
+        } catch (IOException e) {
+            // leftovers cost nothing but space
+        }
+    }
+
+    /** Deletes everything, where nothing worth keeping came of the run. */
+    void discard() {
+        clean();
+        try (Stream<Path> files = Files.list(path)) {
+            if (files.findAny().isEmpty()) {
+                Files.delete(path);
+            }
+        } catch (IOException e) {
+            // leftovers cost nothing but space
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package io.serdebench.lab.cli;
+
+import io.serdebench.lab.base.ExitCode;
+import io.serdebench.lab.base.Stop;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+
+/** Ranks codecs on the user's records. */
+@Command(
+        name = "run",
+        description = "Rank serialization codecs on your own records: time, exact size, allocation, and which differences are"
+                + " real.",
+        footer = {
+            "",
+            "Examples:",
+            "  serdebench run orders.csv",
+            "  serdebench run events.jsonl.gz -c json,protobuf,avro-specific --time 5m",
+            "  serdebench run example:orders --quick",
+            "  serdebench run orders.csv --types total=decimal(18,2) --json > result.json",
+            "",
+            "Exit codes: 0 done; 2 usage; 3 input; 4 environment; 130 interrupted, partial result saved; 1 a bug."
+        },
+        sortOptions = false)
+final class RunCommand implements Callable<Integer> {
+
+    @ParentCommand
+    @Nullable Main main;
+
+    @Mixin
+    InputOptions input = new InputOptions();
+
+    @Option(
+            names = {"-c", "--codecs"},
+            paramLabel = "SEL",
+            split = ",",
+            description = "Codecs: ids, globs as avro-*, traits as @binary, exclusions as !json. See 'serdebench list codecs'.")
+    List<String> codecs = List.of("@default");
+
+    @ArgGroup(exclusive = true)
+    Time time = new Time();
+
+    /** How long the run may take in all. */
+    static final class Time {
+        @Option(names = "--time", paramLabel = "TIME", description = "Total time, as 90s or 5m (2m).")
+        @Nullable String total;
+
+        @Option(names = "--quick", description = "The same as --time 20s: a first look, few verdicts.")
+        boolean quick;
+
+        @Option(names = "--thorough", description = "The same as --time 15m.")
+        boolean thorough;
+
+        Duration duration() {
+            if (total != null) {
+                return Durations.parse("--time", total);
+            }
+            return quick ? Duration.ofSeconds(20) : thorough ? Duration.ofMinutes(15) : Duration.ofMinutes(2);
+        }
+    }
+
+    @Option(names = {"-o", "--output"}, paramLabel = "DIR", description = "Output folder (serdebench-out/<name>-<utc>).")
+    @Nullable Path output;
+
+    @Option(names = "--json", description = "Print the result as one JSON document on standard output.")
+    boolean json;
+
+    @Option(names = "--no-report", description = "Write no report.html.")
+    boolean noReport;
+
+    @Override
+    public Integer call() throws Exception {
+        Duration budget = time.duration();
+        if (budget.toSeconds() < 5) {
+            throw Stop.usage("--time " + budget.toMillis() + "ms is too short; 5s is the least, 2m the default");
+        }
+        Main console = java.util.Objects.requireNonNull(main);
+        RunSession session = new RunSession(console, input, codecs, budget, output, !noReport, json);
+        return session.run() ? ExitCode.OK.code() : ExitCode.INTERRUPTED.code();
+    }
+}

@@ -1,0 +1,112 @@
+package io.serdebench.lab.result;
+
+import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.journal.Entry;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** What the run itself warns of: lost data, lost processes, foreign load, too few rounds or records. */
+final class RunWarnings {
+
+    /** Half of what a second of a core gives to a slice is enough to disturb one in ten. */
+    private static final double FOREIGN_CORES = 0.15;
+
+    private static final double STOLEN_CORES = 0.01;
+    private static final long FEW_RECORDS = 1_000;
+    private static final int FEW_ROUNDS = 3;
+
+    private final List<Entry> journal;
+    private final Samples samples;
+    private final long records;
+
+    RunWarnings(List<Entry> journal, Samples samples, long records) {
+        this.journal = journal;
+        this.samples = samples;
+        this.records = records;
+    }
+
+    /** Worst first: lost data, then what makes figures doubtful, then the rest. */
+    static int severity(Warning warning) {
+        return List.of("D01", "C03", "M07", "M06", "S03", "D07", "D05").indexOf(warning.code()) + 1 == 0
+                ? 99
+                : List.of("D01", "C03", "M07", "M06", "S03", "D07", "D05").indexOf(warning.code());
+    }
+
+    List<Warning> all() {
+        List<Warning> all = new ArrayList<>();
+        lossy(all);
+        lost(all);
+        load(all);
+        if (samples.rounds() < FEW_ROUNDS) {
+            all.add(new Warning(
+                    "S03",
+                    "few rounds",
+                    samples.rounds() + " of at least " + FEW_ROUNDS + " rounds were done: times are shown, but no two"
+                            + " codecs are called different.",
+                    "--time 2m"));
+        }
+        if (records < FEW_RECORDS) {
+            all.add(new Warning(
+                    "D07",
+                    "small sample",
+                    String.format(
+                            Locale.ROOT,
+                            "%,d records. Sizes are exact for these. Times describe a loop that stays in cache and learns the"
+                                    + " records by heart; at least %,d different ones would say more.",
+                            records,
+                            FEW_RECORDS),
+                    null));
+        }
+        return all;
+    }
+
+    private void lossy(List<Warning> all) {
+        for (Entry.Checked checked : Assembly.entries(journal, Entry.Checked.class)) {
+            if (checked.status().equals("lossy")) {
+                all.add(new Warning("D01", "lossy", checked.codec() + ": " + checked.reason() + ". It is not ranked.", null));
+            }
+        }
+    }
+
+    private void lost(List<Warning> all) {
+        Map<String, List<Entry.Void>> lost = Assembly.entries(journal, Entry.Void.class).stream()
+                .collect(Collectors.groupingBy(Entry.Void::codec));
+        lost.forEach((codec, rounds) -> all.add(new Warning(
+                "C03",
+                "lost process",
+                codec + ": its process was lost in " + rounds.size() + (rounds.size() == 1 ? " round (" : " rounds (")
+                        + rounds.get(0).reason() + "). Nothing of it counts there; the other codecs are not affected.",
+                null)));
+    }
+
+    private void load(List<Warning> all) {
+        List<Entry.RoundEnded> rounds = Assembly.entries(journal, Entry.RoundEnded.class);
+        double foreign = rounds.stream().mapToLong(Entry.RoundEnded::foreignMilliCores).max().orElse(0) / 1e3;
+        if (foreign > FOREIGN_CORES) {
+            all.add(new Warning(
+                    "M07",
+                    "load",
+                    String.format(
+                            Locale.ROOT,
+                            "Other processes used up to %.1f cores while slices ran. Codecs are compared by slices of the same"
+                                    + " moment, so verdicts hold, with wider intervals; single times are too high.",
+                            foreign),
+                    "measure on a quiet machine"));
+        }
+        double stolen = rounds.stream().mapToLong(Entry.RoundEnded::stolenMilliCores).max().orElse(0) / 1e3;
+        if (stolen > STOLEN_CORES * Runtime.getRuntime().availableProcessors()) {
+            all.add(new Warning(
+                    "M06",
+                    "steal",
+                    String.format(
+                            Locale.ROOT,
+                            "The hypervisor kept up to %.2f cores from this machine while slices ran; intervals are wider for"
+                                    + " it.",
+                            stolen),
+                    null));
+        }
+    }
+}

@@ -1,0 +1,127 @@
+package io.serdebench.lab.result;
+
+import io.serdebench.lab.decide.RoundSamples;
+import io.serdebench.lab.journal.Entry;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * The timed slices of a journal, by round.
+ *
+ * <p>A codec whose process was lost in a round has no part in it. Of a round that the user interrupted, the permutations that
+ * every codec went through count, if there are enough of them: what ended it had nothing to do with its figures.
+ */
+final class Samples {
+
+    /** What is timed, in order. */
+    static final List<String> OPERATIONS = List.of("create", "encode", "access");
+
+    private static final int FEWEST_OF_A_CUT_ROUND = 3;
+
+    private final Map<String, List<RoundSamples>> byOperation = new LinkedHashMap<>();
+    private final Map<String, List<Double>> allocated = new HashMap<>();
+    private final Set<Integer> rounds = new TreeSet<>();
+
+    Samples(List<Entry> journal) {
+        Set<Integer> complete = new TreeSet<>();
+        Map<Integer, Set<String>> lost = new HashMap<>();
+        Map<Integer, List<Entry.Slice>> slices = new TreeMap<>();
+        for (Entry entry : journal) {
+            if (entry instanceof Entry.RoundEnded ended) {
+                complete.add(ended.round());
+            } else if (entry instanceof Entry.Void gone) {
+                lost.computeIfAbsent(gone.round(), r -> new TreeSet<>()).add(gone.codec());
+            } else if (entry instanceof Entry.Slice slice && slice.index() >= 0) {
+                slices.computeIfAbsent(slice.round(), r -> new ArrayList<>()).add(slice);
+            }
+        }
+        OPERATIONS.forEach(operation -> byOperation.put(operation, new ArrayList<>()));
+        byOperation.put(Result.TOTAL, new ArrayList<>());
+        slices.forEach((round, all) -> add(
+                round,
+                all.stream()
+                        .filter(s -> !lost.getOrDefault(round, Set.of()).contains(s.codec()))
+                        .toList(),
+                complete.contains(round)));
+    }
+
+    private void add(int round, List<Entry.Slice> slices, boolean complete) {
+        Set<String> codecs = slices.stream().map(Entry.Slice::codec).collect(Collectors.toCollection(TreeSet::new));
+        Map<Integer, Long> turns = slices.stream().collect(Collectors.groupingBy(Entry.Slice::index, Collectors.counting()));
+        Set<Integer> whole = turns.entrySet().stream()
+                .filter(e -> e.getValue() == (long) codecs.size() * OPERATIONS.size())
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toCollection(TreeSet::new));
+        if (whole.isEmpty() || (!complete && whole.size() < FEWEST_OF_A_CUT_ROUND)) {
+            return;
+        }
+        rounds.add(round);
+        List<Integer> indices = List.copyOf(whole);
+        Map<String, double[]> totals = new LinkedHashMap<>();
+        codecs.forEach(codec -> totals.put(codec, new double[indices.size()]));
+        for (String operation : OPERATIONS) {
+            Map<String, double[]> times = new LinkedHashMap<>();
+            codecs.forEach(codec -> times.put(codec, new double[indices.size()]));
+            for (Entry.Slice slice : slices) {
+                int at = indices.indexOf(slice.index());
+                if (at >= 0 && slice.operation().equals(operation)) {
+                    double ns = Math.max(1, slice.nanos()) / (double) Math.max(1, slice.records());
+                    at(times, slice.codec())[at] = ns;
+                    at(totals, slice.codec())[at] += ns;
+                    allocated
+                            .computeIfAbsent(slice.codec() + "\n" + operation, key -> new ArrayList<>())
+                            .add(slice.allocated() / (double) Math.max(1, slice.records()));
+                }
+            }
+            byOperation.computeIfAbsent(operation, o -> new ArrayList<>()).add(new RoundSamples(round, times));
+        }
+        byOperation.computeIfAbsent(Result.TOTAL, o -> new ArrayList<>()).add(new RoundSamples(round, totals));
+    }
+
+    private static double[] at(Map<String, double[]> times, String codec) {
+        double[] found = times.get(codec);
+        if (found == null) {
+            throw new IllegalStateException("no samples of " + codec);
+        }
+        return found;
+    }
+
+    /** Rounds that count. */
+    int rounds() {
+        return rounds.size();
+    }
+
+    /** One entry a round. */
+    List<RoundSamples> of(String operation) {
+        return byOperation.getOrDefault(operation, List.of());
+    }
+
+    /** The same without some codecs. */
+    List<RoundSamples> of(String operation, Set<String> codecs) {
+        List<RoundSamples> kept = new ArrayList<>();
+        for (RoundSamples round : of(operation)) {
+            Map<String, double[]> slices = new LinkedHashMap<>(round.slices());
+            slices.keySet().retainAll(codecs);
+            if (!slices.isEmpty()) {
+                kept.add(new RoundSamples(round.round(), slices));
+            }
+        }
+        return kept;
+    }
+
+    /** The median over rounds' slices of bytes allocated per record; NaN where nothing was measured. */
+    double allocated(String codec, String operation) {
+        double[] sorted = allocated.getOrDefault(codec + "\n" + operation, List.of()).stream()
+                .mapToDouble(Double::doubleValue)
+                .sorted()
+                .toArray();
+        return sorted.length == 0 ? Double.NaN : sorted[sorted.length / 2];
+    }
+}

@@ -1,0 +1,91 @@
+package io.serdebench.lab.journal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class JournalTest {
+
+    private static final List<Entry> ENTRIES = List.of(
+            new Entry.Plan("2026-01-01T00:00:00Z", "1", "ab", "s{\"a \\\"\":string}", 3, 7, 20_000, List.of("x"), "jvm", List.of("-Xmx1m")),
+            new Entry.Checked("x", "lossy", "1.0", 3, 30, 1, "first at record 2: ü \" -> \n"),
+            new Entry.Checked("y", "lossless", "1.0", 3, 30, 0, null),
+            new Entry.RoundBegun(1, List.of("x"), 10, 20),
+            new Entry.Slice(1, 0, "x", "encode", 20_000_000, 4_000, 64_000, 1, 2),
+            new Entry.Void(1, "x", "gone"),
+            new Entry.RoundEnded(1, 100, 5, -1),
+            new Entry.Ended(false, 1_000));
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void entriesComeBack() throws IOException {
+        assertEquals(ENTRIES, Journal.read(write()));
+    }
+
+    @Test
+    void aCutOffLastLineIsIgnored() throws IOException {
+        Path file = write();
+        byte[] whole = Files.readAllBytes(file);
+        for (int cut = 1; cut < 40; cut++) {
+            Files.write(file, Arrays.copyOf(whole, whole.length - cut));
+            assertEquals(ENTRIES.subList(0, ENTRIES.size() - 1), Journal.read(file));
+        }
+    }
+
+    @Test
+    void aLostLineIsNoticed() throws IOException {
+        Path file = write();
+        List<String> lines = Files.readAllLines(file);
+        lines.remove(3);
+        Files.write(file, lines);
+        assertThrows(IOException.class, () -> Journal.read(file));
+    }
+
+    /** The last line feed may become anything: that is a cut-off line. */
+    @Test
+    void everyFlippedBitIsNoticed() throws IOException {
+        Path file = write();
+        byte[] whole = Files.readAllBytes(file);
+        Random random = new Random(1);
+        for (int i = 0; i < 2_000; i++) {
+            byte[] flipped = whole.clone();
+            int at = random.nextInt(whole.length);
+            flipped[at] ^= (byte) (1 << random.nextInt(8));
+            Files.write(file, flipped);
+            boolean noticed;
+            try {
+                noticed = Journal.read(file).size() < ENTRIES.size();
+            } catch (IOException e) {
+                noticed = true;
+            }
+            assertTrue(noticed, "bit of byte " + at);
+        }
+    }
+
+    @Test
+    void aJournalIsNeverOverwritten() throws IOException {
+        Path file = write();
+        assertThrows(IOException.class, () -> new Journal.Writer(file));
+    }
+
+    private Path write() throws IOException {
+        Path file = folder.resolve(Journal.FILE);
+        try (Journal.Writer journal = new Journal.Writer(file)) {
+            for (Entry entry : ENTRIES) {
+                journal.append(entry);
+            }
+        }
+        return file;
+    }
+}

@@ -1,0 +1,40 @@
+package io.serdebench.lab.run;
+
+import io.serdebench.api.gen.Javac;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.jar.JarOutputStream;
+import java.util.zip.ZipEntry;
+
+/** A worker program that plays scripted slices, so that rounds are tested without a codec and without a clock. */
+final class FakeWorker {
+
+    private FakeWorker() {}
+
+    /** A command that starts the fake in place of the real worker. */
+    static WorkerCommand command(Path folder) throws IOException {
+        Path sources = Files.createDirectories(folder.resolve("src"));
+        Path classes = Files.createDirectories(folder.resolve("classes"));
+        Path jars = Files.createDirectories(folder.resolve("worker"));
+        try (InputStream in = Objects.requireNonNull(FakeWorker.class.getResourceAsStream("/run/WorkerMain.java.txt"))) {
+            Files.copy(in, sources.resolve("WorkerMain.java"));
+        }
+        Javac.compile(sources, classes, List.of());
+        try (OutputStream out = Files.newOutputStream(jars.resolve("fake.jar"));
+                JarOutputStream jar = new JarOutputStream(out)) {
+            jar.putNextEntry(new ZipEntry("io/serdebench/worker/WorkerMain.class"));
+            jar.write(Files.readAllBytes(classes.resolve("io/serdebench/worker/WorkerMain.class")));
+            jar.closeEntry();
+        }
+        return WorkerCommand.of(Path.of(System.getProperty("java.home")), jars, folder);
+    }
+
+    static Contender contender(String codec, String behaviour) {
+        return new Contender(codec, "1", behaviour, "domain", List.of(), List.of(), false);
+    }
+}

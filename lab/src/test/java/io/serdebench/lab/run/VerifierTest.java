@@ -1,0 +1,37 @@
+package io.serdebench.lab.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.journal.Entry.Checked;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class VerifierTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void eachCodecHasItsOwnOutcome() throws Exception {
+        List<Checked> outcomes = new Verifier(FakeWorker.command(folder), folder, Progress.NONE)
+                .verify(
+                        List.of(
+                                FakeWorker.contender("good", "ns100"),
+                                FakeWorker.contender("bad", "broken"),
+                                FakeWorker.contender("near", "lossy")),
+                        folder.resolve("rows"),
+                        100,
+                        2,
+                        outcome -> {});
+        assertEquals(List.of("lossless", "failed", "lossy"), outcomes.stream().map(Checked::status).toList());
+        assertEquals(1000, outcomes.get(0).bytes());
+        assertTrue(String.valueOf(outcomes.get(1).reason()).contains("no such thing as broken"));
+        assertEquals(
+                "3 of 100 records changed; first at record 17: total 1.50 -> 1.5",
+                outcomes.get(2).reason());
+    }
+}
