@@ -39,7 +39,7 @@ public final class Names {
             typedef undef undefined unless unsigned until use using namespace async i8 i16 i32 i64 uuid oneway xception
             typeid unset virtual with xor fieldvalue fieldforid metadatamap isset deepcopy clear compareto read write
             validate structdesc standardschemefactory tupleschemefactory optionals cpptype xsdall xsdoptional xsdnillable
-            xsdattrs
+            xsdattrs serialversionuid
             """.strip().split("\\s+"))));
 
     /** Endings that generators put behind an accessor's name. */
