@@ -38,7 +38,8 @@ public final class Names {
             is lambda list next nil not or pass print raise redo register rescue retry self set sizeof slist struct then
             typedef undef undefined unless unsigned until use using namespace async i8 i16 i32 i64 uuid oneway xception
             typeid unset virtual with xor fieldvalue fieldforid metadatamap isset deepcopy clear compareto read write
-            validate
+            validate structdesc standardschemefactory tupleschemefactory optionals cpptype xsdall xsdoptional xsdnillable
+            xsdattrs serialversionuid
             """.strip().split("\\s+"))));
 
     /** Endings that generators put behind an accessor's name. */
@@ -59,7 +60,11 @@ public final class Names {
             "isset",
             "size",
             "iterator",
+            "fielddesc",
             "case");
+
+    /** A beginning that Thrift's presence tests share with getters: {@code isSetX()} is of {@code x} and of {@code setX}. */
+    private static final String PREFIX = "set";
 
     private Names() {}
 
@@ -105,9 +110,10 @@ public final class Names {
     }
 
     private static boolean hidesAccessor(String key, Set<String> others) {
-        return SUFFIXES.stream()
-                .anyMatch(suffix ->
-                        key.endsWith(suffix) && others.contains(key.substring(0, key.length() - suffix.length())));
+        return key.startsWith(PREFIX) && others.contains(key.substring(PREFIX.length()))
+                || SUFFIXES.stream()
+                        .anyMatch(suffix -> key.endsWith(suffix)
+                                && others.contains(key.substring(0, key.length() - suffix.length())));
     }
 
     /** What generators may still tell apart: letters without case, and digits. */
@@ -178,6 +184,8 @@ public final class Names {
             "Deprecated",
             "StringBuilder",
             "Runnable",
+            "Cloneable",
+            "SuppressWarnings",
             "Module",
             "Package",
             "Rows",

@@ -22,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
@@ -172,9 +173,15 @@ public abstract class CodecContract {
     @ParameterizedTest
     @MethodSource("codecs")
     void theManifestNamesTheCodec(String codec) throws IOException {
-        assertTrue(Files.readString(Path.of("codec.toml")).contains("id = \"" + codec + "\""));
-        assertTrue(Files.readString(Path.of("codec.toml"))
-                .contains("\"" + family.getClass().getName() + "\""));
+        String manifest = Files.readString(Path.of("codec.toml"));
+        assertTrue(has(manifest, "id", codec), "id");
+        assertTrue(has(manifest, "class", family.getClass().getName()), "class");
         assertFalse(family.version().isBlank());
+    }
+
+    private static boolean has(String manifest, String key, String value) {
+        return Pattern.compile("^" + key + " *= *\"" + Pattern.quote(value) + "\"$", Pattern.MULTILINE)
+                .matcher(manifest)
+                .find();
     }
 }

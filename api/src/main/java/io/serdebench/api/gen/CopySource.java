@@ -45,19 +45,33 @@ public final class CopySource {
         for (Struct struct : schema.structs()) {
             out.line("static " + to.struct(struct) + " " + method(struct) + "(" + from.struct(struct) + " in) {");
             out.line(to.builder(struct) + " out = " + to.begin(struct) + ";");
-            for (Field field : struct.fields()) {
-                String value = convert(field.type(), from.get(struct, field, "in"));
-                String set = to.set(struct, field, "out", value);
-                if (field.optional()) {
-                    out.lines("if (" + from.present(struct, field, "in") + ") {", set, "}");
-                } else {
-                    out.line(set);
+            List<List<Field>> parts = JavaWriter.parts(struct.fields());
+            if (parts.size() == 1) {
+                struct.fields().forEach(field -> copy(struct, field, out));
+            } else {
+                for (int i = 0; i < parts.size(); i++) {
+                    out.line(method(struct) + "_" + i + "(in, out);");
                 }
             }
             out.lines("return " + to.finish(struct, "out") + ";", "}", "");
+            for (int i = 0; i < parts.size() && parts.size() > 1; i++) {
+                out.line("private static void " + method(struct) + "_" + i + "(" + from.struct(struct) + " in, "
+                        + to.builder(struct) + " out) {");
+                parts.get(i).forEach(field -> copy(struct, field, out));
+                out.lines("}", "");
+            }
         }
         pending.forEach(out::block);
         pending.clear();
+    }
+
+    private void copy(Struct struct, Field field, JavaWriter out) {
+        String set = to.set(struct, field, "out", convert(field.type(), from.get(struct, field, "in")));
+        if (field.optional()) {
+            out.lines("if (" + from.present(struct, field, "in") + ") {", set, "}");
+        } else {
+            out.line(set);
+        }
     }
 
     private String convert(Type type, String value) {
@@ -79,8 +93,8 @@ public final class CopySource {
 
     private boolean isIdentity(Slot slot) {
         return JavaTypes.isLeaf(slot.type())
-                && from.boxed(slot.type()).equals(to.boxed(slot.type()))
-                && convert(slot.type(), "e").equals("e");
+                && from.element(slot).equals(to.element(slot))
+                && to.wrap(slot, convert(slot.type(), from.unwrap(slot, "e"))).equals("e");
     }
 
     private String helper(Type type) {
@@ -97,26 +111,25 @@ public final class CopySource {
         JavaWriter out = new JavaWriter();
         out.line("static " + result + " " + name + "(" + in + " in) {");
         if (type instanceof ListOf list) {
-            String element = JavaTypes.boxed(from, list.element().type());
+            Slot slot = list.element();
             out.line(result + " out = new java.util.ArrayList<>(in.size());");
-            out.line("for (" + element + " e : in) {");
-            out.line(
-                    "out.add(" + nullable(list.element(), convert(list.element().type(), "e"), "e") + ");");
+            out.line("for (" + from.element(slot) + " element : in) {");
+            out.line(JavaTypes.boxed(from, slot.type()) + " e = " + from.unwrap(slot, "element") + ";");
+            out.line("out.add(" + to.wrap(slot, nullable(slot, convert(slot.type(), "e"))) + ");");
         } else {
             Slot slot = ((MapOf) type).value();
-            String element = JavaTypes.boxed(from, slot.type());
             out.line(result + " out = new java.util.LinkedHashMap<>();");
-            out.line("for (java.util.Map.Entry<String, " + element + "> entry : in.entrySet()) {");
-            out.line(element + " e = entry.getValue();");
-            out.line("out.put(entry.getKey(), " + nullable(slot, convert(slot.type(), "e"), "e") + ");");
+            out.line("for (java.util.Map.Entry<String, " + from.element(slot) + "> entry : in.entrySet()) {");
+            out.line(JavaTypes.boxed(from, slot.type()) + " e = " + from.unwrap(slot, "entry.getValue()") + ";");
+            out.line("out.put(entry.getKey(), " + to.wrap(slot, nullable(slot, convert(slot.type(), "e"))) + ");");
         }
         out.lines("}", "return out;", "}", "");
         pending.add(out.toString());
         return name;
     }
 
-    private static String nullable(Slot slot, String converted, String value) {
-        return slot.optional() ? value + " == null ? null : " + converted : converted;
+    private static String nullable(Slot slot, String converted) {
+        return slot.optional() && !converted.equals("e") ? "e == null ? null : " + converted : converted;
     }
 
     private static String structsOf(Type type) {

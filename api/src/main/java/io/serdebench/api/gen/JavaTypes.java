@@ -43,10 +43,10 @@ public final class JavaTypes {
             return model.struct(struct);
         }
         if (type instanceof ListOf list) {
-            return "java.util.List<" + boxed(model, list.element().type()) + ">";
+            return "java.util.List<" + model.element(list.element()) + ">";
         }
         if (type instanceof MapOf map) {
-            return "java.util.Map<String, " + boxed(model, map.value().type()) + ">";
+            return "java.util.Map<String, " + model.element(map.value()) + ">";
         }
         return model.boxed(type);
     }

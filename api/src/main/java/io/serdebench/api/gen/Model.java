@@ -2,6 +2,7 @@ package io.serdebench.api.gen;
 
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Field;
+import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
 
 /**
@@ -42,6 +43,24 @@ public interface Model {
 
     /** A statement that fills a field of a {@link #builder}; optional fields without value are left alone. */
     String set(Struct struct, Field field, String builder, String value);
+
+    /**
+     * The qualified class of an element of a list or a value of a map. It differs from the value's own class where the
+     * library must wrap elements: a list of lists in a format without them, or null in one that has no null.
+     */
+    default String element(Slot slot) {
+        return JavaTypes.boxed(this, slot.type());
+    }
+
+    /** An {@link #element} that holds a value of this model, which is null only where the slot is optional. */
+    default String wrap(Slot slot, String value) {
+        return value;
+    }
+
+    /** The value in an {@link #element}, or null. */
+    default String unwrap(Slot slot, String element) {
+        return element;
+    }
 
     /** The domain's leaf as this model's; the same text means that no conversion is needed. */
     default String fromDomain(Type leaf, String value) {

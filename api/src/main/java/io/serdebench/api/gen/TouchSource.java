@@ -5,7 +5,9 @@ import io.serdebench.api.Type;
 import io.serdebench.api.Type.Field;
 import io.serdebench.api.Type.ListOf;
 import io.serdebench.api.Type.MapOf;
+import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
+import java.util.List;
 
 /**
  * Writes static methods {@code touchX(object)} that read every leaf of a model's object as the library gives it, without
@@ -31,17 +33,32 @@ public final class TouchSource {
         for (Struct struct : schema.structs()) {
             out.line("static long " + method(struct) + "(" + model.struct(struct) + " in) {");
             out.line("long h = 1;");
-            for (Field field : struct.fields()) {
-                String get = model.get(struct, field, "in");
-                if (field.optional()) {
-                    out.line("if (" + model.present(struct, field, "in") + ") {");
-                    touch(field.type(), get, out);
-                    out.line("}");
-                } else {
-                    touch(field.type(), get, out);
+            List<List<Field>> parts = JavaWriter.parts(struct.fields());
+            if (parts.size() == 1) {
+                struct.fields().forEach(field -> touch(struct, field, out));
+            } else {
+                for (int i = 0; i < parts.size(); i++) {
+                    out.line("h = " + method(struct) + "_" + i + "(in, h);");
                 }
             }
             out.lines("return h;", "}", "");
+            for (int i = 0; i < parts.size() && parts.size() > 1; i++) {
+                out.line("private static long " + method(struct) + "_" + i + "(" + model.struct(struct)
+                        + " in, long h) {");
+                parts.get(i).forEach(field -> touch(struct, field, out));
+                out.lines("return h;", "}", "");
+            }
+        }
+    }
+
+    private void touch(Struct struct, Field field, JavaWriter out) {
+        String get = model.get(struct, field, "in");
+        if (field.optional()) {
+            out.line("if (" + model.present(struct, field, "in") + ") {");
+            touch(field.type(), get, out);
+            out.line("}");
+        } else {
+            touch(field.type(), get, out);
         }
     }
 
@@ -50,30 +67,31 @@ public final class TouchSource {
             out.line("h = 31 * h + " + method(struct) + "(" + value + ");");
         } else if (type instanceof ListOf list) {
             String e = "e" + ++variables;
-            out.line("for (" + JavaTypes.boxed(model, list.element().type()) + " " + e + " : " + value + ") {");
-            element(list.element().optional(), list.element().type(), e, out);
+            out.line("for (" + model.element(list.element()) + " " + e + " : " + value + ") {");
+            element(list.element(), e, e, out);
             out.line("}");
         } else if (type instanceof MapOf map) {
             String e = "e" + ++variables;
-            String boxed = JavaTypes.boxed(model, map.value().type());
             // map order is not the codec's promise: entries are added, not mixed by position
-            out.line("for (java.util.Map.Entry<String, " + boxed + "> " + e + " : " + value + ".entrySet()) {");
+            out.line("for (java.util.Map.Entry<String, " + model.element(map.value()) + "> " + e + " : " + value
+                    + ".entrySet()) {");
             out.line("h += io.serdebench.api.Touch.of(" + e + ".getKey());");
-            out.line(boxed + " v" + e + " = " + e + ".getValue();");
-            element(map.value().optional(), map.value().type(), "v" + e, out);
+            element(map.value(), e + ".getValue()", e, out);
             out.line("}");
         } else {
             out.line("h = 31 * h + io.serdebench.api.Touch.of(" + value + ");");
         }
     }
 
-    private void element(boolean optional, Type type, String value, JavaWriter out) {
-        if (optional) {
+    private void element(Slot slot, String element, String name, JavaWriter out) {
+        String value = "v" + name;
+        out.line(JavaTypes.boxed(model, slot.type()) + " " + value + " = " + model.unwrap(slot, element) + ";");
+        if (slot.optional()) {
             out.line("if (" + value + " != null) {");
-            touch(type, value, out);
+            touch(slot.type(), value, out);
             out.line("}");
         } else {
-            touch(type, value, out);
+            touch(slot.type(), value, out);
         }
     }
 }

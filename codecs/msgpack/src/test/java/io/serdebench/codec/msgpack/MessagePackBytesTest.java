@@ -1,0 +1,49 @@
+package io.serdebench.codec.msgpack;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.serdebench.testkit.Generated;
+import io.serdebench.testkit.Golden;
+import io.serdebench.testkit.Schemas;
+import java.nio.file.Path;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MessagePackBytesTest {
+
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"msgpack", "msgpack-map"})
+    void theBytesAreTheGoldenOnes(String codec) throws Exception {
+        Golden.check(new MessagePackFamily(), codec, folder);
+    }
+
+    @Test
+    void anOptionalUuidTextCosts38Bytes() throws Exception {
+        int arrayHeader = 1;
+        assertEquals(arrayHeader + 38, size("msgpack", UUID.randomUUID().toString()));
+        assertEquals(arrayHeader + 1, size("msgpack", null));
+    }
+
+    @Test
+    void aMapSpellsTheNameToo() throws Exception {
+        int mapHeader = 1;
+        int name = 1 + "value".length();
+        assertEquals(
+                mapHeader + name + 38, size("msgpack-map", UUID.randomUUID().toString()));
+        assertEquals(mapHeader, size("msgpack-map", null));
+    }
+
+    private int size(String codec, @Nullable String value) throws Exception {
+        try (Generated generated =
+                Generated.of(new MessagePackFamily(), codec, Schemas.single("string?"), folder.resolve(codec))) {
+            return generated.encode(new Object[] {value}).length;
+        }
+    }
+}
