@@ -1,0 +1,85 @@
+package io.serdebench.lab.catalog;
+
+import io.serdebench.lab.base.Stop;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * All codecs of an installation.
+ *
+ * @param codecs by family folder, and in the order of the manifest within one
+ */
+public record Catalog(List<Codec> codecs) {
+
+    /** Name of the manifest in a family's folder. */
+    public static final String MANIFEST = "codec.toml";
+
+    /** Copies the list. */
+    public Catalog {
+        codecs = List.copyOf(codecs);
+    }
+
+    /**
+     * Reads every {@code codecs/<family>/codec.toml} of an installation.
+     *
+     * @param home the folder that the launcher starts from
+     * @throws Stop where there is no such folder, or a manifest is not as it must be; it names the file and the key
+     */
+    public static Catalog load(Path home) {
+        Path folder = home.resolve("codecs");
+        List<Codec> codecs = new ArrayList<>();
+        Map<String, Path> ids = new HashMap<>();
+        Map<String, Path> families = new HashMap<>();
+        for (Path manifest : manifests(folder)) {
+            List<Codec> found = Manifest.read(manifest);
+            unique(families, "family", found.get(0).family().name(), manifest);
+            for (Codec codec : found) {
+                unique(ids, "id", codec.id(), manifest);
+                codecs.add(codec);
+            }
+        }
+        return new Catalog(codecs);
+    }
+
+    private static List<Path> manifests(Path folder) {
+        try (Stream<Path> families = Files.list(folder)) {
+            return families.map(family -> family.resolve(MANIFEST))
+                    .filter(Files::isRegularFile)
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw Stop.environment(
+                    "no codecs: cannot read the folder " + folder,
+                    "the installation is incomplete; unpack or build serdebench again");
+        }
+    }
+
+    private static void unique(Map<String, Path> taken, String key, String name, Path manifest) {
+        Path other = taken.put(name, manifest);
+        if (other != null) {
+            throw Stop.environment(
+                    manifest + ": " + key + " \"" + name + "\" is taken",
+                    other.equals(manifest) ? "it stands twice in this file" : "by " + other);
+        }
+    }
+
+    /**
+     * The codecs that the user asks for, each once, in the order of the catalog.
+     *
+     * <p>A selector is an id, a glob over ids ({@code avro-*}), {@code @all}, {@code @default} (all but those with the trait
+     * {@code extra}), or {@code @} and a trait or format. With {@code !} in front it takes codecs away again, also from
+     * selectors behind it. Commas may join several in one text. Where nothing is selected but only taken away, or there are
+     * no selectors, {@code @default} is meant.
+     *
+     * @throws Stop where a selector matches nothing, or nothing is left
+     */
+    public List<Codec> select(List<String> selectors) {
+        return new Selection(this).of(selectors);
+    }
+}

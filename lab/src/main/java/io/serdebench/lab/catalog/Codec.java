@@ -1,0 +1,32 @@
+package io.serdebench.lab.catalog;
+
+import java.util.List;
+
+/**
+ * One implementation of a format, with its options.
+ *
+ * @param id unique in the catalog: lower-case letters, digits and hyphens
+ * @param format that it writes
+ * @param summary a phrase
+ * @param traits groups that it can be selected by, see {@link Catalog#select}
+ * @param contract what is timed
+ * @param family the library
+ */
+public record Codec(String id, String format, String summary, List<String> traits, Contract contract, Family family) {
+
+    /** The trait of the harness's own floor, which is measured beside the codecs but neither verified nor ranked. */
+    public static final String FLOOR = "floor";
+
+    /** The trait that keeps a codec out of {@code @default}. */
+    public static final String EXTRA = "extra";
+
+    /** Copies the list. */
+    public Codec {
+        traits = List.copyOf(traits);
+    }
+
+    /** Whether this is the harness's floor rather than a codec. */
+    public boolean isFloor() {
+        return traits.contains(FLOOR);
+    }
+}

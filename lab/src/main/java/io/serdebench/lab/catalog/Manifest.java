@@ -1,0 +1,101 @@
+package io.serdebench.lab.catalog;
+
+import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.dataformat.toml.TomlMapper;
+import io.serdebench.lab.base.Stop;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Reads one {@code codec.toml}. Every key must be there and no other may be. */
+final class Manifest {
+
+    private static final Pattern NAME = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");
+    private static final Pattern CLASS = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*(\\.[A-Za-z_][A-Za-z0-9_]*)+");
+    private static final Pattern PHRASE = Pattern.compile("\\P{Cntrl}*[^\\s\\p{Cntrl}]\\P{Cntrl}*");
+    private static final Pattern OPTION = Pattern.compile("-\\P{Cntrl}+");
+
+    /** Groups of {@link Catalog#select} that no manifest may define. */
+    private static final Set<String> OWN_GROUPS = Set.of(Selection.ALL, Selection.DEFAULT);
+
+    private final Path file;
+
+    private Manifest(Path file) {
+        this.file = file;
+    }
+
+    /** The codecs of a manifest, at least one. */
+    static List<Codec> read(Path file) {
+        try (Reader in = Files.newBufferedReader(file)) {
+            return new Manifest(file).codecs(new TomlMapper().readTree(in));
+        } catch (JacksonException e) {
+            JsonLocation at = e.getLocation();
+            String line = at == null ? "" : " line " + at.getLineNr();
+            throw Stop.environment(file + line + ": not TOML", e.getOriginalMessage());
+        } catch (IOException e) {
+            throw Stop.environment(file + ": cannot be read", e.toString());
+        }
+    }
+
+    private List<Codec> codecs(JsonNode root) throws IOException {
+        Table table = new Table(file, "", root);
+        Path folder = file.toAbsolutePath().normalize().resolveSibling("");
+        Family family = new Family(
+                table.text("family", NAME),
+                table.text("class", CLASS),
+                table.text("library", PHRASE),
+                table.text("license", PHRASE),
+                table.text("homepage", PHRASE),
+                table.texts("jvm-args", OPTION),
+                folder,
+                jars(folder.resolve("lib")));
+        List<Codec> codecs = new ArrayList<>();
+        for (Table codec : table.tables("codec")) {
+            codecs.add(codec(codec, family));
+        }
+        table.end();
+        return codecs;
+    }
+
+    private Codec codec(Table table, Family family) {
+        Codec codec = new Codec(
+                table.text("id", NAME),
+                table.text("format", NAME),
+                table.text("summary", PHRASE),
+                table.texts("traits", NAME),
+                new Contract(
+                        table.text("create", PHRASE),
+                        table.text("encode", PHRASE),
+                        table.text("decode", PHRASE),
+                        table.text("access", PHRASE),
+                        table.text("output", PHRASE),
+                        table.text("reuse", PHRASE)),
+                family);
+        for (String group : OWN_GROUPS) {
+            if (codec.traits().contains(group) || codec.format().equals(group)) {
+                throw table.wrong(codec.format().equals(group) ? "format" : "traits", "\"" + group + "\" is reserved");
+            }
+        }
+        table.end();
+        return codec;
+    }
+
+    private static List<Path> jars(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.toString().endsWith(".jar"))
+                    .sorted()
+                    .toList();
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package io.serdebench.lab.generate;
+
+import io.serdebench.api.CodecFamily;
+import io.serdebench.lab.catalog.Family;
+import java.io.IOException;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A family's own jars over the api and the platform. The laboratory's libraries are out of its sight: a family may bring
+ * another version of Jackson or Avro.
+ */
+final class FamilyLoader implements AutoCloseable {
+
+    private final Family family;
+    private volatile @Nullable URLClassLoader loader;
+    private @Nullable CodecFamily instance;
+
+    FamilyLoader(Family family) {
+        this.family = family;
+    }
+
+    /** The family's generator, loaded on the first call, with its loader as the thread's context. */
+    synchronized CodecFamily load() throws Exception {
+        URLClassLoader own = loader;
+        if (own == null) {
+            own = new URLClassLoader("codecs/" + family.name(), urls(), new Api());
+            loader = own;
+        }
+        Thread.currentThread().setContextClassLoader(own);
+        CodecFamily made = instance;
+        if (made == null) {
+            Class<?> type = Class.forName(family.className(), true, own);
+            made = type.asSubclass(CodecFamily.class).getConstructor().newInstance();
+            instance = made;
+        }
+        return made;
+    }
+
+    private URL[] urls() throws MalformedURLException {
+        URL[] urls = new URL[family.libs().size()];
+        int i = 0;
+        for (Path lib : family.libs()) {
+            urls[i++] = lib.toUri().toURL();
+        }
+        return urls;
+    }
+
+    /** Not synchronized: a generator that hangs in {@link #load} must not hold up the rest. */
+    @Override
+    public void close() throws IOException {
+        URLClassLoader open = loader;
+        if (open != null) {
+            open.close();
+        }
+    }
+
+    /** Lets the api's classes through, which both sides must share. */
+    private static final class Api extends ClassLoader {
+
+        private static final String PACKAGE = CodecFamily.class.getPackageName() + ".";
+
+        Api() {
+            super("api", ClassLoader.getPlatformClassLoader());
+        }
+
+        @Override
+        protected Class<?> findClass(String name) throws ClassNotFoundException {
+            if (name.startsWith(PACKAGE)) {
+                return Class.forName(name, false, CodecFamily.class.getClassLoader());
+            }
+            throw new ClassNotFoundException(name);
+        }
+    }
+}

@@ -1,0 +1,159 @@
+package io.serdebench.lab.generate;
+
+import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.catalog.Codec;
+import io.serdebench.lab.catalog.Family;
+import io.serdebench.lab.generate.Cache.Entry;
+import io.serdebench.lab.generate.Outcome.Ready;
+import io.serdebench.lab.generate.Outcome.Refused;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** One call of {@link Generator#generate}. */
+final class Generation {
+
+    private static final int THREADS = 2;
+
+    /** Of the threads that generate and compile: javac recurses deeply into long expressions. */
+    private static final long STACK_BYTES = 16L << 20;
+
+    private final Recipe recipe;
+    private final Cache cache;
+    private final Duration limit;
+    private final Progress progress;
+    private final Keys keys;
+    private final Map<Family, FamilyLoader> loaders = new HashMap<>();
+    private final AtomicInteger done = new AtomicInteger();
+
+    Generation(Recipe recipe, Cache cache, Duration limit, Progress progress) {
+        this.recipe = recipe;
+        this.cache = cache;
+        this.limit = limit;
+        this.progress = progress;
+        this.keys = new Keys(recipe);
+    }
+
+    List<Outcome> run(List<Codec> codecs) throws IOException, InterruptedException {
+        ExecutorService pool = Executors.newFixedThreadPool(
+                Math.min(THREADS, Runtime.getRuntime().availableProcessors()), Generation::daemon);
+        try {
+            // first in the queue: every codec's compilation waits for it, and it warms javac up meanwhile
+            Future<Entry> domain = pool.submit(this::domain);
+            List<Future<Outcome>> running = new ArrayList<>();
+            for (Codec codec : codecs) {
+                FamilyLoader loader = loaders.computeIfAbsent(codec.family(), FamilyLoader::new);
+                running.add(pool.submit(() -> outcome(codec, loader, domain, codecs.size())));
+            }
+            List<Outcome> outcomes = new ArrayList<>();
+            boolean made = await(domain).fresh();
+            for (Future<Outcome> one : running) {
+                Outcome outcome = await(one);
+                made |= outcome instanceof Ready ready && !ready.cached();
+                outcomes.add(outcome);
+            }
+            if (made) {
+                cache.sweep();
+            }
+            return List.copyOf(outcomes);
+        } finally {
+            pool.shutdownNow();
+            for (FamilyLoader loader : loaders.values()) {
+                loader.close();
+            }
+        }
+    }
+
+    private static Thread daemon(Runnable work) {
+        Thread thread = new Thread(null, work, "generate", STACK_BYTES);
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    private Entry domain() throws IOException {
+        String key = keys.domain();
+        Entry found = cache.find(key);
+        if (found != null) {
+            return found;
+        }
+        Path folder = cache.begin();
+        return cache.store(key, folder, recipe.domain(folder));
+    }
+
+    private Outcome outcome(Codec codec, FamilyLoader loader, Future<Entry> domain, int of)
+            throws IOException, InterruptedException {
+        progress.at("generate", (double) done.get() / of, codec.id());
+        try {
+            String key = key(codec);
+            Entry found = cache.find(key);
+            return ready(codec, found == null ? make(codec, loader, key, domain) : found, domain);
+        } catch (ExecutionException e) {
+            return Reasons.refused(codec, Objects.requireNonNullElse(e.getCause(), e));
+        } catch (TimeoutException e) {
+            return new Refused(codec, Refused.FAILED, "generating took longer than " + limit.toSeconds() + " s");
+        } finally {
+            progress.at("generate", (double) done.incrementAndGet() / of, codec.id());
+        }
+    }
+
+    private String key(Codec codec) throws ExecutionException {
+        try {
+            return keys.codec(codec);
+        } catch (IOException e) {
+            // one of the family's own jars cannot be read
+            throw new ExecutionException(e);
+        }
+    }
+
+    private static Ready ready(Codec codec, Entry entry, Future<Entry> domain)
+            throws IOException, InterruptedException {
+        return new Ready(
+                codec,
+                entry.index().version(),
+                await(domain).folder().resolve(Recipe.CLASSES),
+                entry.folder().resolve(Recipe.CLASSES),
+                entry.folder().resolve(Recipe.SOURCES),
+                entry.index().bindingClass(),
+                !entry.fresh());
+    }
+
+    private Entry make(Codec codec, FamilyLoader loader, String key, Future<Entry> domain)
+            throws IOException, InterruptedException, ExecutionException, TimeoutException {
+        Path folder = cache.begin();
+        Callable<Path> classes = () -> await(domain).folder().resolve(Recipe.CLASSES);
+        FutureTask<Index> work = new FutureTask<>(() -> recipe.codec(codec, loader, folder, classes));
+        daemon(work).start();
+        try {
+            return cache.store(key, folder, work.get(limit.toMillis(), TimeUnit.MILLISECONDS));
+        } finally {
+            // what was stored is no longer there; a family that hangs is told to stop, and may go on writing to nowhere
+            work.cancel(true);
+            Folders.delete(folder);
+        }
+    }
+
+    private static <T> T await(Future<T> future) throws IOException, InterruptedException {
+        try {
+            return future.get();
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof IOException io) {
+                throw io;
+            }
+            throw new IllegalStateException(e.getCause());
+        }
+    }
+}

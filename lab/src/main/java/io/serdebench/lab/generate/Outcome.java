@@ -1,0 +1,48 @@
+package io.serdebench.lab.generate;
+
+import io.serdebench.lab.catalog.Codec;
+import java.nio.file.Path;
+
+/** What became of one codec for one schema. */
+public sealed interface Outcome {
+
+    /** The codec. */
+    Codec codec();
+
+    /**
+     * The codec's code is compiled.
+     *
+     * @param codec the codec
+     * @param version of the library, as the library says it
+     * @param domainClasses folder of the application's own classes, the same for every codec of the schema
+     * @param classes folder of the codec's classes
+     * @param sources folder of the sources they come from, with the format's own description of the schema if it has one
+     * @param bindingClass qualified name of the {@link io.serdebench.api.Binding}
+     * @param cached whether nothing had to be made
+     */
+    record Ready(
+            Codec codec,
+            String version,
+            Path domainClasses,
+            Path classes,
+            Path sources,
+            String bindingClass,
+            boolean cached)
+            implements Outcome {}
+
+    /**
+     * The codec takes no part.
+     *
+     * @param codec the codec
+     * @param status {@link #UNSUPPORTED} or {@link #FAILED}
+     * @param reason one line
+     */
+    record Refused(Codec codec, String status, String reason) implements Outcome {
+
+        /** The format cannot carry the schema. */
+        public static final String UNSUPPORTED = "unsupported";
+
+        /** Something is broken in the family, its libraries or its code. */
+        public static final String FAILED = "failed";
+    }
+}

@@ -1,0 +1,184 @@
+package io.serdebench.lab.catalog;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.serdebench.lab.base.ExitCode;
+import io.serdebench.lab.base.Stop;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CatalogTest {
+
+    private static final String HEAD = """
+            family   = "protobuf"
+            class    = "io.serdebench.codec.protobuf.Protobuf"
+            library  = "com.google.protobuf:protobuf-java"
+            license  = "BSD-3-Clause"
+            homepage = "https://protobuf.dev"
+            jvm-args = ["-Da=b c"]
+            """;
+
+    private static final String CODEC = """
+            [[codec]]
+            id = "protobuf"
+            format = "protobuf"
+            summary = "generated classes, proto3"
+            traits = ["binary", "schema"]
+            create = "builder to message"
+            encode = "toByteArray"
+            decode = "parseFrom"
+            access = "getters"
+            output = "fresh array"
+            reuse = "nothing"
+            """;
+
+    @TempDir
+    private Path home;
+
+    @Test
+    void everyKeyOfAManifestIsRead() throws IOException {
+        Path folder = manifest("protobuf", HEAD + CODEC);
+        Files.createDirectories(folder.resolve("lib"));
+        for (String name : List.of("b.jar", "a.jar", "readme.txt")) {
+            Files.createFile(folder.resolve("lib").resolve(name));
+        }
+
+        Codec codec = Catalog.load(home).codecs().get(0);
+
+        Family family = new Family(
+                "protobuf",
+                "io.serdebench.codec.protobuf.Protobuf",
+                "com.google.protobuf:protobuf-java",
+                "BSD-3-Clause",
+                "https://protobuf.dev",
+                List.of("-Da=b c"),
+                folder,
+                List.of(folder.resolve("lib/a.jar"), folder.resolve("lib/b.jar")));
+        assertEquals(
+                new Codec(
+                        "protobuf",
+                        "protobuf",
+                        "generated classes, proto3",
+                        List.of("binary", "schema"),
+                        new Contract(
+                                "builder to message", "toByteArray", "parseFrom", "getters", "fresh array", "nothing"),
+                        family),
+                codec);
+        assertFalse(codec.isFloor());
+    }
+
+    @Test
+    void familiesComeInTheOrderOfTheirFoldersAndFoldersWithoutManifestAreLeftOut() throws IOException {
+        manifest(
+                "z",
+                HEAD
+                        + CODEC
+                        + CODEC.replace("id = \"protobuf\"", "id = \"null\"").replace("binary", "floor"));
+        manifest("a", HEAD.replace("\"protobuf\"", "\"avro\"") + CODEC.replace("\"protobuf\"", "\"avro-generic\""));
+        Files.createDirectories(home.resolve("codecs/empty/lib"));
+
+        List<Codec> codecs = Catalog.load(home).codecs();
+
+        assertEquals(
+                List.of("avro-generic", "protobuf", "null"),
+                codecs.stream().map(Codec::id).toList());
+        assertTrue(codecs.get(2).isFloor());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "library  = \"com.google.protobuf:protobuf-java\" | | library is missing",
+                "reuse = \"nothing\"      | | codec[0].reuse is missing",
+                "reuse = \"nothing\"      | reuse = 3 | codec[0].reuse must be text",
+                "reuse = \"nothing\"      | reuse = \"  \" | codec[0].reuse must match",
+                "reuse = \"nothing\"      | reuse = \"\\u001b[2J\" | codec[0].reuse must match",
+                "output = \"fresh array\" | output = \"x\"~reused = \"\" "
+                        + "| codec[0].reused is not a key of codec.toml.  did you mean  reuse ?",
+                "license  = \"BSD-3-Clause\" | licence = \"BSD-3-Clause\" | license is missing",
+                "family   = \"protobuf\"  | family = \"../protobuf\" | family must match",
+                "class    = \"io.serdebench.codec.protobuf.Protobuf\" | class = \"a b\" | class must match",
+                "id = \"protobuf\"        | id = \"Protobuf\" | codec[0].id must match",
+                "jvm-args = [\"-Da=b c\"] | jvm-args = \"-Xmx1g\" | jvm-args must be an array",
+                "jvm-args = [\"-Da=b c\"] | jvm-args = [\"evil.Main\"] | jvm-args must match",
+                "traits = [\"binary\", \"schema\"] | traits = [\"all\"] | codec[0].traits \"all\" is reserved",
+                "format = \"protobuf\"    | format = \"default\" | codec[0].format \"default\" is reserved",
+                "[[codec]]                | [codec] | codec must be an array",
+            })
+    void aWrongKeyIsNamedWithItsFile(String line, @Nullable String replacement, String expected) throws IOException {
+        String good = HEAD + CODEC;
+        assertTrue(good.contains(line));
+        Path folder =
+                manifest("protobuf", good.replace(line, replacement == null ? "" : replacement.replace('~', '\n')));
+
+        Stop stop = assertThrows(Stop.class, () -> Catalog.load(home));
+
+        assertEquals(ExitCode.ENVIRONMENT, stop.code());
+        assertTrue(message(stop).startsWith(folder.resolve("codec.toml") + ": " + expected), message(stop));
+    }
+
+    @Test
+    void aManifestWithoutCodecsIsRefused() throws IOException {
+        manifest("protobuf", HEAD + "codec = []");
+
+        assertTrue(message(assertThrows(Stop.class, () -> Catalog.load(home))).endsWith("codec is empty"));
+    }
+
+    @Test
+    void brokenTomlIsNamedWithItsLine() throws IOException {
+        Path folder = manifest("protobuf", HEAD + "a = = 1\nb = 1\n");
+
+        Stop stop = assertThrows(Stop.class, () -> Catalog.load(home));
+
+        assertEquals(folder.resolve("codec.toml") + " line 7: not TOML", message(stop));
+    }
+
+    @Test
+    void anIdOrFamilyIsTakenOnce() throws IOException {
+        Path first = manifest("a", HEAD + CODEC);
+        manifest("b", HEAD.replace("\"protobuf\"", "\"other\"") + CODEC);
+        Stop stop = assertThrows(Stop.class, () -> Catalog.load(home));
+        assertTrue(message(stop).endsWith("id \"protobuf\" is taken"), message(stop));
+        assertEquals(List.of("by " + first.resolve("codec.toml")), stop.details());
+
+        manifest("b", HEAD + CODEC.replace("id = \"protobuf\"", "id = \"other\""));
+        stop = assertThrows(Stop.class, () -> Catalog.load(home));
+        assertTrue(message(stop).endsWith("family \"protobuf\" is taken"), message(stop));
+
+        manifest(
+                "b",
+                HEAD.replace("\"protobuf\"", "\"other\"")
+                        + CODEC.replace("\"protobuf\"", "\"x\"").repeat(2));
+        stop = assertThrows(Stop.class, () -> Catalog.load(home));
+        assertEquals(List.of("it stands twice in this file"), stop.details());
+    }
+
+    @Test
+    void aFolderWithoutCodecsIsAnIncompleteInstallation() {
+        Stop stop = assertThrows(Stop.class, () -> Catalog.load(home));
+
+        assertEquals(ExitCode.ENVIRONMENT, stop.code());
+        assertEquals("no codecs: cannot read the folder " + home.resolve("codecs"), message(stop));
+    }
+
+    private Path manifest(String folder, String text) throws IOException {
+        Path family = Files.createDirectories(home.resolve("codecs").resolve(folder));
+        Files.writeString(family.resolve("codec.toml"), text);
+        return family;
+    }
+
+    private static String message(Stop stop) {
+        return String.valueOf(stop.getMessage());
+    }
+}

@@ -1,0 +1,153 @@
+package io.serdebench.lab.generate;
+
+import io.serdebench.api.CodecFamily;
+import io.serdebench.api.gen.Javac;
+import io.serdebench.lab.catalog.Codec;
+import io.serdebench.lab.catalog.Contract;
+import io.serdebench.lab.catalog.Family;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.jar.JarOutputStream;
+import java.util.zip.ZipEntry;
+
+/** A family compiled into a jar, whose codecs behave as their ids say. */
+final class FakeFamily {
+
+    /** Counts the generator's calls by codec, across class loaders. */
+    static final String CALLS = "fake.calls.";
+
+    private static final String SOURCE = """
+            package fake;
+
+            import io.serdebench.api.Schema;
+            import io.serdebench.api.UnsupportedSchemaException;
+            import io.serdebench.api.gen.BindingSource;
+            import io.serdebench.api.gen.DomainSource;
+            import io.serdebench.api.gen.JavaWriter;
+            import java.io.IOException;
+            import java.nio.file.Files;
+            import java.nio.file.Path;
+
+            public final class Fake implements io.serdebench.api.CodecFamily {
+
+                public String version() {
+                    return "1.2.3 " + sees("fake.Fake") + sees("io.serdebench.api.Schema") + sees("java.sql.Date")
+                            + sees("io.serdebench.lab.base.Stop") + sees("com.fasterxml.jackson.databind.ObjectMapper")
+                            + sees("org.apache.avro.Schema") + sees("org.junit.jupiter.api.Test");
+                }
+
+                private static String sees(String name) {
+                    try {
+                        Thread.currentThread().getContextClassLoader().loadClass(name);
+                        return "y";
+                    } catch (ClassNotFoundException e) {
+                        return "n";
+                    }
+                }
+
+                public String generate(String codec, Schema schema, String packageName, Path sources)
+                        throws UnsupportedSchemaException, IOException {
+                    System.setProperty("fake.calls." + codec, "" + (Integer.getInteger("fake.calls." + codec, 0) + 1));
+                    Files.writeString(sources.resolve("schema.idl"), "the schema of " + codec + "\\u001b[2J");
+                    JavaWriter out = new JavaWriter();
+                    BindingSource.open("Good", schema, DomainSource.MODEL, out);
+                    String message = DomainSource.MODEL.struct(schema.root());
+                    out.line("public byte[] encode(" + message + " message) { return new byte[0]; }");
+                    out.line("public " + message + " decode(byte[] bytes) { return null; }");
+                    out.line("}");
+                    out.save(sources, packageName, "Good");
+                    switch (codec) {
+                        case "unsupported" -> throw new UnsupportedSchemaException("no nested records");
+                        case "throws" -> throw new IllegalStateException("first line\\nsecond \\u001b[31mline");
+                        case "io" -> throw new IOException("compiler: exit 1");
+                        case "linkage" -> throw new NoClassDefFoundError("org/lost/Library");
+                        case "version-clash" -> throw new NoSuchMethodError("void Library.gone()");
+                        case "assertion" -> throw new AssertionError();
+                        case "overflow" -> overflow(1);
+                        case "no-code" -> { return "Absent"; }
+                        case "no-name" -> { return "../Good"; }
+                        case "bad-code" -> Files.writeString(sources.resolve("Bad.java"), "class Bad { int i = nothing; }");
+                        case "hang" -> hang();
+                        default -> { }
+                    }
+                    return "Good";
+                }
+
+                private static int overflow(int i) {
+                    return overflow(i + 1) + i;
+                }
+
+                private static void hang() {
+                    try {
+                        Thread.sleep(Long.MAX_VALUE);
+                    } catch (InterruptedException e) {
+                        System.setProperty("fake.interrupted", "true");
+                    }
+                }
+            }
+            """;
+
+    private final Path folder;
+    private final Family family;
+
+    /** Compiles it below a folder. */
+    FakeFamily(Path folder) throws IOException {
+        this.folder = folder;
+        Path sources = Files.createDirectories(folder.resolve("sources"));
+        Path classes = Files.createDirectories(folder.resolve("classes"));
+        Files.writeString(sources.resolve("Fake.java"), SOURCE);
+        Javac.compile(sources, classes, List.of(api()));
+        Path lib = Files.createDirectories(folder.resolve("lib"));
+        jar(classes, lib.resolve("fake.jar"));
+        family = family("fake.Fake", List.of(lib.resolve("fake.jar")));
+    }
+
+    private static void jar(Path classes, Path jar) throws IOException {
+        try (OutputStream file = Files.newOutputStream(jar);
+                JarOutputStream out = new JarOutputStream(file)) {
+            for (Path path : Folders.files(classes)) {
+                out.putNextEntry(new ZipEntry(Folders.relative(classes, path)));
+                Files.copy(path, out);
+            }
+        }
+    }
+
+    /** The api that this test runs with. */
+    static Path api() {
+        try {
+            return Path.of(CodecFamily.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** A codec of this family. */
+    Codec codec(String id) {
+        return codec(id, family);
+    }
+
+    /** A codec of a family of another class or other jars. */
+    Codec codec(String id, String className, List<Path> libs) {
+        return codec(id, family(className, libs));
+    }
+
+    Path jar() {
+        return family.libs().get(0);
+    }
+
+    private static Codec codec(String id, Family family) {
+        return new Codec(id, "fake", "fake", List.of(), new Contract("", "", "", "", "", ""), family);
+    }
+
+    private Family family(String className, List<Path> libs) {
+        return new Family("fake", className, "a:b", "MIT", "https://a", List.of(), folder, libs);
+    }
+}

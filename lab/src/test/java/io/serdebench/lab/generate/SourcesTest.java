@@ -1,0 +1,51 @@
+package io.serdebench.lab.generate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.serdebench.api.Notation;
+import io.serdebench.lab.base.ExitCode;
+import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.generate.Outcome.Refused;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SourcesTest {
+
+    @Test
+    void theSchemaOfTheFormatComesFirstAndControlCharactersAreEscaped(@TempDir Path folder) throws IOException {
+        FakeFamily fake = new FakeFamily(folder);
+        Outcome outcome = new Generator()
+                .generate(
+                        Notation.parseSchema("orders{id:string}"),
+                        List.of(fake.codec("good")),
+                        folder.resolve("cache"),
+                        FakeFamily.api(),
+                        Progress.NONE)
+                .get(0);
+
+        String shown = Sources.show(outcome);
+
+        assertTrue(shown.startsWith("==> schema.idl <==\nthe schema of good\\u001b[2J\n\n"), shown);
+        assertTrue(
+                shown.contains("==> serdebench/generated/codec/Good.java <==\npackage serdebench.generated.codec;\n"));
+        assertFalse(shown.contains("\u001b"));
+    }
+
+    @Test
+    void aRefusedCodecHasNoCode(@TempDir Path folder) throws IOException {
+        Refused refused = new Refused(new FakeFamily(folder).codec("good"), Refused.UNSUPPORTED, "no maps");
+
+        Stop stop = assertThrows(Stop.class, () -> Sources.show(refused));
+
+        assertEquals(ExitCode.INPUT, stop.code());
+        assertEquals("good has no code for this schema: unsupported", stop.getMessage());
+        assertEquals(List.of("no maps"), stop.details());
+    }
+}
