@@ -1,0 +1,68 @@
+package io.serdebench.lab.report;
+
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * A sentence about the result that was computed from it, and what it stands on.
+ *
+ * @param kind which template it comes from
+ * @param text the sentence, without capital and full stop; names in it are as they came
+ * @param evidence the figures behind it
+ * @param basis how many observations these rest on
+ * @param status whether it holds
+ * @param codecs that it is about, the subject first
+ */
+record Claim(Kind kind, String text, String evidence, String basis, Status status, List<String> codecs) {
+
+    /** The templates, in the order in which claims are listed. */
+    enum Kind {
+        FASTEST,
+        SMALLEST,
+        SMALLER_THAN_TEXT,
+        FASTER_THAN_TEXT,
+        FRONTIER,
+        FASTEST_CREATE,
+        FASTEST_ENCODE,
+        FASTEST_ACCESS,
+        LEAST_GARBAGE,
+        LOSSLESS,
+        LOSES_DATA;
+
+        /** For anchors within a page. */
+        String id() {
+            return "claim-" + name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+    }
+
+    /** What can be said for a sentence. */
+    enum Status {
+        /** Its interval leaves no other reading. */
+        SUPPORTED("supported"),
+        /** Counted, not estimated. */
+        EXACT("exact"),
+        /** Measured, without an interval. */
+        MEASURED("measured"),
+        /** The interval allows both readings. */
+        NOT_TOLD_APART("not told apart"),
+        /** The figures are there, but something about the run forbids the claim. */
+        DOUBTFUL("doubtful"),
+        /** Shown to be wrong. */
+        REFUTED("refuted");
+
+        private final String word;
+
+        Status(String word) {
+            this.word = word;
+        }
+
+        String word() {
+            return word;
+        }
+    }
+
+    /** Whether it speaks of the file rather than of one column of the table, and so belongs under every table. */
+    boolean headline() {
+        return kind == Kind.FASTEST || kind == Kind.SMALLER_THAN_TEXT || kind == Kind.FASTER_THAN_TEXT;
+    }
+}

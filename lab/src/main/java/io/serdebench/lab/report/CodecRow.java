@@ -1,0 +1,150 @@
+package io.serdebench.lab.report;
+
+import io.serdebench.lab.result.Result;
+import io.serdebench.lab.result.Result.Candidate;
+import io.serdebench.lab.result.Result.Standing;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All that a result holds on one codec.
+ *
+ * @param standing its place
+ * @param figures by operation
+ */
+record CodecRow(Standing standing, Map<String, Candidate> figures) {
+
+    /** The operations in the order in which they happen. */
+    static final List<String> PARTS = List.of("create", "encode", "access");
+
+    /** What figures are shown of: the parts, then their sum. */
+    static final List<String> OPERATIONS = List.of("create", "encode", "access", Result.TOTAL);
+
+    /** One row a codec, in the order of the ranking. */
+    static List<CodecRow> of(Result result) {
+        Map<String, Map<String, Candidate>> byCodec = new HashMap<>();
+        for (Candidate c : result.candidates()) {
+            byCodec.computeIfAbsent(c.codec(), codec -> new HashMap<>()).put(c.operation(), c);
+        }
+        List<CodecRow> rows = new ArrayList<>();
+        for (Standing standing : result.ranking()) {
+            rows.add(new CodecRow(standing, byCodec.getOrDefault(standing.codec(), Map.of())));
+        }
+        return rows;
+    }
+
+    String codec() {
+        return standing.codec();
+    }
+
+    String format() {
+        return standing.format();
+    }
+
+    boolean ranked() {
+        return standing.status().equals("ranked");
+    }
+
+    boolean floor() {
+        return standing.status().equals("floor");
+    }
+
+    /** Neither ranked nor the floor: lossy, failed or unsupported. */
+    boolean unranked() {
+        return !ranked() && !floor();
+    }
+
+    @Nullable
+    Candidate figure(String operation) {
+        return figures.get(operation);
+    }
+
+    @Nullable
+    Double nanos(String operation) {
+        Candidate c = figures.get(operation);
+        return c == null ? null : c.nsPerRecord();
+    }
+
+    @Nullable
+    Double totalNs() {
+        Double total = standing.totalNs();
+        return total == null ? nanos(Result.TOTAL) : total;
+    }
+
+    @Nullable
+    Double bytes() {
+        return inOrder()
+                .map(Candidate::bytesPerRecord)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
+    }
+
+    @Nullable
+    Long totalBytes() {
+        return inOrder()
+                .map(Candidate::totalBytes)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** Heap bytes a record of all operations together, or null where one of them is not known. */
+    @Nullable
+    Double alloc() {
+        Candidate total = figures.get(Result.TOTAL);
+        if (total != null && total.allocBytesPerRecord() != null) {
+            return total.allocBytesPerRecord();
+        }
+        double sum = 0;
+        for (String part : PARTS) {
+            Candidate c = figures.get(part);
+            if (c == null || c.allocBytesPerRecord() == null) {
+                return null;
+            }
+            sum += c.allocBytesPerRecord();
+        }
+        return sum;
+    }
+
+    /** Whether warm-up had ended in all that was measured. */
+    boolean steady() {
+        return figures.values().stream().allMatch(c -> c.steady() || c.nsPerRecord() == null);
+    }
+
+    /** Library and version, or an empty text. */
+    String library() {
+        return inOrder()
+                .findFirst()
+                .map(c -> (c.library() + " " + c.version()).strip())
+                .orElse("");
+    }
+
+    /** {@code 1=}, {@code 3}, or {@code -} for what is not ranked. */
+    String rank() {
+        return ranked() ? standing.place() + (standing.tied() ? "=" : "") : "-";
+    }
+
+    /** The reason from wherever it was given, or an empty text. */
+    String reason() {
+        if (standing.reason() != null) {
+            return standing.reason();
+        }
+        return inOrder()
+                .map(Candidate::reason)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse("");
+    }
+
+    private Stream<Candidate> inOrder() {
+        return Stream.of(Result.TOTAL, "encode", "access", "create")
+                .map(figures::get)
+                .filter(Objects::nonNull);
+    }
+}

@@ -1,0 +1,103 @@
+package io.serdebench.lab.report;
+
+import io.serdebench.lab.result.Result.Candidate;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Numbers for people: as many digits as mean something, thousands apart, one point in every locale. */
+final class Figures {
+
+    private static final String[] BYTE_UNITS = {"B", "KB", "MB", "GB", "TB"};
+
+    private Figures() {}
+
+    /** {@code 1,234}. */
+    static String count(long value) {
+        return String.format(Locale.ROOT, "%,d", value);
+    }
+
+    /** Nanoseconds as the number alone up to 10 µs, and with the unit from there: {@code 3.4}, {@code 1,234}, {@code 12.3 µs}. */
+    static String nanos(double ns, String micro) {
+        if (ns < 9.95) {
+            return fixed(ns, 1);
+        }
+        if (ns < 9_999.5) {
+            return count(Math.round(ns));
+        }
+        if (ns < 9_999_500) {
+            return threeDigits(ns / 1e3) + " " + micro;
+        }
+        return threeDigits(ns / 1e6) + " ms";
+    }
+
+    /** Nanoseconds with their unit: {@code 361 ns}. */
+    static String time(double ns) {
+        String number = nanos(ns, "µs");
+        return number.endsWith("s") ? number : number + " ns";
+    }
+
+    /** Half the interval as a share of the value in percent, or null where there is no interval. */
+    static @Nullable Double halfWidth(Candidate figure) {
+        if (figure.nsPerRecord() == null || figure.ciLow() == null || figure.ciHigh() == null) {
+            return null;
+        }
+        double percent = (figure.ciHigh() - figure.ciLow()) / 2 / figure.nsPerRecord() * 100;
+        return Double.isFinite(percent) ? percent : null;
+    }
+
+    /** {@code 1.9}, and {@code 34} where tenths mean nothing. */
+    static String percent(double percent) {
+        return percent < 9.95 ? fixed(percent, 1) : count(Math.round(percent));
+    }
+
+    /** {@code 1.27×}, {@code 12.3×}, {@code 1,234×}. */
+    static String times(double ratio) {
+        return ratio(ratio) + "×";
+    }
+
+    /** {@code 1.27}, {@code 12.3}, {@code 1,234}. */
+    static String ratio(double ratio) {
+        return ratio < 9.995 ? fixed(ratio, 2) : threeDigits(ratio);
+    }
+
+    /** Bytes that are a mean: {@code 91.3}, {@code 187}; a whole number stays one. */
+    static String meanBytes(double bytes) {
+        return bytes < 999.95 && bytes != Math.rint(bytes) ? fixed(bytes, 1) : count(Math.round(bytes));
+    }
+
+    /** A size with its unit: {@code 9.8 MB}, in powers of 1000. */
+    static String size(long bytes) {
+        double value = bytes;
+        int unit = 0;
+        while (value >= 999.5 && unit < BYTE_UNITS.length - 1) {
+            value /= 1000;
+            unit++;
+        }
+        return (unit == 0 ? count(bytes) : value < 9.95 ? fixed(value, 1) : count(Math.round(value)))
+                + " "
+                + BYTE_UNITS[unit];
+    }
+
+    /** {@code 2 min 4 s}. */
+    static String duration(double seconds) {
+        long whole = Math.round(seconds);
+        if (whole < 60) {
+            return whole + " s";
+        }
+        return whole / 60 + " min" + (whole % 60 == 0 ? "" : " " + whole % 60 + " s");
+    }
+
+    /** A number and its noun: {@code 1 round}, {@code 3 rounds}. */
+    static String many(long number, String noun) {
+        return count(number) + " " + noun + (number == 1 ? "" : "s");
+    }
+
+    /** A fixed number of decimals. */
+    static String fixed(double value, int decimals) {
+        return String.format(Locale.ROOT, "%,." + decimals + "f", value);
+    }
+
+    private static String threeDigits(double value) {
+        return fixed(value, value < 99.95 ? 1 : 0);
+    }
+}

@@ -1,0 +1,62 @@
+package io.serdebench.lab.report;
+
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/** Lines for a terminal. Text that is handed in may hold anything; what comes out is safe and wrapped. */
+final class Lines {
+
+    private static final int HANG = 5;
+
+    private final Style style;
+    private final StringBuilder out = new StringBuilder();
+
+    Lines(Style style) {
+        this.style = style;
+    }
+
+    /** A line that is already safe and may be coloured. */
+    Lines line(String ready) {
+        out.append(ready).append('\n');
+        return this;
+    }
+
+    /** Wrapped text. */
+    Lines text(String text) {
+        return beside("", UnaryOperator.identity(), text);
+    }
+
+    /** Wrapped text that steps back, indented by two. */
+    Lines aside(String text) {
+        Shown.wrap(safe(text), style.width() - 2).forEach(l -> line("  " + style.faint(l)));
+        return this;
+    }
+
+    /** Wrapped text, indented. */
+    Lines under(int indent, String text) {
+        return beside(" ".repeat(indent), UnaryOperator.identity(), text);
+    }
+
+    /** A label, painted, and wrapped text beside it; below it where the label takes half of the line. */
+    Lines beside(String label, UnaryOperator<String> paint, String text) {
+        String shown = safe(label);
+        int columns = Shown.columns(shown);
+        if (columns > style.width() / 2) {
+            line(paint.apply(Shown.clip(shown.stripTrailing(), style.width(), style.unicode())));
+            return under(HANG, text);
+        }
+        List<String> lines = Shown.wrap(safe(text), style.width() - columns);
+        line(paint.apply(shown) + lines.get(0));
+        lines.stream().skip(1).forEach(l -> line(" ".repeat(columns) + l));
+        return this;
+    }
+
+    String safe(String text) {
+        return Shown.text(text, style.unicode());
+    }
+
+    @Override
+    public String toString() {
+        return out.toString();
+    }
+}

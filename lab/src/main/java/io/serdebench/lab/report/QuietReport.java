@@ -1,0 +1,35 @@
+package io.serdebench.lab.report;
+
+import io.serdebench.lab.result.Result;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** One line a codec for scripts: place, codec, total ns and bytes a record as whole numbers; {@code -} where unknown. */
+final class QuietReport {
+
+    private QuietReport() {}
+
+    /** Unranked codecs come last, with a word for their place; the floor is no codec and left out. */
+    static String render(Result result, Style style) {
+        StringBuilder out = new StringBuilder();
+        for (CodecRow row : CodecRow.of(result)) {
+            if (row.floor()) {
+                continue;
+            }
+            String place = row.ranked() ? row.rank() : row.standing().status().toUpperCase(Locale.ROOT);
+            out.append(word(place, style)).append(' ').append(word(row.codec(), style));
+            out.append(' ').append(whole(row.totalNs())).append(' ').append(whole(row.bytes()));
+            out.append(result.run().partial() ? " PARTIAL\n" : "\n");
+        }
+        return out.toString();
+    }
+
+    /** A text without blanks, so that columns stay columns. */
+    private static String word(String raw, Style style) {
+        return Shown.text(raw, style.unicode()).replace(' ', '_');
+    }
+
+    private static String whole(@Nullable Double value) {
+        return value == null ? "-" : Long.toString(Math.round(value));
+    }
+}

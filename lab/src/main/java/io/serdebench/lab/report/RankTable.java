@@ -1,0 +1,202 @@
+package io.serdebench.lab.report;
+
+import io.serdebench.lab.result.Result;
+import io.serdebench.lab.result.Result.Candidate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The ranking in as much detail as the terminal is wide: first the air goes, then the percent signs move to the heads, then
+ * the bytes allocated, then the three operations give way to their total, then the intervals. Rank, codec, relative time
+ * and size always stay.
+ */
+final class RankTable {
+
+    /** How intervals are written: with air, tight, or with the percent sign in the head only. */
+    private enum Interval {
+        WIDE(" ", " %"),
+        TIGHT("", "%"),
+        BARE("", "");
+
+        private final String space;
+        private final String sign;
+
+        Interval(String space, String sign) {
+            this.space = space;
+            this.sign = sign;
+        }
+    }
+
+    /** One step on the way from wide to narrow; {@code interval} is null where intervals are left out. */
+    private record Layout(
+            int gap, @Nullable Interval interval, boolean parts, boolean total, boolean alloc, int codecColumns) {
+
+        boolean dense() {
+            return gap == 1 || interval == Interval.BARE;
+        }
+    }
+
+    private static final int LONG = 28;
+    private static final int SHORT = 18;
+
+    private static final List<Layout> LAYOUTS = List.of(
+            new Layout(3, Interval.WIDE, true, true, true, LONG),
+            new Layout(2, Interval.WIDE, true, true, true, LONG),
+            new Layout(2, Interval.WIDE, true, false, true, LONG),
+            new Layout(2, Interval.TIGHT, true, false, true, LONG),
+            new Layout(2, Interval.BARE, true, false, true, LONG),
+            new Layout(1, Interval.BARE, true, false, true, SHORT),
+            new Layout(2, Interval.BARE, true, false, false, SHORT),
+            new Layout(1, Interval.BARE, true, false, false, SHORT),
+            new Layout(2, Interval.TIGHT, false, true, true, SHORT),
+            new Layout(2, Interval.BARE, false, true, true, SHORT),
+            new Layout(2, Interval.TIGHT, false, true, false, SHORT),
+            new Layout(1, Interval.BARE, false, true, false, SHORT),
+            new Layout(1, null, false, false, false, SHORT),
+            new Layout(1, null, false, false, false, SHORT / 2));
+
+    private final List<CodecRow> rows;
+    private final Style style;
+    private final TextTable table;
+    private final Layout layout;
+
+    /** Lays out rows in the widest form that fits. */
+    RankTable(List<CodecRow> rows, Style style) {
+        this.rows = rows;
+        this.style = style;
+        Layout chosen = LAYOUTS.get(LAYOUTS.size() - 1);
+        TextTable fits = table(chosen);
+        for (Layout layout : LAYOUTS) {
+            TextTable candidate = table(layout);
+            if (candidate.width() <= style.width()) {
+                fits = candidate;
+                chosen = layout;
+                break;
+            }
+        }
+        this.table = fits;
+        this.layout = chosen;
+    }
+
+    String head() {
+        return table.head();
+    }
+
+    String row(CodecRow row) {
+        return table.row(rows.indexOf(row));
+    }
+
+    /** The first column of a codec that has no figures. */
+    String noRank() {
+        String dash = rank("-", digits(layout));
+        return dash + " ".repeat(Math.max(1, indent() - dash.length()));
+    }
+
+    /** Where codecs begin. */
+    int indent() {
+        return table.start(1);
+    }
+
+    /** Whether intervals stand without a percent sign. */
+    boolean bare() {
+        return layout.interval() == Interval.BARE;
+    }
+
+    private TextTable table(Layout layout) {
+        TextTable t = new TextTable(layout.gap());
+        int digits = digits(layout);
+        t.left(layout.dense() ? " ".repeat(digits - 1) + "#" : "rank", each(r -> rank(r.rank(), digits)));
+        t.left("codec", each(r -> codec(r, layout.codecColumns())));
+        if (layout.parts()) {
+            CodecRow.PARTS.forEach(part -> time(t, part, part, layout.interval()));
+        }
+        if (layout.total() && layout.interval() != null) {
+            time(t, Result.TOTAL, Result.TOTAL, layout.interval());
+        }
+        t.right(layout.total() ? "relative" : "total", each(r -> relative(r)));
+        t.right("B/rec", sizes());
+        if (layout.alloc()) {
+            t.right("alloc B", each(r -> r.alloc() == null ? "-" : Figures.count(Math.round(r.alloc()))));
+        }
+        return t;
+    }
+
+    /** Values and intervals of one operation, each aligned among themselves. */
+    private void time(TextTable t, String operation, String head, @Nullable Interval interval) {
+        List<String> values = each(r -> value(r.figure(operation)));
+        List<String> halves = interval == null ? each(r -> "") : each(r -> half(r.figure(operation)));
+        int valueWidth = widest(values);
+        int halfWidth = widest(halves);
+        if (interval == null || halfWidth == 0) {
+            t.right(head + " ns", values);
+            return;
+        }
+        String sign = " " + style.plusMinus() + interval.space;
+        List<String> cells = new ArrayList<>();
+        for (int i = 0; i < values.size(); i++) {
+            String half = halves.get(i);
+            String tail = half.isEmpty()
+                    ? " ".repeat(sign.length() + halfWidth + interval.sign.length())
+                    : sign + pad(half, halfWidth) + interval.sign;
+            cells.add(pad(values.get(i), valueWidth) + tail);
+        }
+        t.right(head + (interval == Interval.BARE ? " " + style.plusMinus() + "%" : " ns"), cells);
+    }
+
+    private int digits(Layout of) {
+        return of.dense() ? Integer.toString(rows.size()).length() : 2;
+    }
+
+    private static String rank(String rank, int digits) {
+        int used = rank.replace("=", "").length();
+        return " ".repeat(Math.max(0, digits - used)) + rank;
+    }
+
+    private String codec(CodecRow row, int most) {
+        String name = Shown.clip(Shown.text(row.codec(), style.unicode()), most, style.unicode());
+        return row.steady() ? name : name + " ~";
+    }
+
+    private String value(@Nullable Candidate figure) {
+        return figure == null || figure.nsPerRecord() == null
+                ? "-"
+                : Figures.nanos(figure.nsPerRecord(), style.micro());
+    }
+
+    private static String half(@Nullable Candidate figure) {
+        Double half = figure == null ? null : Figures.halfWidth(figure);
+        return half == null ? "" : Figures.percent(half);
+    }
+
+    private static String relative(CodecRow row) {
+        Double relative = row.standing().relative();
+        return relative == null ? "-" : Figures.ratio(relative) + "x";
+    }
+
+    /** All with the same number of decimals: one where a size is below 100. */
+    private List<String> sizes() {
+        double least = rows.stream()
+                .map(CodecRow::bytes)
+                .filter(Objects::nonNull)
+                .min(Double::compare)
+                .orElse(0.0);
+        String format = least < 100 ? "%,.1f" : "%,.0f";
+        return each(r -> r.bytes() == null ? "-" : String.format(Locale.ROOT, format, r.bytes()));
+    }
+
+    private List<String> each(Function<CodecRow, String> of) {
+        return rows.stream().map(of).toList();
+    }
+
+    private static int widest(List<String> cells) {
+        return cells.stream().mapToInt(Shown::columns).max().orElse(0);
+    }
+
+    private static String pad(String cell, int width) {
+        return " ".repeat(Math.max(0, width - Shown.columns(cell))) + cell;
+    }
+}

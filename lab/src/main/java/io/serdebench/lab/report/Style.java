@@ -1,0 +1,50 @@
+package io.serdebench.lab.report;
+
+/**
+ * What the terminal can show. Whether {@code NO_COLOR} is set or the output is a pipe is for the caller to know.
+ *
+ * @param width in columns
+ * @param color whether SGR sequences may be written; they only ever repeat what a word or a sign says
+ * @param unicode whether signs outside ASCII may be written
+ */
+public record Style(int width, boolean color, boolean unicode) {
+
+    /** Columns where nothing else is known. */
+    public static final int WIDTH = 80;
+
+    /** Narrower terminals are written to as if they were this wide. */
+    static final int NARROWEST = 40;
+
+    /** A width that can be worked with. */
+    public Style {
+        width = Math.max(width, NARROWEST);
+    }
+
+    String plusMinus() {
+        return unicode ? "±" : "+-";
+    }
+
+    String micro() {
+        return unicode ? "µs" : "us";
+    }
+
+    String bold(String text) {
+        return sgr("1", text);
+    }
+
+    String faint(String text) {
+        return sgr("2", text);
+    }
+
+    String alarm(String text) {
+        return sgr("1;31", text);
+    }
+
+    String caution(String text) {
+        return sgr("33", text);
+    }
+
+    private String sgr(String code, String text) {
+        return color && !text.isEmpty() ? "\u001b[" + code + "m" + text + "\u001b[0m" : text;
+    }
+}

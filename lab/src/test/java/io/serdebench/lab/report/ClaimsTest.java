@@ -1,0 +1,121 @@
+package io.serdebench.lab.report;
+
+import static io.serdebench.lab.report.Claim.Kind;
+import static io.serdebench.lab.report.Claim.Status;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.result.Result;
+import io.serdebench.lab.result.Result.Canary;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+final class ClaimsTest {
+
+    private static final Set<Kind> EXACT = Set.of(Kind.SMALLEST, Kind.SMALLER_THAN_TEXT, Kind.LOSSLESS);
+
+    @Test
+    void aTieAtTheTopIsNotCalledAWinner() {
+        Claim claim = claim(Fixtures.orders(), Kind.FASTEST);
+        assertEquals("msgpack and protobuf are fastest and not told apart", claim.text());
+        assertEquals(Status.NOT_TOLD_APART, claim.status());
+    }
+
+    @Test
+    void aLeaderThatIsToldApartIsAheadOfTheNextByTheRatioOfTheVerdict() {
+        Claim claim = claim(without("msgpack"), Kind.FASTEST);
+        assertEquals("protobuf is fastest, 1.16× ahead of thrift-binary", claim.text());
+        assertEquals("time ratio 1.16, 95 % interval 1.13 to 1.19", claim.evidence());
+        assertEquals("3 rounds", claim.basis());
+        assertEquals(Status.SUPPORTED, claim.status());
+    }
+
+    @Test
+    void sizesAreExactAndEqualOnesShareTheClaim() {
+        Claim smallest = claim(Fixtures.orders(), Kind.SMALLEST);
+        assertEquals("avro-specific and avro-generic are smallest, at 91.3 bytes a record", smallest.text());
+        assertEquals("1,826,000 bytes in all", smallest.evidence());
+        assertEquals(Status.EXACT, smallest.status());
+        Claim text = claim(Fixtures.orders(), Kind.SMALLER_THAN_TEXT);
+        assertEquals("avro-specific and avro-generic are 3.11× smaller than json", text.text());
+    }
+
+    @Test
+    void withoutATextFormatNothingIsComparedWithOne() {
+        List<Claim> claims = Claims.of(without("json"));
+        assertTrue(Claims.find(claims, Kind.SMALLER_THAN_TEXT).isEmpty());
+        assertTrue(Claims.find(claims, Kind.FASTER_THAN_TEXT).isEmpty());
+    }
+
+    @Test
+    void aTextFormatThatIsBestIsNotComparedWithItself() {
+        Result only =
+                Fixtures.result(List.of(Fixtures.nine().get(0), Fixtures.nine().get(1)), 3, false, null, List.of());
+        List<Claim> claims = Claims.of(only);
+        assertTrue(Claims.find(claims, Kind.SMALLER_THAN_TEXT).isEmpty());
+        assertEquals(
+                "json is fastest, 3.93× ahead of java-serialization",
+                claim(only, Kind.FASTEST).text());
+    }
+
+    @Test
+    void whenTheCanaryComesOutDifferentNoClaimOnTimeIsSupported() {
+        Result result = Fixtures.result(Fixtures.nine(), 3, false, new Canary("DIFFERENT", 1.08), List.of());
+        for (Claim claim : Claims.of(result)) {
+            Status expected = EXACT.contains(claim.kind())
+                    ? Status.EXACT
+                    : claim.kind() == Kind.LEAST_GARBAGE ? Status.MEASURED : Status.DOUBTFUL;
+            assertEquals(expected, claim.status(), claim.text());
+        }
+    }
+
+    @Test
+    void whenTheRecordsAreTooFewNoClaimOnTimeIsSupported() {
+        Warning few = new Warning("D07", "sample too small", "12 records", null);
+        Result result = Fixtures.result(Fixtures.nine(), 3, false, null, List.of(few));
+        assertEquals(Status.DOUBTFUL, claim(result, Kind.FASTER_THAN_TEXT).status());
+        assertEquals(Status.EXACT, claim(result, Kind.SMALLEST).status());
+    }
+
+    @Test
+    void aCodecThatHadNotSettledMakesOnlyItsOwnClaimsDoubtful() {
+        List<Fixtures.Figure> figures = new ArrayList<>(Fixtures.nine());
+        figures.set(1, figures.get(1).unsteady());
+        Result result = Fixtures.result(figures, 3, false, null, List.of());
+        assertEquals(Status.DOUBTFUL, claim(result, Kind.FASTER_THAN_TEXT).status());
+        assertEquals(Status.SUPPORTED, claim(result, Kind.FASTEST_ENCODE).status());
+    }
+
+    @Test
+    void aCodecThatLosesDataIsRefutedWithItsReason() {
+        Claim claim = claim(Fixtures.trouble(), Kind.LOSES_DATA);
+        assertEquals("msgpack-map keeps all data", claim.text());
+        assertEquals(Status.REFUTED, claim.status());
+        assertTrue(claim.evidence().contains("row 211"), claim.evidence());
+        assertTrue(claim(Fixtures.trouble(), Kind.LOSSLESS).text().startsWith("all 6 ranked codecs give back"));
+    }
+
+    @Test
+    void withNothingRankedThereIsNothingToClaim() {
+        assertEquals(List.of(), Claims.of(Fixtures.nothingRanked()));
+    }
+
+    @Test
+    void aCodecAloneIsNeitherFastestNorSmallest() {
+        List<Claim> claims = Claims.of(Fixtures.alone());
+        assertEquals(List.of(Kind.LOSSLESS), claims.stream().map(Claim::kind).toList());
+    }
+
+    private static Result without(String codec) {
+        List<Fixtures.Figure> figures =
+                Fixtures.nine().stream().filter(f -> !f.codec().equals(codec)).toList();
+        return Fixtures.result(figures, 3, false, null, List.of());
+    }
+
+    private static Claim claim(Result result, Kind kind) {
+        return Claims.find(Claims.of(result), kind).orElseThrow();
+    }
+}

@@ -1,0 +1,116 @@
+package io.serdebench.lab.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.serdebench.lab.result.Result;
+import java.io.IOException;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class ConsoleReportTest {
+
+    private static final Extras EXTRAS = new Extras(
+            "serdebench-out/orders-20260921T101500Z/report.html",
+            "serdebench run --from serdebench-out/orders-20260921T101500Z/result.sdb.json");
+
+    @ParameterizedTest
+    @ValueSource(ints = {60, 80, 120})
+    void theReportIsWhatTheGoldenFilesSay(int width) throws IOException {
+        Golden.check("orders-" + width + ".txt", normal(Fixtures.orders(), width, true));
+        Golden.check("orders-" + width + "-ascii.txt", normal(Fixtures.orders(), width, false));
+        Golden.check("trouble-" + width + ".txt", normal(Fixtures.trouble(), width, true));
+        Golden.check("trouble-" + width + "-ascii.txt", normal(Fixtures.trouble(), width, false));
+    }
+
+    @Test
+    void theVerboseReportIsWhatTheGoldenFileSays() throws IOException {
+        Style style = new Style(80, false, true);
+        Golden.check(
+                "trouble-80-verbose.txt", ConsoleReport.render(Fixtures.trouble(), style, Verbosity.VERBOSE, EXTRAS));
+    }
+
+    @Test
+    void theQuietReportIsOneLineACodec() throws IOException {
+        Style style = new Style(80, false, true);
+        Golden.check("orders-quiet.txt", ConsoleReport.render(Fixtures.orders(), style, Verbosity.QUIET, EXTRAS));
+        Golden.check("trouble-quiet.txt", ConsoleReport.render(Fixtures.trouble(), style, Verbosity.QUIET, EXTRAS));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 40, 50, 60, 70, 80, 90, 100, 120, 200})
+    void noLineIsWiderThanTheTerminalExceptWhatIsPasted(int width) {
+        List<Result> results = List.of(
+                Fixtures.orders(), Fixtures.trouble(), Fixtures.hostile(), Fixtures.nothingRanked(), Fixtures.alone());
+        for (Result result : results) {
+            for (boolean unicode : new boolean[] {true, false}) {
+                for (Verbosity verbosity : List.of(Verbosity.NORMAL, Verbosity.VERBOSE)) {
+                    Style style = new Style(width, false, unicode);
+                    String text = ConsoleReport.render(result, style, verbosity, Extras.NONE);
+                    text.lines()
+                            .filter(l -> !l.strip().startsWith("try: "))
+                            .forEach(l -> assertTrue(Shown.columns(l) <= style.width(), width + ": " + l));
+                }
+            }
+        }
+    }
+
+    @Test
+    void nothingFromDataReachesTheTerminalAsAControl() {
+        for (Verbosity verbosity : Verbosity.values()) {
+            String text = ConsoleReport.render(Fixtures.hostile(), new Style(80, false, true), verbosity, EXTRAS);
+            assertFalse(text.replace("\n", "").codePoints().anyMatch(ConsoleReportTest::acts), text);
+            assertTrue(text.contains("\\u202e"), text);
+        }
+    }
+
+    @Test
+    void asciiIsAscii() {
+        for (Result result : List.of(Fixtures.orders(), Fixtures.trouble(), Fixtures.hostile())) {
+            String text = normal(result, 80, false);
+            assertTrue(text.chars().allMatch(c -> c == '\n' || c >= ' ' && c < 0x7f), text);
+        }
+    }
+
+    @Test
+    void colourAddsNothingButColour() {
+        String colored = ConsoleReport.render(Fixtures.trouble(), new Style(80, true, true), Verbosity.NORMAL, EXTRAS);
+        assertTrue(colored.contains("\u001b["));
+        assertEquals(normal(Fixtures.trouble(), 80, true), colored.replaceAll("\u001b\\[[0-9;]*m", ""));
+    }
+
+    @Test
+    void everyColumnIsThereAtEightyColumns() {
+        String text = normal(Fixtures.orders(), 80, true);
+        for (String column :
+                List.of("#", "codec", "create ±%", "encode ±%", "access ±%", "total", "B/rec", "alloc B")) {
+            assertTrue(text.contains(column), column);
+        }
+    }
+
+    @Test
+    void aRunWithoutARankedCodecSaysSo() {
+        String text = normal(Fixtures.nothingRanked(), 80, true);
+        assertTrue(text.contains("No codec could be ranked."), text);
+        assertTrue(text.contains("UNSUPPORTED: no nested records"), text);
+    }
+
+    @Test
+    void aSingleRoundShowsNoInterval() {
+        String text = normal(Fixtures.alone(), 120, true);
+        String row =
+                text.lines().filter(l -> l.contains("protobuf")).findFirst().orElseThrow();
+        assertFalse(row.contains("±"), row);
+    }
+
+    private static String normal(Result result, int width, boolean unicode) {
+        return ConsoleReport.render(result, new Style(width, false, unicode), Verbosity.NORMAL, EXTRAS);
+    }
+
+    private static boolean acts(int c) {
+        return Character.isISOControl(c) || Character.getType(c) == Character.FORMAT;
+    }
+}
