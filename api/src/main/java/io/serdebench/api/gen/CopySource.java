@@ -70,7 +70,7 @@ public final class CopySource {
                     : helper(type) + "(" + value + ")";
         }
         if (type instanceof MapOf map) {
-            return isIdentity(map.value())
+            return isIdentity(map.value()) && key("k").equals("k")
                     ? "new java.util.LinkedHashMap<>(" + value + ")"
                     : helper(type) + "(" + value + ")";
         }
@@ -106,13 +106,17 @@ public final class CopySource {
             Slot slot = ((MapOf) type).value();
             String element = JavaTypes.boxed(from, slot.type());
             out.line(result + " out = new java.util.LinkedHashMap<>();");
-            out.line("for (java.util.Map.Entry<String, " + element + "> entry : in.entrySet()) {");
+            out.line("for (java.util.Map.Entry<" + from.mapKey() + ", " + element + "> entry : in.entrySet()) {");
             out.line(element + " e = entry.getValue();");
-            out.line("out.put(entry.getKey(), " + nullable(slot, convert(slot.type(), "e"), "e") + ");");
+            out.line("out.put(" + key("entry.getKey()") + ", " + nullable(slot, convert(slot.type(), "e"), "e") + ");");
         }
         out.lines("}", "return out;", "}", "");
         pending.add(out.toString());
         return name;
+    }
+
+    private String key(String key) {
+        return to.mapKey().equals("String") && !from.mapKey().equals("String") ? key + ".toString()" : key;
     }
 
     private static String nullable(Slot slot, String converted, String value) {

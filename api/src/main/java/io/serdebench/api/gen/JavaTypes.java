@@ -46,7 +46,8 @@ public final class JavaTypes {
             return "java.util.List<" + boxed(model, list.element().type()) + ">";
         }
         if (type instanceof MapOf map) {
-            return "java.util.Map<String, " + boxed(model, map.value().type()) + ">";
+            return "java.util.Map<" + model.mapKey() + ", "
+                    + boxed(model, map.value().type()) + ">";
         }
         return model.boxed(type);
     }

@@ -57,13 +57,14 @@ public final class TouchSource {
             String e = "e" + ++variables;
             String boxed = JavaTypes.boxed(model, map.value().type());
             // map order is not the codec's promise: entries are added, not mixed by position
-            out.line("for (java.util.Map.Entry<String, " + boxed + "> " + e + " : " + value + ".entrySet()) {");
+            out.line("for (java.util.Map.Entry<" + model.mapKey() + ", " + boxed + "> " + e + " : " + value
+                    + ".entrySet()) {");
             out.line("h += io.serdebench.api.Touch.of(" + e + ".getKey());");
             out.line(boxed + " v" + e + " = " + e + ".getValue();");
             element(map.value().optional(), map.value().type(), "v" + e, out);
             out.line("}");
         } else {
-            out.line("h = 31 * h + io.serdebench.api.Touch.of(" + value + ");");
+            out.line("h = 31 * h + io.serdebench.api.Touch.of(" + model.touchable(type, value) + ");");
         }
     }
 
