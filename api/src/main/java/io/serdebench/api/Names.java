@@ -27,7 +27,7 @@ public final class Names {
             protected public return short static strictfp super switch synchronized this throw throws transient try void
             volatile while true false null var record sealed permits yield non when exports module object string hashcode
             equals tostring clone notify notifyall wait
-            schema schemas specificdata conversion data encoder decoder bytes array map union fixed error enumeration
+            schema schemas classschema specificdata conversion conversions serialversionuid data encoder decoder bytes array map union fixed error enumeration
             descriptor descriptorfortype defaultinstance defaultinstancefortype unknownfields serializedsize allfields
             parserfortype initializationerrorstring initialized parser builder message oneof repeated optional required
             reserved extensions extension group rpc returns service stream syntax weak option to max inf nan
@@ -151,46 +151,36 @@ public final class Names {
         if (base.isEmpty() || startsWithDigit(base)) {
             base = "Record" + base;
         }
-        // java.lang and the libraries' own short names would be shadowed by a generated class of that name
-        if (RESERVED.contains(key(base)) || JAVA_LANG.contains(base)) {
-            base = base + "Record";
-        }
-        return cut(base);
+        return apart(cut(base));
     }
 
-    private static final Set<String> JAVA_LANG = Set.of(
-            "Boolean",
-            "Byte",
-            "Short",
-            "Integer",
-            "Long",
-            "Float",
-            "Double",
-            "Number",
-            "Character",
-            "Math",
-            "Override",
-            "Exception",
-            "Throwable",
-            "Iterable",
-            "Comparable",
-            "Process",
-            "Thread",
-            "System",
-            "Void",
-            "List",
-            "Instant",
-            "Record",
-            "Deprecated",
-            "StringBuilder",
-            "Runnable",
-            "Cloneable",
-            "SuppressWarnings",
-            "Module",
-            "Package",
-            "Rows",
-            "Domain",
-            "Binding");
+    /** The class name of a struct in the field {@code ident} of another: {@code Orders} and {@code item} make {@code OrdersItem}. */
+    static String typeName(String parent, String ident) {
+        return apart(cut(parent + camel(ident)));
+    }
+
+    /** Keeps a class name apart from those that generated code refers to by their short names. */
+    private static String apart(String base) {
+        if (RESERVED.contains(key(base)) || TYPES.contains(key(base))) {
+            return base.substring(0, Math.min(base.length(), MAX_LENGTH - "Record".length())) + "Record";
+        }
+        return base;
+    }
+
+    /**
+     * What a generated class would shadow, in the form of {@link #key}: java.lang, what Avro's templates import, and the
+     * laboratory's own generated classes.
+     */
+    private static final Set<String> TYPES =
+            Set.copyOf(new HashSet<>(List.of("""
+            byte short integer long number character math override suppresswarnings safevarargs functionalinterface
+            exception throwable error iterable comparable charsequence process thread system void list instant record
+            deprecated stringbuilder runnable module package autocloseable cloneable runtimeexception
+            indexoutofboundsexception unsupportedoperationexception illegalargumentexception illegalstateexception
+            nullpointerexception classcastexception assertionerror
+            utf8 schemastore jsonschemaparser binarymessageencoder binarymessagedecoder
+            rows domain binding
+            """.strip().split("\\s+"))));
 
     /** Camel case with an upper-case first letter, as protobuf and Java beans spell it: {@code order_id} to {@code OrderId}. */
     public static String camel(String identifier) {

@@ -42,7 +42,7 @@ public record Schema(String name, Struct root) {
         List<Field> fields = new ArrayList<>(slots.size());
         slots.forEach((name, slot) -> {
             String ident = idents.get(fields.size());
-            String nested = Names.cut(parent + Names.camel(ident));
+            String nested = Names.typeName(parent, ident);
             fields.add(new Field(name, ident, name(nested, slot, taken)));
         });
         return new Struct(unique, fields);

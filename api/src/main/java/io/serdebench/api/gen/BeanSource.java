@@ -40,6 +40,11 @@ public final class BeanSource implements Model {
         default List<String> annotations(Struct struct, Field field) {
             return List.of();
         }
+
+        /** Annotations of a field's getter, and again of its setter, each a line. */
+        default List<String> accessorAnnotations(Struct struct, Field field) {
+            return List.of();
+        }
     }
 
     /** Beans in a package. */
@@ -87,7 +92,10 @@ public final class BeanSource implements Model {
                 String type = JavaTypes.field(this, field.slot());
                 String name = variable(field);
                 String camel = Names.camel(field.ident());
-                out.lines("", "public " + type + " get" + camel + "() {", "return " + name + ";", "}", "");
+                out.line("");
+                style.accessorAnnotations(struct, field).forEach(out::line);
+                out.lines("public " + type + " get" + camel + "() {", "return " + name + ";", "}", "");
+                style.accessorAnnotations(struct, field).forEach(out::line);
                 out.lines("public void set" + camel + "(" + type + " " + name + ") {");
                 out.lines("this." + name + " = " + name + ";", "}");
             }

@@ -84,7 +84,7 @@ public final class CopySource {
                     : helper(type) + "(" + value + ")";
         }
         if (type instanceof MapOf map) {
-            return isIdentity(map.value())
+            return isIdentity(map.value()) && key("k").equals("k")
                     ? "new java.util.LinkedHashMap<>(" + value + ")"
                     : helper(type) + "(" + value + ")";
         }
@@ -119,9 +119,11 @@ public final class CopySource {
         } else {
             Slot slot = ((MapOf) type).value();
             out.line(result + " out = new java.util.LinkedHashMap<>();");
-            out.line("for (java.util.Map.Entry<String, " + from.element(slot) + "> entry : in.entrySet()) {");
+            out.line("for (java.util.Map.Entry<" + from.mapKey() + ", " + from.element(slot)
+                    + "> entry : in.entrySet()) {");
             out.line(JavaTypes.boxed(from, slot.type()) + " e = " + from.unwrap(slot, "entry.getValue()") + ";");
-            out.line("out.put(entry.getKey(), " + to.wrap(slot, nullable(slot, convert(slot.type(), "e"))) + ");");
+            out.line("out.put(" + key("entry.getKey()") + ", "
+                    + to.wrap(slot, nullable(slot, convert(slot.type(), "e"))) + ");");
         }
         out.lines("}", "return out;", "}", "");
         pending.add(out.toString());
@@ -130,6 +132,10 @@ public final class CopySource {
 
     private static String nullable(Slot slot, String converted) {
         return slot.optional() && !converted.equals("e") ? "e == null ? null : " + converted : converted;
+    }
+
+    private String key(String key) {
+        return to.mapKey().equals("String") && !from.mapKey().equals("String") ? key + ".toString()" : key;
     }
 
     private static String structsOf(Type type) {

@@ -46,7 +46,7 @@ public final class JavaTypes {
             return "java.util.List<" + model.element(list.element()) + ">";
         }
         if (type instanceof MapOf map) {
-            return "java.util.Map<String, " + model.element(map.value()) + ">";
+            return "java.util.Map<" + model.mapKey() + ", " + model.element(map.value()) + ">";
         }
         return model.boxed(type);
     }

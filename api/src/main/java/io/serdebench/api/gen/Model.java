@@ -18,6 +18,11 @@ public interface Model {
     /** The qualified class of a leaf in a list or map of this model. */
     String boxed(Type leaf);
 
+    /** The class of a map's keys in this model: {@code String}, or a {@code CharSequence} that is converted to it. */
+    default String mapKey() {
+        return "String";
+    }
+
     /** The qualified class of what is filled; differs from {@link #struct} where objects have builders. */
     default String builder(Struct struct) {
         return struct(struct);
@@ -69,6 +74,11 @@ public interface Model {
 
     /** This model's leaf as the domain's. */
     default String toDomain(Type leaf, String value) {
+        return value;
+    }
+
+    /** This model's leaf as one of the classes that {@link io.serdebench.api.Touch} knows. */
+    default String touchable(Type leaf, String value) {
         return value;
     }
 }

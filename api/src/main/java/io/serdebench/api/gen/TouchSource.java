@@ -73,13 +73,13 @@ public final class TouchSource {
         } else if (type instanceof MapOf map) {
             String e = "e" + ++variables;
             // map order is not the codec's promise: entries are added, not mixed by position
-            out.line("for (java.util.Map.Entry<String, " + model.element(map.value()) + "> " + e + " : " + value
-                    + ".entrySet()) {");
+            out.line("for (java.util.Map.Entry<" + model.mapKey() + ", " + model.element(map.value()) + "> " + e + " : "
+                    + value + ".entrySet()) {");
             out.line("h += io.serdebench.api.Touch.of(" + e + ".getKey());");
             element(map.value(), e + ".getValue()", e, out);
             out.line("}");
         } else {
-            out.line("h = 31 * h + io.serdebench.api.Touch.of(" + value + ");");
+            out.line("h = 31 * h + io.serdebench.api.Touch.of(" + model.touchable(type, value) + ");");
         }
     }
 

@@ -1,0 +1,176 @@
+package io.serdebench.codec.protobuf;
+
+import io.serdebench.api.Names;
+import io.serdebench.api.Type;
+import io.serdebench.api.gen.DomainSource;
+import io.serdebench.api.gen.JavaTypes;
+import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.codec.protobuf.Message.Label;
+import io.serdebench.codec.protobuf.Message.Part;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/**
+ * Writes the binding: for each message a method that makes one, one that touches its leaves and one that reads it back. The
+ * common {@code CopySource} is not used because a builder takes elements one by one, without a list in between, and because
+ * wrappers stand where other libraries have nested lists.
+ */
+final class BindingWriter {
+
+    private final JavaWriter out = new JavaWriter();
+
+    private BindingWriter() {}
+
+    static void write(Messages messages, String packageName, Path sources) throws IOException {
+        BindingWriter writer = new BindingWriter();
+        writer.frame(messages.root());
+        for (Message message : messages.all()) {
+            writer.create(message);
+            writer.touch(message);
+            writer.restore(message);
+        }
+        writer.out.block(Leaf.HELPERS).line("}").save(sources, packageName, Protobuf.BINDING);
+    }
+
+    private void frame(Message root) {
+        String name = root.name();
+        String domain = domain(root.type());
+        out.line("public final class " + Protobuf.BINDING + " implements io.serdebench.api.Binding<" + domain + ", "
+                + name + "> {");
+        method("public " + name + " create(" + domain + " object)", "return create" + name + "(object);");
+        method("public byte[] encode(" + name + " message)", "return message.toByteArray();");
+        method(
+                "public " + name + " decode(byte[] bytes) throws com.google.protobuf.InvalidProtocolBufferException",
+                "return " + name + ".parseFrom(bytes);");
+        method("public long access(" + name + " message)", "return touch" + name + "(message);");
+        method("public " + domain + " toDomain(" + name + " message)", "return restore" + name + "(message);");
+    }
+
+    private void method(String header, String body) {
+        out.lines("@Override", header + " {", body, "}", "");
+    }
+
+    private void create(Message message) {
+        String name = message.name();
+        out.line("private static " + name + " create" + name + "(" + domain(message.type()) + " in) {");
+        out.line(name + ".Builder out = " + name + ".newBuilder();");
+        for (Part part : message.parts()) {
+            String value = message.wrapper() ? "in" : "in." + part.ident();
+            String camel = Names.camel(part.ident());
+            boolean plain = toProto(part, "e").equals("e");
+            switch (part.label()) {
+                case REQUIRED -> out.line("out.set" + camel + "(" + toProto(part, value) + ");");
+                case OPTIONAL ->
+                    out.lines(
+                            "if (" + value + " != null) {", "out.set" + camel + "(" + toProto(part, value) + ");", "}");
+                case REPEATED -> {
+                    if (plain) {
+                        out.line("out.addAll" + camel + "(" + value + ");");
+                    } else {
+                        out.line("for (" + domain(part.type()) + " e : " + value + ") {");
+                        out.lines("out.add" + camel + "(" + toProto(part, "e") + ");", "}");
+                    }
+                }
+                case MAP -> {
+                    if (plain) {
+                        out.line("out.putAll" + camel + "(" + value + ");");
+                    } else {
+                        out.line("for (" + entry(domain(part.type())) + " e : " + value + ".entrySet()) {");
+                        out.lines("out.put" + camel + "(e.getKey(), " + toProto(part, "e.getValue()") + ");", "}");
+                    }
+                }
+            }
+        }
+        out.lines("return out.build();", "}", "");
+    }
+
+    private void touch(Message message) {
+        String name = message.name();
+        out.lines("private static long touch" + name + "(" + name + " in) {", "long h = 1;");
+        for (Part part : message.parts()) {
+            switch (part.label()) {
+                case REQUIRED -> out.line(mix(part, get(part)));
+                case OPTIONAL -> out.lines("if (" + has(part) + ") {", mix(part, get(part)), "}");
+                case REPEATED -> out.lines("for (" + element(part) + " e : " + get(part) + ") {", mix(part, "e"), "}");
+                case MAP -> {
+                    out.line("for (" + entry(element(part)) + " e : " + get(part) + ".entrySet()) {");
+                    out.lines("h += io.serdebench.api.Touch.of(e.getKey());", mix(part, "e.getValue()"), "}");
+                }
+            }
+        }
+        out.lines("return h;", "}", "");
+    }
+
+    private static String mix(Part part, String value) {
+        Message message = part.message();
+        return "h = 31 * h + "
+                + (message == null ? Leaf.touch(part.type(), value) : "touch" + message.name() + "(" + value + ")")
+                + ";";
+    }
+
+    private void restore(Message message) {
+        String name = message.name();
+        String domain = domain(message.type());
+        out.line("private static " + domain + " restore" + name + "(" + name + " in) {");
+        if (message.wrapper()) {
+            Part part = message.parts().get(0);
+            restore(part, "out", domain + " out");
+        } else {
+            out.line(domain + " out = new " + domain + "();");
+            for (Part part : message.parts()) {
+                String target = "out." + part.ident();
+                restore(part, target, target);
+            }
+        }
+        out.lines("return out;", "}", "");
+    }
+
+    /** Reads one field into {@code target}, which {@code first} declares too where it is a variable. */
+    private void restore(Part part, String target, String first) {
+        switch (part.label()) {
+            case REQUIRED -> out.line(first + " = " + toDomain(part, get(part)) + ";");
+            case OPTIONAL -> out.line(first + " = " + has(part) + " ? " + toDomain(part, get(part)) + " : null;");
+            case REPEATED -> {
+                out.line(first + " = new java.util.ArrayList<>();");
+                out.line("for (" + element(part) + " e : " + get(part) + ") {");
+                out.lines(target + ".add(" + toDomain(part, "e") + ");", "}");
+            }
+            case MAP -> {
+                out.line(first + " = new java.util.LinkedHashMap<>();");
+                out.line("for (" + entry(element(part)) + " e : " + get(part) + ".entrySet()) {");
+                out.lines(target + ".put(e.getKey(), " + toDomain(part, "e.getValue()") + ");", "}");
+            }
+        }
+    }
+
+    private static String domain(Type type) {
+        return JavaTypes.boxed(DomainSource.MODEL, type);
+    }
+
+    private static String entry(String value) {
+        return "java.util.Map.Entry<String, " + value + ">";
+    }
+
+    private static String element(Part part) {
+        return part.message() == null ? Leaf.boxed(part.type()) : part.message().name();
+    }
+
+    private static String get(Part part) {
+        String end = part.label() == Label.REPEATED ? "List()" : part.label() == Label.MAP ? "Map()" : "()";
+        return "in.get" + Names.camel(part.ident()) + end;
+    }
+
+    private static String has(Part part) {
+        return "in.has" + Names.camel(part.ident()) + "()";
+    }
+
+    private static String toProto(Part part, String value) {
+        Message message = part.message();
+        return message == null ? Leaf.toProto(part.type(), value) : "create" + message.name() + "(" + value + ")";
+    }
+
+    private static String toDomain(Part part, String value) {
+        Message message = part.message();
+        return message == null ? Leaf.toDomain(part.type(), value) : "restore" + message.name() + "(" + value + ")";
+    }
+}

@@ -1,0 +1,122 @@
+package io.serdebench.codec.protobuf;
+
+import io.serdebench.api.Type;
+import io.serdebench.api.Type.Decimal;
+import io.serdebench.api.Type.Int;
+import io.serdebench.api.Type.Timestamp;
+import io.serdebench.api.gen.JavaTypes;
+
+/** How each leaf type stands in a message; all methods return source text. */
+final class Leaf {
+
+    private Leaf() {}
+
+    /** The scalar type in the proto file. */
+    static String proto(Type leaf) {
+        return switch (leaf.kind()) {
+            case BOOLEAN -> "bool";
+            // a negative int32 takes ten bytes, a zigzag sint32 as many as its magnitude needs
+            case INT32 -> ((Int) leaf).nonNegative() ? "int32" : "sint32";
+            case INT64 -> ((Int) leaf).nonNegative() ? "int64" : "sint64";
+            case FLOAT32 -> "float";
+            case FLOAT64 -> "double";
+            case DECIMAL -> ((Decimal) leaf).fitsLong() ? "sint64" : "bytes";
+            case STRING -> "string";
+            case BYTES, UUID -> "bytes";
+            case DATE -> "sint32";
+            case TIMESTAMP -> "sint64";
+            case STRUCT, LIST, MAP -> throw new IllegalArgumentException(leaf + " is not a leaf");
+        };
+    }
+
+    /** The class of an element or map value in the library's lists and maps. */
+    static String boxed(Type leaf) {
+        return switch (proto(leaf)) {
+            case "bytes" -> "com.google.protobuf.ByteString";
+            case "sint32" -> "Integer";
+            case "sint64" -> "Long";
+            default -> JavaTypes.boxed(leaf);
+        };
+    }
+
+    /** The domain's value as the message's; the same text where they are of one class. */
+    static String toProto(Type leaf, String value) {
+        return switch (leaf.kind()) {
+            case DECIMAL ->
+                ((Decimal) leaf).fitsLong()
+                        ? value + ".unscaledValue().longValueExact()"
+                        : copyOf(value + ".unscaledValue().toByteArray()");
+            case BYTES -> copyOf(value);
+            case DATE -> "Math.toIntExact(" + value + ".toEpochDay())";
+            case TIMESTAMP -> "since(" + value + ", " + perSecond(leaf) + ")";
+            case UUID -> "bytes(" + value + ")";
+            default -> value;
+        };
+    }
+
+    private static String copyOf(String bytes) {
+        return "com.google.protobuf.ByteString.copyFrom(" + bytes + ")";
+    }
+
+    /** The message's value as the domain's. */
+    static String toDomain(Type leaf, String value) {
+        return switch (leaf.kind()) {
+            case DECIMAL -> {
+                Decimal decimal = (Decimal) leaf;
+                yield decimal.fitsLong()
+                        ? "java.math.BigDecimal.valueOf(" + value + ", " + decimal.scale() + ")"
+                        : "new java.math.BigDecimal(new java.math.BigInteger(" + value + ".toByteArray()), "
+                                + decimal.scale() + ")";
+            }
+            case BYTES -> value + ".toByteArray()";
+            case DATE -> "java.time.LocalDate.ofEpochDay(" + value + ")";
+            case TIMESTAMP -> "at(" + value + ", " + perSecond(leaf) + ")";
+            case UUID -> "uuid(" + value + ")";
+            default -> value;
+        };
+    }
+
+    /** A hash of the message's value, as the library gives it. */
+    static String touch(Type leaf, String value) {
+        return (proto(leaf).equals("bytes") ? "touch(" : "io.serdebench.api.Touch.of(") + value + ")";
+    }
+
+    private static String perSecond(Type leaf) {
+        return switch (((Timestamp) leaf).unit()) {
+            case MILLIS -> "1_000L";
+            case MICROS -> "1_000_000L";
+            case NANOS -> "1_000_000_000L";
+        };
+    }
+
+    /** What the expressions above call; each a line. */
+    static final String HELPERS = """
+            /** The whole units since 1970, or an exception where 64 bits do not hold them. */
+            private static long since(java.time.Instant at, long perSecond) {
+                return Math.addExact(
+                        Math.multiplyExact(at.getEpochSecond(), perSecond), at.getNano() / (1_000_000_000L / perSecond));
+            }
+
+            private static java.time.Instant at(long units, long perSecond) {
+                return java.time.Instant.ofEpochSecond(
+                        Math.floorDiv(units, perSecond), Math.floorMod(units, perSecond) * (1_000_000_000L / perSecond));
+            }
+
+            private static com.google.protobuf.ByteString bytes(java.util.UUID uuid) {
+                return com.google.protobuf.ByteString.copyFrom(java.nio.ByteBuffer.allocate(16)
+                        .putLong(uuid.getMostSignificantBits())
+                        .putLong(uuid.getLeastSignificantBits())
+                        .array());
+            }
+
+            private static java.util.UUID uuid(com.google.protobuf.ByteString bytes) {
+                java.nio.ByteBuffer buffer = bytes.asReadOnlyByteBuffer();
+                return new java.util.UUID(buffer.getLong(), buffer.getLong());
+            }
+
+            private static long touch(com.google.protobuf.ByteString bytes) {
+                int length = bytes.size();
+                return length == 0 ? 1 : length + (bytes.byteAt(length - 1) << 16);
+            }
+            """;
+}

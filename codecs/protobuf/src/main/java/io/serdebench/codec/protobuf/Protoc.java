@@ -1,0 +1,113 @@
+package io.serdebench.codec.protobuf;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** The real protoc, packed into this jar as a resource. */
+final class Protoc {
+
+    private static final String RESOURCE = "protoc.exe";
+    private static final int TIMEOUT_SECONDS = 30;
+    private static final int SHOWN_CHARS = 4_000;
+    private static final int TRIES = 20;
+
+    private Protoc() {}
+
+    /**
+     * Runs protoc in a folder. The program lies there while it runs: temporary folders are often mounted without the right
+     * to execute, the folder of generated sources is the caller's own, and no other process shares the file.
+     *
+     * @param folder where relative paths in the arguments start, so that no path needs quoting
+     * @param arguments options and proto files
+     * @throws IOException where protoc does not run or refuses the file; the message carries what it says
+     */
+    static void run(Path folder, String... arguments) throws IOException {
+        Path program = folder.resolve(RESOURCE).toAbsolutePath();
+        Path log = folder.resolve("protoc.log");
+        try {
+            unpack(program);
+            List<String> command = new ArrayList<>(List.of(program.toString(), "--proto_path=."));
+            command.addAll(List.of(arguments));
+            int code = await(start(new ProcessBuilder(command)
+                    .directory(folder.toFile())
+                    .redirectErrorStream(true)
+                    .redirectOutput(log.toFile())));
+            if (code != 0) {
+                throw new IOException("protoc ended with code " + code + ": " + head(log));
+            }
+        } finally {
+            Files.deleteIfExists(program);
+            Files.deleteIfExists(log);
+        }
+    }
+
+    private static void unpack(Path program) throws IOException {
+        try (InputStream in = Protoc.class.getResourceAsStream(RESOURCE)) {
+            if (in == null) {
+                throw new IOException("the codec's jar holds no protoc");
+            }
+            Files.copy(in, program);
+        }
+        if (!program.toFile().setExecutable(true)) {
+            throw new IOException("cannot make " + program + " executable");
+        }
+    }
+
+    /**
+     * Starts the process. A process that another thread starts while the program is being unpacked holds the file open for
+     * writing for a moment, and the kernel then refuses to run it as busy (ETXTBSY).
+     */
+    private static Process start(ProcessBuilder builder) throws IOException {
+        for (int tries = 1; ; tries++) {
+            try {
+                Process process = builder.start();
+                process.getOutputStream().close();
+                return process;
+            } catch (IOException e) {
+                if (tries == TRIES || !String.valueOf(e.getMessage()).contains("error=26")) {
+                    throw new IOException(
+                            "cannot run protoc, which was packed for the system of the build: " + e.getMessage(), e);
+                }
+                pause();
+            }
+        }
+    }
+
+    private static void pause() throws IOException {
+        try {
+            Thread.sleep(10);
+        } catch (InterruptedException e) {
+            throw interrupted(e);
+        }
+    }
+
+    private static int await(Process process) throws IOException {
+        try {
+            if (process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS)) {
+                return process.exitValue();
+            }
+            throw new IOException("protoc took longer than " + TIMEOUT_SECONDS + " s");
+        } catch (InterruptedException e) {
+            throw interrupted(e);
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+
+    private static IOException interrupted(InterruptedException e) {
+        Thread.currentThread().interrupt();
+        return new IOException("interrupted while protoc ran", e);
+    }
+
+    private static String head(Path log) throws IOException {
+        try (InputStream in = Files.newInputStream(log)) {
+            return new String(in.readNBytes(SHOWN_CHARS), StandardCharsets.UTF_8).strip();
+        }
+    }
+}
