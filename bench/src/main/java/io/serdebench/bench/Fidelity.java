@@ -68,8 +68,8 @@ public final class Fidelity {
         try (Stream<Path> files = Files.list(home.resolve("worker"))) {
             api = files.filter(f -> f.getFileName().toString().startsWith("serdebench-api")).findFirst().orElseThrow();
         }
-        List<Outcome> outcomes = new ArrayList<>(new Generator(work.resolve("cache"), api)
-                .generate(dataset.schema(), Catalog.load(home).select(codecs), Progress.NONE));
+        List<Outcome> outcomes = new ArrayList<>(new Generator().generate(
+                dataset.schema(), Catalog.load(home).select(codecs), work.resolve("cache"), api, Progress.NONE));
         Random random = new Random(1);
         for (int round = 1; round <= rounds; round++) {
             Collections.shuffle(outcomes, random);

@@ -43,7 +43,7 @@ final class ListCommand implements Callable<Integer> {
         Main console = java.util.Objects.requireNonNull(main);
         Catalog catalog = Catalog.load(Home.installation());
         if (showCode != null) {
-            new ShowCode(console).print(catalog.select(List.of(showCode)), file == null ? "example:orders" : file);
+            ShowCode.print(console, catalog.select(List.of(showCode)), file == null ? "example:orders" : file);
         } else {
             catalog.codecs().forEach(codec -> print(console, codec));
         }

@@ -1,10 +1,11 @@
 package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.ExitCode;
-import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
+import io.serdebench.lab.cli.progress.ProgressMode;
 import io.serdebench.lab.cli.progress.ProgressPrinter;
+import io.serdebench.lab.cli.progress.Screen;
 import io.serdebench.lab.report.ConsoleReport;
 import io.serdebench.lab.report.Extras;
 import io.serdebench.lab.report.Style;
@@ -44,7 +45,7 @@ public final class Main implements Runnable {
     @Option(names = {"-q", "--quiet"}, scope = ScopeType.INHERIT, description = "Only the ranking: one line a codec.")
     boolean quiet;
 
-    @Option(names = {"-v", "--verbose"}, scope = ScopeType.INHERIT, description = "Stack traces of errors.")
+    @Option(names = {"-v", "--verbose"}, scope = ScopeType.INHERIT, description = "All claims and warnings; stack traces of errors.")
     boolean verbose;
 
     private final PrintStream out;
@@ -125,25 +126,42 @@ public final class Main implements Runnable {
         return err;
     }
 
-    private boolean isTerminal() {
+    private static boolean isTerminal() {
         return System.console() != null && !"dumb".equals(System.getenv("TERM"));
+    }
+
+    private static Screen screen() {
+        return Screen.of(System.getenv(), System.getProperty("native.encoding", Charset.defaultCharset().name()));
     }
 
     /** Progress on standard error. */
     ProgressPrinter progress() {
-        String kind = progressKind.equals("auto")
-                ? isTerminal() && System.getenv("CI") == null ? "bar" : "plain"
-                : progressKind;
-        return ProgressPrinter.of(kind, err);
+        ProgressMode mode =
+                switch (progressKind) {
+                    case "auto" -> ProgressMode.auto(isTerminal(), System.getenv());
+                    case "bar" -> ProgressMode.BAR;
+                    case "plain" -> ProgressMode.PLAIN;
+                    case "none" -> ProgressMode.NONE;
+                    default -> throw Stop.usage("--progress takes auto, bar, plain or none, not '" + progressKind + "'");
+                };
+        return ProgressPrinter.onStandardError(mode, screen());
     }
 
     /** What standard output can show. */
     Style style() {
-        boolean noColor = System.getenv("NO_COLOR") != null && !System.getenv("NO_COLOR").isEmpty();
-        boolean colored = color.equals("always") || (color.equals("auto") && isTerminal() && !noColor);
-        String columns = System.getenv("COLUMNS");
-        int width = columns != null && columns.matches("\\d{2,4}") ? Integer.parseInt(columns) : Style.WIDTH;
-        return new Style(width, colored, Charset.defaultCharset().name().startsWith("UTF"));
+        boolean plain = !System.getenv().getOrDefault("NO_COLOR", "").isEmpty();
+        boolean colored =
+                switch (color) {
+                    case "auto" -> isTerminal() && !plain;
+                    case "always" -> true;
+                    case "never" -> false;
+                    default -> throw Stop.usage("--color takes auto, always or never, not '" + color + "'");
+                };
+        return new Style(screen().width(), colored, screen().unicode());
+    }
+
+    private Verbosity verbosity() {
+        return quiet ? Verbosity.QUIET : verbose ? Verbosity.VERBOSE : Verbosity.NORMAL;
     }
 
     /** Prints the answer. */
@@ -151,7 +169,7 @@ public final class Main implements Runnable {
         if (json) {
             out.println(ResultJson.toText(result));
         } else {
-            out.print(ConsoleReport.render(result, style(), quiet ? Verbosity.QUIET : Verbosity.NORMAL, extras));
+            out.print(ConsoleReport.render(result, style(), verbosity(), extras));
         }
         out.flush();
     }

@@ -41,6 +41,11 @@ record OutputFolder(Path path, Path work) {
         }
     }
 
+    /** A folder that holds nothing worth keeping. */
+    static OutputFolder scratch(Path path) throws IOException {
+        return new OutputFolder(path, Files.createDirectories(path.resolve("work")));
+    }
+
     private static String reason(Exception e) {
         return e instanceof java.nio.file.AccessDeniedException
                 ? "access denied"

@@ -2,15 +2,16 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.api.gen.DomainSource;
 import io.serdebench.lab.base.Progress;
-import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.catalog.Codec;
+import io.serdebench.lab.cli.progress.ProgressPrinter;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.dataset.Datasets;
 import io.serdebench.lab.generate.Generator;
 import io.serdebench.lab.generate.Outcome;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
+import io.serdebench.lab.report.Extras;
 import io.serdebench.lab.report.HtmlReport;
 import io.serdebench.lab.result.Assembly;
 import io.serdebench.lab.result.Result;
@@ -35,9 +36,6 @@ final class RunSession {
 
     /** Time kept for deciding and writing the report. */
     private static final Duration REPORTING = Duration.ofSeconds(3);
-
-    /** Fewer different records than these are learned by heart by the processor. */
-    private static final Path WORKER = Path.of("worker");
 
     private final Main console;
     private final InputOptions input;
@@ -75,18 +73,18 @@ final class RunSession {
         OutputFolder folder = OutputFolder.create(chosenOutput, nameOf(input.inputs.get(0)), startedAt);
         boolean kept = false;
         Interrupt.handle(interrupted);
-        try (Progress progress = console.progress()) {
+        try (ProgressPrinter progress = console.progress()) {
             Dataset dataset = Datasets.read(input.inputs, input.reading(), folder.work(), progress);
             progress.note(dataset.name(), dataset.sniffed());
-            List<Outcome> outcomes = new Generator(Home.cache(), Home.apiJar(home)).generate(dataset.schema(), codecs, progress);
+            List<Outcome> outcomes = new Generator().generate(dataset.schema(), codecs, Home.cache(), Home.apiJar(home), progress);
             kept = true;
             Result result = measure(home, folder, dataset, outcomes, progress);
             ResultJson.write(result, folder.path().resolve("result.sdb.json"));
             if (writesReport) {
-                HtmlReport.write(result, folder.path().resolve("report.html"));
+                HtmlReport.write(result, folder.path().resolve("report.html"), extras(folder));
             }
             progress.close();
-            console.print(result, folder.path(), json);
+            console.print(result, extras(folder), json);
             return !result.run().partial();
         } finally {
             folder.clean();
@@ -94,6 +92,11 @@ final class RunSession {
                 folder.discard();
             }
         }
+    }
+
+    private Extras extras(OutputFolder folder) {
+        String report = writesReport ? folder.path().resolve("report.html").toString() : null;
+        return new Extras(report, "serdebench " + Shell.join(console.arguments()));
     }
 
     private static String nameOf(String input) {
@@ -106,7 +109,7 @@ final class RunSession {
 
     private Result measure(Path home, OutputFolder folder, Dataset dataset, List<Outcome> outcomes, Progress progress)
             throws IOException, InterruptedException {
-        WorkerCommand command = WorkerCommand.of(Home.java(), home.resolve(WORKER), folder.work());
+        WorkerCommand command = WorkerCommand.of(Home.java(), home.resolve("worker"), folder.work());
         int cores = Math.max(1, Math.min(4, Runtime.getRuntime().availableProcessors()));
         List<Contender> ready = contenders(outcomes);
         Path file = folder.path().resolve(Journal.FILE);
@@ -142,7 +145,10 @@ final class RunSession {
                 Selection selection = Selection.of(dataset.rows(), dataset.records(), Files.size(dataset.rows()));
                 long deadline = begun + budget.minus(REPORTING).toNanos();
                 new Rounds(sound, command, selection, journal, folder.work(), progress, input.seed, cores, interrupted)
-                        .run(deadline, this::show);
+                        .run(deadline, (planned, slice) -> {
+                            interim.add(slice);
+                            progress.interim(interim.lines());
+                        });
             }
             journal.append(new Entry.Ended(interrupted.get(), (System.nanoTime() - begun) / 1_000_000));
         }
@@ -150,10 +156,6 @@ final class RunSession {
                 .assemble(folder.path().getFileName().toString(), Journal.read(file));
     }
 
-    private void show(int planned, Entry.Slice slice) {
-        interim.add(slice);
-        console.progress().interim(interim.lines());
-    }
 
     private static List<Contender> contenders(List<Outcome> outcomes) {
         List<Contender> ready = new ArrayList<>();

@@ -7,7 +7,6 @@ import io.serdebench.lab.decide.Decisions;
 import io.serdebench.lab.decide.Estimates;
 import io.serdebench.lab.decide.Interval;
 import io.serdebench.lab.decide.PairDecision;
-import io.serdebench.lab.decide.RoundRatios;
 import io.serdebench.lab.decide.RoundTotals;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.result.Result.Candidate;
@@ -109,7 +108,7 @@ public record Assembly(
     }
 
     private static List<PairDecision> decide(Samples samples, String operation, Set<String> ranked) {
-        return Decisions.atOnce(RoundRatios.typical(samples.of(operation, ranked)), ALPHA, DELTA);
+        return Decisions.atOnce(samples.of(operation, ranked), ALPHA, DELTA);
     }
 
     private static PairVerdict verdict(String operation, PairDecision decision) {

@@ -11,12 +11,14 @@ import java.util.stream.Collectors;
 /** What the run itself warns of: lost data, lost processes, foreign load, too few rounds or records. */
 final class RunWarnings {
 
-    /** Half of what a second of a core gives to a slice is enough to disturb one in ten. */
+    /** Cores used by others, from which it is said; an idle Linux machine stays below a third of it. */
     private static final double FOREIGN_CORES = 0.15;
 
     private static final double STOLEN_CORES = 0.01;
     private static final long FEW_RECORDS = 1_000;
     private static final int FEW_ROUNDS = 3;
+
+    private static final List<String> ORDER = List.of("D01", "C03", "S03", "M07", "M06", "D07", "D05");
 
     private final List<Entry> journal;
     private final Samples samples;
@@ -30,9 +32,8 @@ final class RunWarnings {
 
     /** Worst first: lost data, then what makes figures doubtful, then the rest. */
     static int severity(Warning warning) {
-        return List.of("D01", "C03", "M07", "M06", "S03", "D07", "D05").indexOf(warning.code()) + 1 == 0
-                ? 99
-                : List.of("D01", "C03", "M07", "M06", "S03", "D07", "D05").indexOf(warning.code());
+        int at = ORDER.indexOf(warning.code());
+        return at < 0 ? ORDER.size() : at;
     }
 
     List<Warning> all() {

@@ -23,9 +23,6 @@ final class Round {
     /** What is timed. */
     static final List<String> OPERATIONS = List.of("create", "encode", "access");
 
-    /** Length of a slice, microseconds. */
-    static final int SLICE_MICROS = 20_000;
-
     private static final Duration START_TIMEOUT = Duration.ofSeconds(60);
     private static final Duration SLICE_TIMEOUT = Duration.ofSeconds(10);
     private static final int WARM_UP = -1;
@@ -120,7 +117,7 @@ final class Round {
                 "stride", String.valueOf(selection.stride()),
                 "records", String.valueOf(selection.records()),
                 "batch", String.valueOf(selection.batch()),
-                "slice-micros", String.valueOf(SLICE_MICROS));
+                "slice-micros", String.valueOf(Rounds.SLICE_MICROS));
         Queue<Contender> queue = new ConcurrentLinkedQueue<>(order);
         onEveryCore(() -> {
             for (Contender next = queue.poll(); next != null && !interrupted.get(); next = queue.poll()) {

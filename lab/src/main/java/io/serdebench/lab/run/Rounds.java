@@ -17,6 +17,9 @@ import java.util.function.BiConsumer;
  */
 public final class Rounds {
 
+    /** Length of a slice, microseconds. */
+    public static final int SLICE_MICROS = 20_000;
+
     private final List<Contender> contenders;
     private final WorkerCommand command;
     private final Selection selection;
