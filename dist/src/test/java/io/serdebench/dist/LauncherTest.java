@@ -1,0 +1,185 @@
+package io.serdebench.dist;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.serdebench.dist.Sandbox.Ended;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@DisabledOnOs(OS.WINDOWS)
+class LauncherTest {
+
+    private Sandbox box;
+
+    @BeforeEach
+    void install(@TempDir Path folder) throws IOException {
+        box = new Sandbox(folder);
+        box.jdk(box.jdks.resolve("jdk"), "17");
+    }
+
+    /** The shells of this machine. */
+    static Stream<List<String>> shells() {
+        Stream<List<String>> known =
+                Stream.of(List.of("sh"), List.of("dash"), List.of("bash"), List.of("ksh"), List.of("busybox", "sh"));
+        return known.flatMap(shell -> Sandbox.tool(shell.get(0)).stream().map(place -> {
+            List<String> command = new ArrayList<>(shell);
+            command.set(0, place.toString());
+            return command;
+        }));
+    }
+
+    @ParameterizedTest
+    @MethodSource("shells")
+    void argumentsAndTheExitCodeAreHandedOnUnchanged(List<String> shell) throws IOException {
+        List<String> arguments =
+                List.of("run", "a b", "", "*", "$HOME", "\"q\"", "it's", "-x", "two\nlines", "\\n", "é");
+        List<String> command = new ArrayList<>(shell);
+        command.add(box.distribution("app").toString());
+        command.addAll(arguments);
+
+        Ended ended = box.run(box.root, Map.of(), command);
+
+        StringBuilder expected = new StringBuilder("<io.serdebench.lab.cli.Main>\n");
+        arguments.forEach(argument -> expected.append('<').append(argument).append(">\n"));
+        assertEquals(7, ended.exit(), ended.err());
+        assertTrue(ended.out().endsWith(expected.toString()), ended.out());
+    }
+
+    @Test
+    void itIsFoundThroughLinksAndFromAnyFolder() throws IOException {
+        Path app = box.distribution("my apps/sb").getParent().getParent();
+        Files.createDirectories(box.root.resolve("links/far"));
+        Files.createSymbolicLink(box.root.resolve("links/sb"), Path.of("../my apps/sb/bin/serdebench"));
+        Files.createSymbolicLink(box.root.resolve("links/far/sb"), Path.of("../sb"));
+        Files.createSymbolicLink(box.path.resolve("sb"), box.root.resolve("links/far/sb"));
+        Files.createSymbolicLink(box.root.resolve("linked apps"), box.root.resolve("my apps"));
+        String home = "<-Dserdebench.home=" + app + ">\n";
+        String classPath = "<" + app + "/lib/a.jar:" + app + "/lib/serdebench-lab.jar>\n";
+
+        List<Ended> runs = List.of(
+                box.run(Path.of("/"), Map.of(), List.of(box.root + "/links/far/sb")),
+                box.run(box.root.resolve("links"), Map.of(), List.of("sh", "sb")),
+                box.run(box.root.resolve("links"), Map.of(), List.of("sh", "-c", "far/sb")),
+                box.run(box.root, Map.of(), List.of("sh", "-c", "sb")),
+                box.run(box.root, Map.of("CDPATH", box.root.toString()), List.of("linked apps/sb/bin/serdebench")),
+                box.run(app.resolve("bin"), Map.of(), List.of("sh", "-c", "./serdebench")));
+
+        for (Ended ended : runs) {
+            assertEquals(7, ended.exit(), ended.err());
+            assertTrue(ended.out().contains(home), ended.out());
+            assertTrue(ended.out().contains(classPath), ended.out());
+        }
+    }
+
+    @Test
+    void optionsOfTheUserComeLastAndAreNotExpanded() throws IOException {
+        Path launcher = box.distribution("app");
+
+        String out = box.run(launcher, Map.of("SERDEBENCH_JAVA_OPTS", "-Xmx4g  -Da=*"))
+                .out();
+
+        assertTrue(out.contains("<-Xmx1g>\n"), out);
+        assertTrue(out.indexOf("<-Xmx4g>\n<-Da=*>\n<-cp>\n") > out.indexOf("<-Xmx1g>\n"), out);
+        assertTrue(out.contains("<-XX:+UseSerialGC>\n"), out);
+    }
+
+    @Test
+    void aCollectorOfTheUserReplacesOurs() throws IOException {
+        Path launcher = box.distribution("app");
+
+        String out = box.run(launcher, Map.of("SERDEBENCH_JAVA_OPTS", "-XX:+UseG1GC"))
+                .out();
+
+        assertTrue(out.contains("<-XX:+UseG1GC>\n"), out);
+        assertFalse(out.contains("UseSerialGC"), out);
+    }
+
+    @Test
+    void theArchiveIsMadeOnceAndForTheseJarsOnly() throws IOException {
+        Path launcher = box.distribution("app");
+
+        Ended first = box.run(launcher, Map.of());
+        Ended second = box.run(launcher, Map.of());
+        Path jar = launcher.resolveSibling("../lib/serdebench-lab.jar");
+        var time = Files.getLastModifiedTime(jar);
+        Files.writeString(jar, "other");
+        Files.setLastModifiedTime(jar, time);
+        Ended third = box.run(launcher, Map.of());
+
+        assertEquals("preparing serdebench for Java 17 (once, some seconds) ...\n", first.err());
+        assertEquals("", second.err());
+        assertEquals(first.out(), second.out());
+        assertEquals(first.err(), third.err());
+        assertTrue(archive(first).startsWith(box.cache.resolve("serdebench") + "/serdebench-"), first.out());
+        assertNotEquals(archive(first), archive(third));
+        assertEquals("archive\n", Files.readString(Path.of(archive(third))));
+        try (Stream<Path> files = Files.list(box.cache.resolve("serdebench"))) {
+            assertEquals(2, files.count());
+        }
+    }
+
+    @Test
+    void aJavaThatMakesNoArchiveIsNotAskedAgain() throws IOException {
+        Path launcher = box.distribution("app");
+        Path java = box.jdks.resolve("jdk/bin/java");
+        Sandbox.executable(java, Files.readString(java).replace("echo archive", "exit 1; echo"));
+
+        Ended first = box.run(launcher, Map.of());
+        Ended second = box.run(launcher, Map.of());
+
+        assertEquals(7, first.exit());
+        assertEquals("", second.err());
+        assertFalse(second.out().contains("SharedArchiveFile"), second.out());
+    }
+
+    @Test
+    void withoutACacheItStartsWithoutArchive() throws IOException {
+        Path launcher = box.distribution("app");
+        Path file = Files.createFile(box.root.resolve("file"));
+
+        for (String place : List.of(file.toString(), box.root + "/a:b")) {
+            Ended ended = box.run(launcher, Map.of("XDG_CACHE_HOME", place));
+
+            assertEquals(7, ended.exit());
+            assertEquals("", ended.err());
+            assertFalse(ended.out().contains("SharedArchiveFile"), ended.out());
+        }
+    }
+
+    @Test
+    void anIncompleteInstallationIsSaid() throws IOException {
+        Path launcher = box.launcher(box.root.resolve("app/bin/serdebench"));
+
+        Ended ended = box.run(launcher, Map.of());
+
+        assertEquals(4, ended.exit());
+        assertEquals(
+                "serdebench: the installation is incomplete, " + box.root.resolve("app/lib")
+                        + " holds no jars; unpack it again\n",
+                ended.err());
+    }
+
+    private static String archive(Ended ended) {
+        return ended.out()
+                .lines()
+                .filter(line -> line.startsWith("<-XX:SharedArchiveFile="))
+                .map(line -> line.substring(line.indexOf('=') + 1, line.length() - 1))
+                .findFirst()
+                .orElseThrow();
+    }
+}
