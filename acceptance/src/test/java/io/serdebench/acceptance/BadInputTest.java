@@ -1,0 +1,150 @@
+package io.serdebench.acceptance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Whatever is wrong with the input, the tool says what, where, and what to do, and ends with the right exit code. */
+class BadInputTest {
+
+    private static final String GOOD = "id,total,name\n1,1.50,a\n2,2.50,b\n3,3.50,c\n";
+
+    @TempDir
+    Path folder;
+
+    private Tool tool = new Tool(Path.of("."));
+
+    @BeforeEach
+    void tool() {
+        tool = new Tool(folder);
+    }
+
+    @Test
+    void aMisspeltFileIsSuggested() throws Exception {
+        tool.write("orders.csv", GOOD);
+        tool.run("run", "ordres.csv").exits(3).says("no such file: ordres.csv", "did you mean", "orders.csv").isNoBug();
+    }
+
+    @Test
+    void aMisspeltCodecIsSuggested() throws Exception {
+        tool.write("orders.csv", GOOD);
+        tool.run("run", "orders.csv", "-c", "protobuff").exits(2).says("unknown codec 'protobuff'", "protobuf").isNoBug();
+    }
+
+    @Test
+    void aMisspeltCommandIsSuggested() throws Exception {
+        tool.run("rum", "orders.csv").exits(2).says("'rum' is neither a command nor a file", "run").isNoBug();
+    }
+
+    @Test
+    void aMisspeltOptionIsSuggested() throws Exception {
+        tool.run("run", "orders.csv", "--tiem", "5s").exits(2).says("--time").isNoBug();
+    }
+
+    @Test
+    void anEmptyFileIsSaidToBeEmpty() throws Exception {
+        tool.write("empty.csv", "");
+        tool.run("run", "empty.csv").exits(3).says("empty.csv").isNoBug();
+    }
+
+    @Test
+    void aHeaderIsNoRecord() throws Exception {
+        tool.write("head.csv", "id,total,name\n");
+        tool.run("run", "head.csv").exits(3).says("has a header and no records").isNoBug();
+    }
+
+    @Test
+    void raggedRowsAreCountedAndTheFirstIsShown() throws Exception {
+        tool.write("ragged.csv", GOOD + "4,4.50,d,extra\n5,5.50,e\n6,6.50\n");
+        tool.run("run", "ragged.csv")
+                .exits(3)
+                .says("ragged.csv line 5", "byte 41", "4 fields", "3", "--bad-rows skip", "delimiter")
+                .isNoBug();
+    }
+
+    @Test
+    void brokenUtf8IsLocated() throws Exception {
+        byte[] bytes = (GOOD + "4,4.50,x\n").getBytes(StandardCharsets.UTF_8);
+        bytes[bytes.length - 2] = (byte) 0xe9;
+        tool.write("latin1.csv", bytes);
+        tool.run("run", "latin1.csv").exits(3).says("UTF-8", "line 5", "iconv").isNoBug();
+    }
+
+    @Test
+    void aFieldOfHundredMegabytesIsRefusedWithoutMemory() throws Exception {
+        Path file = folder.resolve("huge.csv");
+        try (OutputStream out = Files.newOutputStream(file)) {
+            out.write("id,text\n1,".getBytes(StandardCharsets.US_ASCII));
+            byte[] block = new byte[1 << 20];
+            Arrays.fill(block, (byte) 'x');
+            for (int i = 0; i < 100; i++) {
+                out.write(block);
+            }
+            out.write('\n');
+        }
+        tool.run("run", "huge.csv").exits(3).says("huge.csv", "line 2", "MiB").isNoBug();
+    }
+
+    @Test
+    void nestingOfThousandLevelsIsRefused() throws Exception {
+        tool.write("deep.jsonl", "{\"a\":".repeat(1_000) + "1" + "}".repeat(1_000) + "\n");
+        tool.run("run", "deep.jsonl").exits(3).says("deep.jsonl", "64").isNoBug();
+    }
+
+    @Test
+    void tenThousandColumnsAskForAChoice() throws Exception {
+        String names = IntStream.range(0, 10_000).mapToObj(i -> "c" + i).collect(Collectors.joining(","));
+        String values = IntStream.range(0, 10_000).mapToObj(String::valueOf).collect(Collectors.joining(","));
+        tool.write("wide.csv", names + "\n" + values + "\n");
+        tool.run("run", "wide.csv").exits(3).says("10,000", "--columns").isNoBug();
+    }
+
+    @Test
+    void mixedTypesOfOneFieldAreCounted() throws Exception {
+        tool.write("mixed.jsonl", "{\"p\":{\"a\":1}}\n{\"p\":\"text\"}\n{\"p\":[1]}\n");
+        tool.run("run", "mixed.jsonl").exits(3).says("p", "object", "string", "array", "--types p=json").isNoBug();
+    }
+
+    @Test
+    void aReadOnlyOutputFolderIsSaid() throws Exception {
+        tool.write("orders.csv", GOOD);
+        tool.write("file", "");
+        // a file in the way fails for every user, root included
+        tool.run("run", "orders.csv", "-o", "file/out").exits(4).says("cannot be written", "-o ").isNoBug();
+    }
+
+    @Test
+    void aFullDiskIsSaid() throws Exception {
+        tool.write("orders.csv", GOOD + "4,4.50,long\n".repeat(200_000));
+        // a limit on the size of files fails writes as a full disk does
+        List<String> command = List.of(
+                "sh",
+                "-c",
+                "ulimit -f 64; exec \"$@\"",
+                "sh",
+                Tool.home().resolve("bin").resolve("serdebench").toString(),
+                "run",
+                "orders.csv",
+                "--rows",
+                "all");
+        tool.runCommand(command, null).exits(4).says("the disk is full").isNoBug();
+    }
+
+    @Test
+    void nothingIsLeftBehindByAFailure() throws IOException, InterruptedException {
+        tool.write("empty.csv", "");
+        tool.run("run", "empty.csv", "-o", "out").exits(3);
+        assertEquals(false, Files.exists(folder.resolve("out")));
+    }
+}

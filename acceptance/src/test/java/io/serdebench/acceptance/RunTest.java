@@ -1,0 +1,167 @@
+package io.serdebench.acceptance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.serdebench.acceptance.Tool.Outcome;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Short real runs. What they measure is not looked at, only that it is there and whole. */
+class RunTest {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private static final Set<String> NINE = Set.of(
+            "java-serialization",
+            "json",
+            "avro-specific",
+            "avro-generic",
+            "protobuf",
+            "thrift-binary",
+            "thrift-compact",
+            "msgpack",
+            "msgpack-map");
+
+    @TempDir
+    Path folder;
+
+    private Tool tool = new Tool(Path.of("."));
+
+    @BeforeEach
+    void tool() {
+        tool = new Tool(folder);
+    }
+
+    @Test
+    void allCodecsCarryNestedOptionalDataWithoutLoss() throws Exception {
+        tool.write(
+                "events.jsonl",
+                """
+                {"id":1,"at":"2026-01-02T03:04:05.678Z","who":{"name":"Ä \\"quoted\\"","tags":["a","b"]},"n":null,"x":-0.5}
+                {"id":-2,"at":"2026-01-02T03:04:06Z","who":{"name":"","tags":[]},"n":7,"x":1e300}
+                {"id":9007199254740993,"at":"1969-12-31T23:59:59.999Z","who":{"name":"</script>","tags":["\\u2028"]},"x":0.1}
+                """);
+        Outcome outcome = tool.run("run", "events.jsonl", "--time", "20s", "--json", "-o", "out").exits(0);
+        JsonNode result = JSON.readTree(outcome.out());
+        assertEquals("serdebench/result/1", result.path("schema").asText());
+        assertEquals(3, result.path("dataset").path("records").asInt());
+        Set<String> lossless = StreamSupport.stream(result.path("candidates").spliterator(), false)
+                .filter(c -> c.path("verified").asText().equals("lossless"))
+                .map(c -> c.path("codec").asText())
+                .collect(Collectors.toSet());
+        assertEquals(NINE, lossless);
+        for (JsonNode candidate : result.path("candidates")) {
+            assertTrue(candidate.path("nsPerRecord").asDouble() > 0, candidate.toString());
+        }
+        assertTrue(Files.size(folder.resolve("out/report.html")) > 10_000);
+        assertEquals(result, JSON.readTree(folder.resolve("out/result.sdb.json").toFile()));
+        assertTrue(Files.exists(folder.resolve("out/journal.jsonl")));
+        assertFalse(Files.exists(folder.resolve("out/work")));
+    }
+
+    @Test
+    void oddNumbersKeepTheirValue() throws Exception {
+        tool.write(
+                "odd.csv",
+                "f,big,id,id\nNaN,18446744073709551616,1,2\nInfinity,1,1,2\n-0.0,-99999999999999999999,1,2\n1.5,7,1,2\n");
+        JsonNode result = JSON.readTree(
+                tool.run("run", "odd.csv", "-c", "json,protobuf,msgpack", "--time", "8s", "--json").exits(0).out());
+        List<String> fields = new ArrayList<>();
+        result.path("dataset").path("fields").forEach(f -> fields.add(f.path("name").asText() + ":" + f.path("type").asText()));
+        assertEquals(List.of("f:float64", "big:decimal(38,0)", "id:int32+", "id (2):int32+"), fields);
+        for (JsonNode candidate : result.path("candidates")) {
+            assertEquals("lossless", candidate.path("verified").asText(), candidate.toString());
+        }
+    }
+
+    @Test
+    void standardInputIsAFileToo() throws Exception {
+        Path data = tool.write("data.csv", "a,b\n1,x\n2,y\n");
+        Outcome outcome = tool.runCommand(Tool.command("run", "-", "-c", "json,null", "--time", "6s", "-q"), data).exits(0);
+        assertTrue(outcome.out().startsWith("1"), outcome.out());
+    }
+
+    @Test
+    void ctrlCLeavesAPartialResult() throws Exception {
+        Process process = start("run", "example:orders", "-c", "json,protobuf", "--time", "60s", "-o", "out");
+        await(folder.resolve("out/journal.jsonl"), "\"index\":6,");
+        // the signal that a terminal sends, to the tool alone
+        new ProcessBuilder("kill", "-INT", String.valueOf(process.pid())).start().waitFor();
+        assertTrue(process.waitFor(30, TimeUnit.SECONDS));
+        assertEquals(130, process.exitValue());
+        JsonNode result = JSON.readTree(folder.resolve("out/result.sdb.json").toFile());
+        assertTrue(result.path("run").path("partial").asBoolean());
+        assertTrue(result.path("candidates").get(0).path("nsPerRecord").asDouble() > 0);
+        assertTrue(Files.exists(folder.resolve("out/report.html")));
+        assertEquals(0, process.descendants().count());
+    }
+
+    @Test
+    void aKilledWorkerCostsItsOwnRoundOnly() throws Exception {
+        Process process = start("run", "example:orders", "-c", "json,protobuf", "--time", "30s", "-o", "out");
+        await(folder.resolve("out/journal.jsonl"), "\"type\":\"round\",\"round\":1");
+        Optional<ProcessHandle> worker = process.descendants()
+                .filter(p -> p.info().commandLine().orElse("").contains("WorkerMain"))
+                .filter(p -> p.info().commandLine().orElse("").contains("protobuf"))
+                .findFirst();
+        worker.orElseThrow().destroyForcibly();
+        assertTrue(process.waitFor(60, TimeUnit.SECONDS));
+        assertEquals(0, process.exitValue());
+        assertTrue(Files.readString(folder.resolve("out/journal.jsonl")).contains("\"type\":\"void\",\"round\":1,\"codec\":\"protobuf\""));
+        JsonNode result = JSON.readTree(folder.resolve("out/result.sdb.json").toFile());
+        int json = rounds(result, "json");
+        int protobuf = rounds(result, "protobuf");
+        assertTrue(protobuf >= 1 && protobuf == json - 1, json + " and " + protobuf);
+        assertTrue(result.path("warnings").toString().contains("lost process"));
+    }
+
+    @Test
+    void noWorkerOutlivesAKilledTool() throws Exception {
+        Process process = start("run", "example:orders", "-c", "json,protobuf", "--time", "60s", "-o", "out");
+        await(folder.resolve("out/journal.jsonl"), "\"type\":\"round\",\"round\":1");
+        List<ProcessHandle> workers = process.descendants().toList();
+        assertFalse(workers.isEmpty());
+        process.destroyForcibly().waitFor();
+        for (ProcessHandle worker : workers) {
+            worker.onExit().get(5, TimeUnit.SECONDS);
+        }
+    }
+
+    private static int rounds(JsonNode result, String codec) {
+        for (JsonNode candidate : result.path("candidates")) {
+            if (candidate.path("codec").asText().equals(codec)) {
+                return candidate.path("rounds").asInt();
+            }
+        }
+        throw new AssertionError(codec);
+    }
+
+    private Process start(String... arguments) throws Exception {
+        return tool.start(Tool.command(arguments), folder.resolve("out.txt"), folder.resolve("err.txt"));
+    }
+
+    /** Waits until the tool has written a text. */
+    private void await(Path file, String text) throws Exception {
+        for (int i = 0; i < 600; i++) {
+            if (Files.exists(file) && Files.readString(file).contains(text)) {
+                return;
+            }
+            Thread.sleep(100);
+        }
+        throw new AssertionError("'" + text + "' never came: " + Files.readString(folder.resolve("err.txt")));
+    }
+}

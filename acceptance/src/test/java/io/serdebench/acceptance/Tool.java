@@ -1,0 +1,101 @@
+package io.serdebench.acceptance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/** Starts the launcher of the packed distribution in a folder of its own. */
+final class Tool {
+
+    private static final int LIMIT_SECONDS = 240;
+
+    private final Path folder;
+
+    Tool(Path folder) {
+        this.folder = folder;
+    }
+
+    /** What a finished process left. */
+    record Outcome(int exit, String out, String err) {
+
+        Outcome exits(int code) {
+            assertEquals(code, exit, () -> "standard error:\n" + err + "\nstandard output:\n" + out);
+            return this;
+        }
+
+        Outcome says(String... texts) {
+            for (String text : texts) {
+                assertTrue(err.contains(text), () -> "'" + text + "' is missing in:\n" + err);
+            }
+            return this;
+        }
+
+        /** No stack trace: the user can act on what is said. */
+        Outcome isNoBug() {
+            assertTrue(!err.contains("\tat ") && !err.contains("this is a bug"), err);
+            return this;
+        }
+    }
+
+    Path folder() {
+        return folder;
+    }
+
+    Path write(String name, String text) throws IOException {
+        return write(name, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    Path write(String name, byte[] bytes) throws IOException {
+        return Files.write(folder.resolve(name), bytes);
+    }
+
+    static Path home() {
+        return Path.of(String.valueOf(System.getProperty("serdebench.home"))).toAbsolutePath();
+    }
+
+    /** Words of a command line that starts the tool. */
+    static List<String> command(String... arguments) {
+        List<String> command = new ArrayList<>();
+        command.add(home().resolve("bin").resolve("serdebench").toString());
+        command.addAll(List.of(arguments));
+        return command;
+    }
+
+    Process start(List<String> command, Path out, Path err) throws IOException {
+        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
+        Map<String, String> environment = builder.environment();
+        environment.put("JAVA_HOME", String.valueOf(System.getProperty("java.home")));
+        environment.put("NO_COLOR", "1");
+        return builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
+    }
+
+    /** Runs to the end. */
+    Outcome run(String... arguments) throws IOException, InterruptedException {
+        return runCommand(command(arguments), null);
+    }
+
+    Outcome runCommand(List<String> command, @Nullable Path input) throws IOException, InterruptedException {
+        Path out = Files.createTempFile(folder, "out", ".txt");
+        Path err = Files.createTempFile(folder, "err", ".txt");
+        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
+        builder.environment().put("JAVA_HOME", String.valueOf(System.getProperty("java.home")));
+        builder.environment().put("NO_COLOR", "1");
+        if (input != null) {
+            builder.redirectInput(input.toFile());
+        }
+        Process process = builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
+        if (!process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS)) {
+            process.destroyForcibly();
+        }
+        return new Outcome(process.waitFor(), Files.readString(out), Files.readString(err));
+    }
+}
