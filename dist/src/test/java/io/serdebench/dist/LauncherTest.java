@@ -162,6 +162,18 @@ class LauncherTest {
     }
 
     @Test
+    void withoutChecksumsItStartsWithoutArchive() throws IOException {
+        Path launcher = box.distribution("app");
+        Files.delete(box.path.resolve("cksum"));
+
+        Ended ended = box.run(launcher, Map.of());
+
+        assertEquals(7, ended.exit());
+        assertEquals("", ended.err());
+        assertFalse(ended.out().contains("SharedArchiveFile"), ended.out());
+    }
+
+    @Test
     void anIncompleteInstallationIsSaid() throws IOException {
         Path launcher = box.launcher(box.root.resolve("app/bin/serdebench"));
 

@@ -27,8 +27,11 @@ final class Reasons {
     }
 
     private static String failure(Codec codec, Throwable cause) {
-        if (cause instanceof ClassNotFoundException || cause instanceof NoClassDefFoundError) {
-            String missing = text(cause).replace('/', '.');
+        String missing = text(cause).replace('/', '.');
+        // the same error says "Could not initialize class ..." of a class that is there
+        boolean absent = cause instanceof ClassNotFoundException
+                || cause instanceof NoClassDefFoundError && !missing.contains(" ");
+        if (absent) {
             return "no class " + missing + " in " + codec.family().folder().resolve("lib");
         }
         if (cause instanceof LinkageError) {

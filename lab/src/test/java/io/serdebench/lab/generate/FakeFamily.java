@@ -65,6 +65,7 @@ final class FakeFamily {
                         case "throws" -> throw new IllegalStateException("first line\\nsecond \\u001b[31mline");
                         case "io" -> throw new IOException("compiler: exit 1");
                         case "linkage" -> throw new NoClassDefFoundError("org/lost/Library");
+                        case "initializer" -> throw new NoClassDefFoundError("Could not initialize class a.B");
                         case "version-clash" -> throw new NoSuchMethodError("void Library.gone()");
                         case "assertion" -> throw new AssertionError();
                         case "overflow" -> overflow(1);

@@ -116,6 +116,7 @@ class GeneratorTest {
                 "throws | failed | IllegalStateException: first line second [31mline",
                 "io | failed | compiler: exit 1",
                 "linkage | failed | no class org.lost.Library in ",
+                "initializer | failed | its libraries do not fit together: java.lang.NoClassDefFoundError: Could not init",
                 "version-clash | failed | its libraries do not fit together: java.lang.NoSuchMethodError: void Library",
                 "assertion | failed | AssertionError",
                 "overflow | failed | StackOverflowError",
