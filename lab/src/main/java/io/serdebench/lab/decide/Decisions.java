@@ -1,0 +1,27 @@
+package io.serdebench.lab.decide;
+
+import java.util.List;
+
+/** Verdicts on a number of rounds that was fixed beforehand. */
+public final class Decisions {
+
+    private Decisions() {}
+
+    /** {@link #atOnce(RoundRatios, double, double)} at typical ratios. */
+    public static List<PairDecision> atOnce(List<RoundSamples> rounds, double alpha, double delta) {
+        return atOnce(RoundRatios.typical(rounds), alpha, delta);
+    }
+
+    /**
+     * All pairs at one look. The bound on false verdicts holds only if the number of rounds was not chosen by looking at
+     * their results; where it is, {@link Sequential} keeps the bound.
+     *
+     * @param ratios of three rounds or more; with two there are intervals but no verdicts, with one there is nothing
+     * @param alpha the chance of any false verdict, over all pairs together
+     * @param delta margin of {@link Verdict#SAME_WITHIN}
+     */
+    public static List<PairDecision> atOnce(RoundRatios ratios, double alpha, double delta) {
+        Schedule once = Schedule.split(alpha, delta, Math.max(PairTest.LEAST_ROUNDS, ratios.rounds()));
+        return Sequential.start(once, ratios.candidates()).last(ratios).decisions();
+    }
+}

@@ -1,0 +1,33 @@
+package io.serdebench.lab.decide;
+
+import java.util.List;
+
+/**
+ * Whether a pair's ratio moved while its rounds were measured, which means that warm-up was cut too early.
+ *
+ * @param change of the log-ratio from the first slice of a round to its last, pooled over rounds
+ * @param p its two-sided p-value
+ */
+public record Drift(double change, double p) {
+
+    private static final double LEAST_CHANGE = 0.02;
+    private static final double ALPHA = 0.001;
+
+    /**
+     * Fits one slope of slice log-ratio on slice number to all rounds, each with a level of its own. May be used to discard
+     * rounds and start again only before the first verdict; afterwards it is no more than a flag.
+     *
+     * @param rounds that have both candidates, of three slices or more
+     */
+    public static Drift of(List<RoundSamples> rounds, String a, String b) {
+        LineFit fit = LineFit.of(
+                rounds.stream().map(round -> PairedRatio.slices(round, a, b)).toList());
+        int slices = rounds.get(0).of(a).length;
+        return new Drift(fit.slope() * (slices - 1), fit.p());
+    }
+
+    /** Large enough to matter, and hardly chance. */
+    public boolean isDrifting() {
+        return Math.abs(change) > LEAST_CHANGE && p < ALPHA;
+    }
+}

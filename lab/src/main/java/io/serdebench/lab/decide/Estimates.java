@@ -1,0 +1,35 @@
+package io.serdebench.lab.decide;
+
+import java.util.Arrays;
+import org.apache.commons.statistics.distribution.TDistribution;
+
+/** Intervals of single candidates. They are for display: verdicts come from pairs, whose noise cancels. */
+public final class Estimates {
+
+    private Estimates() {}
+
+    /**
+     * Student's t interval of the mean logarithm over rounds, taken back to the scale of the values; the unit of replication
+     * is the process, as in Georges et al. (OOPSLA 2007). Slices of one process would make it look far too narrow.
+     *
+     * @param perRoundMedians one positive value a round
+     * @param confidence such as 0.95
+     * @return the interval, widened where needed to hold the median that is displayed
+     */
+    public static Interval ofRounds(double[] perRoundMedians, double confidence) {
+        int n = perRoundMedians.length;
+        if (n == 0 || Arrays.stream(perRoundMedians).anyMatch(x -> !(x > 0)) || !(confidence > 0 && confidence < 1)) {
+            throw new IllegalArgumentException(n + " rounds, confidence " + confidence);
+        }
+        double center = Numbers.median(perRoundMedians);
+        if (n == 1) {
+            return new Interval(center, 0, Double.POSITIVE_INFINITY, n);
+        }
+        double[] logs = Arrays.stream(perRoundMedians).map(Math::log).toArray();
+        double mean = Numbers.mean(logs);
+        double half = TDistribution.of(n - 1).inverseSurvivalProbability((1 - confidence) / 2)
+                * Math.sqrt(Numbers.variance(logs) / n);
+        return new Interval(
+                center, Math.min(center, Math.exp(mean - half)), Math.max(center, Math.exp(mean + half)), n);
+    }
+}

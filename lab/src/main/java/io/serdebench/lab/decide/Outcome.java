@@ -1,0 +1,45 @@
+package io.serdebench.lab.decide;
+
+/**
+ * A pair at the look that decided it, or at the last one so far.
+ *
+ * @param test over the rounds of that look
+ * @param verdict of that look
+ * @param simultaneous level of the interval: what the look may spend, shared by all pairs
+ * @param step level that Holm's procedure would have asked of the next pair
+ * @param margin of sameness, as a log-ratio
+ */
+record Outcome(PairTest test, Verdict verdict, double simultaneous, double step, double margin) {
+
+    /** A pair at one look; {@code told} is whether Holm's procedure tells it apart. */
+    static Outcome of(PairTest test, boolean told, double simultaneous, double step, double margin) {
+        Verdict verdict = told
+                ? Verdict.DIFFERENT
+                : test.isWithin(margin, simultaneous) ? Verdict.SAME_WITHIN : Verdict.CANT_TELL;
+        return new Outcome(test, verdict, simultaneous, step, margin);
+    }
+
+    boolean isDecided() {
+        return verdict != Verdict.CANT_TELL;
+    }
+
+    PairDecision decision() {
+        double half = test.halfWidth(simultaneous);
+        double low = test.mean() - half;
+        double high = test.mean() + half;
+        if (verdict == Verdict.DIFFERENT) {
+            // the test is the stronger statement on the side of 0
+            low = test.mean() > 0 ? Math.max(0, low) : low;
+            high = test.mean() < 0 ? Math.min(0, high) : high;
+        }
+        return new PairDecision(
+                test.pair().a(),
+                test.pair().b(),
+                verdict,
+                Math.exp(test.mean()),
+                Math.exp(low),
+                Math.exp(high),
+                test.rounds(),
+                isDecided() ? 0 : test.roundsToTell(margin, step));
+    }
+}

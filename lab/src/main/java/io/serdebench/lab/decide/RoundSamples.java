@@ -1,0 +1,50 @@
+package io.serdebench.lab.decide;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * What one round measured of one operation, warm-up already cut. A round is one fresh process per candidate, all alive
+ * together, and the only unit of inference.
+ *
+ * @param round its number
+ * @param slices nanoseconds per record of each slice, by candidate; index i of all candidates belongs to the same
+ *     permutation, which is what pairing lives on. A candidate whose process failed in this round is absent.
+ */
+public record RoundSamples(int round, Map<String, double[]> slices) {
+
+    /**
+     * Copies the arrays.
+     *
+     * @throws IllegalArgumentException if the candidates differ in their number of slices, or a time is not positive
+     */
+    public RoundSamples {
+        Map<String, double[]> copy = new LinkedHashMap<>();
+        int count = -1;
+        for (Map.Entry<String, double[]> entry : slices.entrySet()) {
+            double[] times = entry.getValue().clone();
+            if (times.length == 0 || (count >= 0 && times.length != count)) {
+                throw new IllegalArgumentException("round " + round + ", " + entry.getKey() + ": " + times.length
+                        + " slices" + (count >= 0 ? ", not " + count : ""));
+            }
+            for (double time : times) {
+                if (!(time > 0) || Double.isInfinite(time)) {
+                    throw new IllegalArgumentException("round " + round + ", " + entry.getKey() + ": " + time + " ns");
+                }
+            }
+            count = times.length;
+            copy.put(entry.getKey(), times);
+        }
+        slices = Collections.unmodifiableMap(copy);
+    }
+
+    /** The candidate's times. */
+    double[] of(String candidate) {
+        double[] times = slices.get(candidate);
+        if (times == null) {
+            throw new IllegalArgumentException("round " + round + " has no " + candidate);
+        }
+        return times;
+    }
+}

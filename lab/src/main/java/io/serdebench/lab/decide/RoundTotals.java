@@ -1,0 +1,60 @@
+package io.serdebench.lab.decide;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Nanoseconds per record of each candidate in one round.
+ *
+ * @param round its number
+ * @param ns by candidate
+ */
+public record RoundTotals(int round, Map<String, Double> ns) {
+
+    /** Copies the map. */
+    public RoundTotals {
+        ns = Map.copyOf(ns);
+    }
+
+    /**
+     * The sum, over operations, of the median slice. Sums of medians rather than medians of sums: the figures shown for the
+     * operations then add up to the figure shown for the total.
+     *
+     * @param operations one entry an operation, all of one round; candidates that lack an operation are left out
+     */
+    public static RoundTotals of(List<RoundSamples> operations) {
+        RoundSamples first = operations.get(0);
+        if (operations.stream().anyMatch(operation -> operation.round() != first.round())) {
+            throw new IllegalArgumentException("operations of several rounds");
+        }
+        Map<String, Double> totals = new LinkedHashMap<>();
+        for (String candidate : first.slices().keySet()) {
+            if (operations.stream().allMatch(o -> o.slices().containsKey(candidate))) {
+                totals.put(
+                        candidate,
+                        operations.stream()
+                                .mapToDouble(o -> Numbers.median(o.of(candidate)))
+                                .sum());
+            }
+        }
+        return new RoundTotals(first.round(), totals);
+    }
+
+    /** One candidate's figure in each round that has it. */
+    public static double[] perRound(List<RoundTotals> rounds, String candidate) {
+        return rounds.stream()
+                .filter(round -> round.ns().containsKey(candidate))
+                .mapToDouble(round -> round.of(candidate))
+                .toArray();
+    }
+
+    /** The candidate's figure. */
+    double of(String candidate) {
+        Double total = ns.get(candidate);
+        if (total == null) {
+            throw new IllegalArgumentException("round " + round + " has no " + candidate);
+        }
+        return total;
+    }
+}

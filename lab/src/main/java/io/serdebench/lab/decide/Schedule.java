@@ -1,0 +1,57 @@
+package io.serdebench.lab.decide;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * When to look at the data, how much error each look may spend, and what counts as the same.
+ *
+ * <p>The chance of a false verdict over the whole run is at most the sum of what the looks spend, whatever makes the run
+ * stop: a union bound. Looking after every round at the full level instead is wrong in a quarter of comparisons of a
+ * candidate with itself.
+ *
+ * @param looks in ascending order of rounds
+ * @param delta margin of {@link Verdict#SAME_WITHIN}: 0.03 for 3 %
+ */
+public record Schedule(List<Look> looks, double delta) {
+
+    /**
+     * One look.
+     *
+     * @param rounds it is due at
+     * @param alpha error it may spend
+     */
+    public record Look(int rounds, double alpha) {}
+
+    /** Checks the order of looks and the ranges. */
+    public Schedule {
+        looks = List.copyOf(looks);
+        if (looks.isEmpty() || !(delta > 0)) {
+            throw new IllegalArgumentException(looks.size() + " looks, delta " + delta);
+        }
+        int previous = PairTest.LEAST_ROUNDS - 1;
+        for (Look look : looks) {
+            if (look.rounds() <= previous || !(look.alpha() > 0 && look.alpha() < 1)) {
+                throw new IllegalArgumentException("look after " + look.rounds() + " rounds, alpha " + look.alpha());
+            }
+            previous = look.rounds();
+        }
+    }
+
+    /**
+     * The schedule of this project: alpha 0.05 in equal parts over seven looks from 5 to 40 rounds. A first look after 3
+     * rounds keeps the bound for noise of one hump, too, but not where processes settle in one of two states.
+     */
+    public static Schedule standard(double delta) {
+        return split(0.05, delta, 5, 7, 10, 14, 20, 28, 40);
+    }
+
+    /** Alpha in equal parts over looks after these numbers of rounds. */
+    public static Schedule split(double alpha, double delta, int... rounds) {
+        return new Schedule(
+                Arrays.stream(rounds)
+                        .mapToObj(n -> new Look(n, alpha / rounds.length))
+                        .toList(),
+                delta);
+    }
+}

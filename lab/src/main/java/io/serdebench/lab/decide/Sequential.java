@@ -1,0 +1,144 @@
+package io.serdebench.lab.decide;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Decides all pairs of some candidates while rounds come in. Immutable: each look gives the next state.
+ *
+ * <p>At a look that may spend alpha, pairs are told {@link Verdict#DIFFERENT} by Holm's procedure at level alpha over all
+ * pairs not told different before. Pairs set aside as the same stay in that count: which pairs they are depends on the data,
+ * and the bound on false verdicts needs a count that no chance can lower below the number of pairs that are truly equal. A
+ * pair whose interval at level alpha over the number of all pairs lies within the margin is {@link Verdict#SAME_WITHIN}. A
+ * decision once made stands, with the interval of its look.
+ *
+ * <p>A comparison of a candidate with itself belongs into a state of its own with its own alpha, so that it costs the others
+ * nothing.
+ */
+public final class Sequential {
+
+    private final Schedule schedule;
+    private final List<Pair> pairs;
+    private final Map<Pair, Outcome> outcomes;
+    private final int nextLook;
+    private final int roundsSeen;
+    private final boolean stopped;
+
+    private Sequential(
+            Schedule schedule,
+            List<Pair> pairs,
+            Map<Pair, Outcome> outcomes,
+            int nextLook,
+            int roundsSeen,
+            boolean stopped) {
+        this.schedule = schedule;
+        this.pairs = pairs;
+        this.outcomes = outcomes;
+        this.nextLook = nextLook;
+        this.roundsSeen = roundsSeen;
+        this.stopped = stopped;
+    }
+
+    /** Nothing is decided. */
+    public static Sequential start(Schedule schedule, Collection<String> candidates) {
+        return new Sequential(schedule, Pair.all(candidates), Map.of(), 0, 0, false);
+    }
+
+    /** {@link #look(RoundRatios)} at typical ratios. */
+    public Sequential look(List<RoundSamples> rounds) {
+        return look(RoundRatios.typical(rounds));
+    }
+
+    /**
+     * Looks if a look is due at this number of rounds; otherwise nothing changes. To call it after every round is safe.
+     *
+     * @param ratios of all rounds so far, in their order
+     */
+    public Sequential look(RoundRatios ratios) {
+        boolean due =
+                !done() && ratios.rounds() >= schedule.looks().get(nextLook).rounds();
+        return due ? take(ratios, false) : this;
+    }
+
+    /** Time is up: looks a last time, with what the next look may spend, unless no round was added since the last look. */
+    public Sequential last(RoundRatios ratios) {
+        return done() ? this : take(ratios, true);
+    }
+
+    /** Whether no further round is of use: every pair is decided, or the looks are used up. */
+    public boolean done() {
+        return stopped || nextLook == schedule.looks().size() || open().isEmpty();
+    }
+
+    /** The candidates that still need rounds: those of an open pair; none when done. */
+    public Set<String> live() {
+        Set<String> live = new TreeSet<>();
+        if (!done()) {
+            open().forEach(pair -> live.addAll(List.of(pair.a(), pair.b())));
+        }
+        return Collections.unmodifiableSet(live);
+    }
+
+    /** The number of rounds of the next look, or 0 when done. */
+    public int nextLook() {
+        return done() ? 0 : schedule.looks().get(nextLook).rounds();
+    }
+
+    /** Every pair that was seen in two rounds or more by the last look, open ones as {@link Verdict#CANT_TELL}. */
+    public List<PairDecision> decisions() {
+        return pairs.stream()
+                .map(outcomes::get)
+                .filter(Objects::nonNull)
+                .map(Outcome::decision)
+                .toList();
+    }
+
+    private List<Pair> open() {
+        return pairs.stream().filter(pair -> !isDecided(pair)).toList();
+    }
+
+    private boolean isDecided(Pair pair) {
+        Outcome outcome = outcomes.get(pair);
+        return outcome != null && outcome.isDecided();
+    }
+
+    private Sequential take(RoundRatios ratios, boolean stop) {
+        int next = nextLook;
+        Map<Pair, Outcome> after = outcomes;
+        if (ratios.rounds() > roundsSeen) {
+            after = decide(ratios, schedule.looks().get(next).alpha());
+            while (next < schedule.looks().size() && schedule.looks().get(next).rounds() <= ratios.rounds()) {
+                next++;
+            }
+        }
+        return new Sequential(schedule, pairs, after, next, ratios.rounds(), stop);
+    }
+
+    private Map<Pair, Outcome> decide(RoundRatios ratios, double alpha) {
+        List<PairTest> tests = open().stream()
+                .filter(pair -> ratios.of(pair).length >= 2)
+                .map(pair -> PairTest.of(pair, ratios.of(pair)))
+                .toList();
+        long toldBefore = outcomes.values().stream()
+                .filter(d -> d.verdict() == Verdict.DIFFERENT)
+                .count();
+        int hypotheses = pairs.size() - (int) toldBefore;
+        double[] p = Holm.adjusted(tests.stream().mapToDouble(PairTest::p).toArray(), hypotheses);
+        int left = hypotheses - (int) Arrays.stream(p).filter(x -> x <= alpha).count();
+        double step = alpha / Math.max(1, left);
+        Map<Pair, Outcome> after = new HashMap<>(outcomes);
+        for (int i = 0; i < tests.size(); i++) {
+            PairTest test = tests.get(i);
+            boolean told = p[i] <= alpha;
+            after.put(test.pair(), Outcome.of(test, told, alpha / pairs.size(), step, Math.log1p(schedule.delta())));
+        }
+        return after;
+    }
+}

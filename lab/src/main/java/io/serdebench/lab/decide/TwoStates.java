@@ -1,0 +1,70 @@
+package io.serdebench.lab.decide;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.TreeSet;
+
+/**
+ * Whether a candidate's processes settle in one of two states, such as two outcomes of compilation. Then its mean over a few
+ * rounds is a matter of luck, more than a t interval knows.
+ *
+ * @param seen whether they do
+ * @param gap between the states, as a log-ratio; 0 where there are too few rounds
+ */
+public record TwoStates(boolean seen, double gap) {
+
+    /** Each state must have been seen twice: one odd round is an outlier. */
+    private static final int LEAST_IN_STATE = 2;
+
+    /** Standard errors of a round's figure. */
+    private static final double OUT_OF_NOISE = 3;
+
+    /** Widths of the wider state. */
+    private static final double OUT_OF_SPREAD = 2;
+
+    /** Standard error of a median over that of a mean, normal values. */
+    private static final double MEDIAN_ERROR = Math.sqrt(Math.PI / 2);
+
+    /**
+     * Looks at a candidate's level in each round, relative to the other candidates of the round so that the machine's state
+     * cancels. With only one other there is no telling whose states they are: both get the flag.
+     *
+     * @param rounds that have the candidate and at least one other
+     */
+    public static TwoStates of(List<RoundSamples> rounds, String candidate) {
+        double[] levels = new double[rounds.size()];
+        double[] errors = new double[rounds.size()];
+        for (int r = 0; r < levels.length; r++) {
+            RoundSamples round = rounds.get(r);
+            TreeSet<String> others = new TreeSet<>(round.slices().keySet());
+            others.remove(candidate);
+            double[] level = new double[others.size()];
+            double[] error = new double[others.size()];
+            int i = 0;
+            for (String other : others) {
+                double[] ratios = PairedRatio.slices(round, other, candidate);
+                level[i] = Numbers.median(ratios);
+                error[i++] = MEDIAN_ERROR * Math.sqrt(Numbers.variance(ratios) / ratios.length);
+            }
+            levels[r] = Numbers.median(level);
+            errors[r] = Numbers.median(error);
+        }
+        return levels.length == 0 ? new TwoStates(false, 0) : of(levels, Numbers.median(errors));
+    }
+
+    /** The widest gap with two rounds or more on either side, against the noise of a round and the spread of either side. */
+    static TwoStates of(double[] levels, double error) {
+        double[] sorted = levels.clone();
+        Arrays.sort(sorted);
+        int n = sorted.length;
+        TwoStates widest = new TwoStates(false, 0);
+        for (int i = LEAST_IN_STATE; i <= n - LEAST_IN_STATE; i++) {
+            double gap = sorted[i] - sorted[i - 1];
+            double spread = Math.max(sorted[i - 1] - sorted[0], sorted[n - 1] - sorted[i]);
+            if (gap > widest.gap) {
+                widest = new TwoStates(gap > OUT_OF_NOISE * error && gap > OUT_OF_SPREAD * spread, gap);
+            }
+        }
+        return widest;
+    }
+}

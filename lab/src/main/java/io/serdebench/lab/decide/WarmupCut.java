@@ -1,0 +1,112 @@
+package io.serdebench.lab.decide;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * How long a candidate warms up, found from what its processes did from their start. Barrett et al. (OOPSLA 2017) saw that a
+ * steady state cannot be taken for granted, so not finding one is a result.
+ *
+ * @param seconds of its own running time to leave out
+ * @param state what was found
+ */
+public record WarmupCut(double seconds, State state) {
+
+    /** How the times go on after warm-up. */
+    public enum State {
+        /** They stay where they are. */
+        STEADY,
+        /** There are too few to say. */
+        TOO_SHORT,
+        /** They do not stay near their last level for long enough. */
+        UNSETTLED,
+        /** They still change at the end. */
+        TRENDING,
+        /** They stay, but they were lower before. */
+        SLOWED
+    }
+
+    private static final double BIN_SECONDS = 0.1;
+    private static final int LEAST_BINS = 20;
+
+    /** Host noise only adds time, so a low quantile follows the code; the minimum would follow luck. */
+    private static final double QUANTILE = 0.25;
+
+    private static final double TOLERANCE = 1.05;
+    private static final double SHARE = 0.9;
+    private static final double SAFETY = 1.25;
+    private static final double LEAST_SECONDS = 0.5;
+    private static final double MOST_SECONDS = 15;
+    private static final double LEAST_TREND = 0.02;
+    private static final double TREND_ALPHA = 0.001;
+    private static final double SLOWED = 1.1;
+
+    /** Whether what comes after the cut may be called the steady state. */
+    public boolean isSteady() {
+        return state == State.STEADY;
+    }
+
+    /**
+     * Finds the cut of one candidate.
+     *
+     * @param processes the times of consecutive slices of each process, from its first on
+     * @param sliceSeconds length of a slice
+     */
+    public static WarmupCut of(List<double[]> processes, double sliceSeconds) {
+        double[] bins = bins(processes, Math.max(1, (int) Math.round(BIN_SECONDS / sliceSeconds)));
+        if (bins.length < LEAST_BINS) {
+            return new WarmupCut(MOST_SECONDS, State.TOO_SHORT);
+        }
+        int lastQuarter = bins.length - bins.length / 4;
+        double[] end = Arrays.copyOfRange(bins, lastQuarter, bins.length);
+        double level = Numbers.median(end);
+        int settled = settled(bins, level * TOLERANCE);
+        if (settled > lastQuarter) {
+            return new WarmupCut(MOST_SECONDS, State.UNSETTLED);
+        }
+        LineFit trend = LineFit.of(List.of(Arrays.stream(end).map(Math::log).toArray()));
+        if (Math.abs(trend.slope() * end.length) > LEAST_TREND && trend.p() < TREND_ALPHA) {
+            return new WarmupCut(MOST_SECONDS, State.TRENDING);
+        }
+        if (lowestStretch(bins, end.length / 2) * SLOWED < level) {
+            return new WarmupCut(MOST_SECONDS, State.SLOWED);
+        }
+        double seconds = SAFETY * settled * BIN_SECONDS;
+        return new WarmupCut(Math.min(MOST_SECONDS, Math.max(LEAST_SECONDS, seconds)), State.STEADY);
+    }
+
+    /** A low quantile of the slices of each tenth of a second, over all processes. */
+    private static double[] bins(List<double[]> processes, int slicesPerBin) {
+        int slices = processes.stream().mapToInt(times -> times.length).min().orElse(0);
+        return IntStream.range(0, slices / slicesPerBin)
+                .mapToDouble(bin -> Numbers.quantile(
+                        processes.stream()
+                                .flatMapToDouble(
+                                        times -> Arrays.stream(times, bin * slicesPerBin, (bin + 1) * slicesPerBin))
+                                .toArray(),
+                        QUANTILE))
+                .toArray();
+    }
+
+    /** The first bin from which on nearly all bins are at the level. */
+    private static int settled(double[] bins, double level) {
+        int first = bins.length;
+        int low = 0;
+        for (int bin = bins.length - 1; bin >= 0; bin--) {
+            low += bins[bin] <= level ? 1 : 0;
+            if (bins[bin] <= level && low >= SHARE * (bins.length - bin)) {
+                first = bin;
+            }
+        }
+        return first;
+    }
+
+    /** The lowest median of neighbouring bins, over stretches of this length. */
+    private static double lowestStretch(double[] bins, int length) {
+        return IntStream.rangeClosed(0, bins.length - length)
+                .mapToDouble(from -> Numbers.median(Arrays.copyOfRange(bins, from, from + length)))
+                .min()
+                .orElseThrow();
+    }
+}
