@@ -64,6 +64,22 @@ class ThriftBytesTest {
     }
 
     @Test
+    void namesThatTheCompilerUsesItselfAreHarmless() throws Exception {
+        Schema schema = Notation.parseSchema(
+                "Cloneable{optionals:int32?,STRUCT_DESC:string,STANDARD_SCHEME_FACTORY:int32,"
+                        + "TUPLE_SCHEME_FACTORY:int32,metaDataMap:int32,active:boolean,setActive:boolean?,unsetActive:boolean,"
+                        + "activeIsSet:boolean?,x:int32,X_FIELD_DESC:int32,fieldValue:bytes,cpp_type:int32,xsd_all:int32,BEGIN:int32,"
+                        + "async:int32,Fields:{Fields:int32?},tags:[int32],tagsSize:int32,tagsIterator:int32,tupleScheme:int32}");
+        RandomRows rows = new RandomRows(2);
+        try (Generated generated =
+                Generated.of(new ThriftFamily(), "thrift-compact", schema, folder.resolve("names"))) {
+            for (int i = 0; i < 50; i++) {
+                assertNull(generated.roundTrip(rows.row(schema.root())));
+            }
+        }
+    }
+
+    @Test
     void theIdlIsKeptForDisplay() throws Exception {
         Schema schema = Notation.parseSchema("o{\"a b\":decimal(9,2),c:[string?],d:{e:uuid?},f:[uuid]}");
         Path code = folder.resolve("idl");
