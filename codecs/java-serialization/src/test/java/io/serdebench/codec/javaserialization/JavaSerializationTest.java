@@ -1,9 +1,12 @@
 package io.serdebench.codec.javaserialization;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.serdebench.api.Notation;
+import io.serdebench.api.Schema;
 import io.serdebench.testkit.Generated;
 import io.serdebench.testkit.Golden;
 import io.serdebench.testkit.Schemas;
@@ -54,6 +57,14 @@ class JavaSerializationTest {
             int absent = generated.encode(new @Nullable Object[] {null}).length;
             // type 1, length 2, text 36, in place of the one byte of null
             assertEquals(1 + 2 + 36 - 1, present - absent);
+        }
+    }
+
+    @Test
+    void aFieldMayBeCalledLikeTheVersion() throws Exception {
+        Schema schema = Notation.parseSchema("a{serialVersionUID:int64,serial_version_uid:string}");
+        try (Generated generated = Generated.of(new JavaSerialization(), "java-serialization", schema, folder)) {
+            assertNull(generated.roundTrip(new Object[] {2L, "x"}));
         }
     }
 

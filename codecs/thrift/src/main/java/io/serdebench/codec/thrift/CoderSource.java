@@ -1,0 +1,41 @@
+package io.serdebench.codec.thrift;
+
+import io.serdebench.api.gen.JavaWriter;
+
+/** Writes the reused objects of a binding, encode and decode. */
+final class CoderSource {
+
+    /** Nesting of structs and of skipped values; schemas nest less deep. */
+    private static final int MAX_DEPTH = 128;
+
+    private static final String THRIFT = "org.apache.thrift.";
+
+    private CoderSource() {}
+
+    static void write(String root, String protocol, JavaWriter out) {
+        String factory = THRIFT + "protocol." + protocol + ".Factory";
+        out.line("private static final int MAX_BYTES = 1 << 30;");
+        out.line("private final " + THRIFT + "TSerializer serializer;");
+        out.line("private final " + THRIFT + "transport.TMemoryInputTransport input;");
+        out.lines("private final " + THRIFT + "protocol.TProtocol protocol;", "");
+        out.line("public " + ThriftFamily.BINDING + "() throws " + THRIFT + "transport.TTransportException {");
+        out.line("serializer = new " + THRIFT + "TSerializer(new " + factory + "());");
+        out.line("// a length may not exceed the bytes left either: the transport knows the size of each message");
+        out.line("input = new " + THRIFT + "transport.TMemoryInputTransport(");
+        out.line("        new " + THRIFT + "TConfiguration(MAX_BYTES, MAX_BYTES, " + MAX_DEPTH + "));");
+        out.line("protocol = new " + factory + "(MAX_BYTES, MAX_BYTES).getProtocol(input);");
+        out.lines("}", "");
+        out.line("@Override");
+        out.line("public byte[] encode(" + root + " message) throws " + THRIFT + "TException {");
+        out.lines("return serializer.serialize(message);", "}", "");
+        // what TDeserializer does, which keeps its transport to itself and so cannot tell whether bytes are left
+        out.line("@Override");
+        out.line("public " + root + " decode(byte[] bytes) throws " + THRIFT + "TException {");
+        out.line(root + " message = new " + root + "();");
+        out.line("input.reset(bytes);");
+        out.lines("try {", "message.read(protocol);", "} finally {", "protocol.reset();", "}");
+        out.line("if (input.getBytesRemainingInBuffer() > 0) {");
+        out.line("throw new " + THRIFT + "protocol.TProtocolException(\"bytes follow the message\");");
+        out.lines("}", "return message;", "}", "");
+    }
+}
