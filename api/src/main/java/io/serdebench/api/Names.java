@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * The one rule by which names of the user's file become identifiers of generated code.
@@ -27,12 +28,14 @@ public final class Names {
             protected public return short static strictfp super switch synchronized this throw throws transient try void
             volatile while true false null var record sealed permits yield non when exports module object string hashcode
             equals tostring clone notify notifyall wait
+            java javax org serdebench
             schema schemas classschema specificdata conversion conversions serialversionuid data encoder decoder bytes array map union fixed error enumeration
             descriptor descriptorfortype defaultinstance defaultinstancefortype unknownfields serializedsize allfields
             parserfortype initializationerrorstring initialized parser builder message oneof repeated optional required
             reserved extensions extension group rpc returns service stream syntax weak option to max inf nan
-            memoizedsize memoizedissinitialized cachedsize fieldcount edition bool int32 int64 uint32 uint64 sint32 sint64
-            fixed32 fixed64 sfixed32 sfixed64
+            fieldaccessortable mapfieldreflection parentforchildren unknownfieldsetbuilder allfieldsraw
+            memoizedserializedsize memoizedsize memoizedissinitialized cachedsize fieldcount edition
+            bool int32 int64 uint32 uint64 sint32 sint64 fixed32 fixed64 sfixed32 sfixed64
             begin end alias and args as binary cppinclude constant declare def del delete dynamic elif elseif elsif
             enddeclare endfor endforeach endif endswitch endwhile ensure except exec foreach from function global in inline
             is lambda list next nil not or pass print raise redo register rescue retry self set sizeof slist struct then
@@ -41,6 +44,9 @@ public final class Names {
             validate structdesc standardschemefactory tupleschemefactory optionals cpptype xsdall xsdoptional xsdnillable
             xsdattrs serialversionuid
             """.strip().split("\\s+"))));
+
+    /** What protoc calls the variables that hold presence. */
+    private static final Pattern BIT_FIELD = Pattern.compile("bitfield\\d+");
 
     /** Endings that generators put behind an accessor's name. */
     private static final List<String> SUFFIXES = List.of(
@@ -92,14 +98,19 @@ public final class Names {
             String base = sanitize(name);
             if (base.isEmpty()) {
                 base = "field_" + (identifiers.size() + 1);
-            } else if (RESERVED.contains(key(base)) || startsWithDigit(base) || hidesAccessor(key(base), plain)) {
+            } else if (RESERVED.contains(key(base))
+                    || TYPES.contains(base)
+                    || BIT_FIELD.matcher(key(base)).matches()
+                    || startsWithDigit(base)
+                    || hidesAccessor(key(base), plain)) {
                 base = cut("f_" + base);
             }
             String identifier = base;
-            for (int i = 2; !taken.add(key(identifier)); i++) {
+            for (int i = 2; meets(key(identifier), taken); i++) {
                 String suffix = "_x" + i;
                 identifier = base.substring(0, Math.min(base.length(), MAX_LENGTH - suffix.length())) + suffix;
             }
+            taken.add(key(identifier));
             identifiers.add(identifier);
         }
         return List.copyOf(identifiers);
@@ -107,6 +118,12 @@ public final class Names {
 
     private static boolean startsWithDigit(String base) {
         return Character.isDigit(base.charAt(0));
+    }
+
+    private static boolean meets(String key, Set<String> taken) {
+        return taken.contains(key)
+                || hidesAccessor(key, taken)
+                || SUFFIXES.stream().anyMatch(suffix -> taken.contains(key + suffix));
     }
 
     private static boolean hidesAccessor(String key, Set<String> others) {
@@ -161,26 +178,29 @@ public final class Names {
 
     /** Keeps a class name apart from those that generated code refers to by their short names. */
     private static String apart(String base) {
-        if (RESERVED.contains(key(base)) || TYPES.contains(key(base))) {
+        if (RESERVED.contains(key(base)) || TYPE_KEYS.contains(key(base))) {
             return base.substring(0, Math.min(base.length(), MAX_LENGTH - "Record".length())) + "Record";
         }
         return base;
     }
 
     /**
-     * What a generated class would shadow, in the form of {@link #key}: java.lang, what Avro's templates import, and the
+     * What a generated class or a field of that very name would shadow: java.lang, what Avro's templates import, and the
      * laboratory's own generated classes.
      */
     private static final Set<String> TYPES =
             Set.copyOf(new HashSet<>(List.of("""
-            byte short integer long number character math override suppresswarnings safevarargs functionalinterface
-            exception throwable error iterable comparable charsequence process thread system void list instant record
-            deprecated stringbuilder runnable module package autocloseable cloneable runtimeexception
-            indexoutofboundsexception unsupportedoperationexception illegalargumentexception illegalstateexception
-            nullpointerexception classcastexception assertionerror
-            utf8 schemastore jsonschemaparser binarymessageencoder binarymessagedecoder
-            rows domain binding
+            Byte Short Integer Long Number Character Math Override SuppressWarnings SafeVarargs FunctionalInterface
+            Exception Throwable Error Iterable Comparable CharSequence Process Thread System Void List Instant Record
+            Deprecated StringBuilder Runnable Module Package AutoCloseable Cloneable RuntimeException
+            IndexOutOfBoundsException UnsupportedOperationException IllegalArgumentException IllegalStateException
+            NullPointerException ClassCastException AssertionError
+            Utf8 SchemaStore JsonSchemaParser BinaryMessageEncoder BinaryMessageDecoder
+            Rows Domain Binding
             """.strip().split("\\s+"))));
+
+    private static final Set<String> TYPE_KEYS =
+            TYPES.stream().map(Names::key).collect(java.util.stream.Collectors.toUnmodifiableSet());
 
     /** Camel case with an upper-case first letter, as protobuf and Java beans spell it: {@code order_id} to {@code OrderId}. */
     public static String camel(String identifier) {

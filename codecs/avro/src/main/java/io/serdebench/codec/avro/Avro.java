@@ -1,0 +1,69 @@
+package io.serdebench.codec.avro;
+
+import io.serdebench.api.CodecFamily;
+import io.serdebench.api.Schema;
+import io.serdebench.api.Type.Struct;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.apache.avro.SchemaFormatter;
+import org.apache.avro.compiler.specific.SpecificCompiler;
+import org.apache.avro.generic.GenericData.StringType;
+
+/** Apache Avro, with classes of its SpecificCompiler or with generic records. */
+public final class Avro implements CodecFamily {
+
+    /** Above it a record's two methods for custom coders, which are off by default, may break the limit of 64 KB. */
+    private static final int MOST_FIELDS_WITH_CODERS = 200;
+
+    @Override
+    public String version() {
+        return String.valueOf(org.apache.avro.Schema.class.getPackage().getImplementationVersion());
+    }
+
+    @Override
+    public String generate(String codec, Schema schema, String packageName, Path sources) throws IOException {
+        org.apache.avro.Schema avro = AvroSchemas.of(schema.root(), packageName);
+        Files.writeString(sources.resolve("record.avsc"), SchemaFormatter.format("json/pretty", avro));
+        if (codec.equals("avro-generic")) {
+            BindingWriter.writeGeneric(schema, avro, packageName, sources);
+        } else {
+            compile(schema, avro, sources);
+            BindingWriter.writeSpecific(schema, packageName, sources);
+        }
+        return BindingWriter.CLASS;
+    }
+
+    private static void compile(Schema schema, org.apache.avro.Schema avro, Path sources) throws IOException {
+        Thread thread = Thread.currentThread();
+        ClassLoader before = thread.getContextClassLoader();
+        // Velocity asks the context class loader first, which may know another Velocity
+        thread.setContextClassLoader(Avro.class.getClassLoader());
+        try {
+            SpecificCompiler compiler = compiler(schema, avro);
+            compiler.setStringType(StringType.String);
+            compiler.setEnableDecimalLogicalType(true);
+            compiler.setOutputCharacterEncoding("UTF-8");
+            compiler.compileToDestination(null, sources.toFile());
+        } finally {
+            thread.setContextClassLoader(before);
+        }
+    }
+
+    private static SpecificCompiler compiler(Schema schema, org.apache.avro.Schema avro) {
+        int fields = schema.structs().stream()
+                .map(Struct::fields)
+                .mapToInt(java.util.List::size)
+                .max()
+                .orElse(0);
+        if (fields <= MOST_FIELDS_WITH_CODERS) {
+            return new SpecificCompiler(avro);
+        }
+        return new SpecificCompiler(avro) {
+            @Override
+            public boolean isCustomCodable(org.apache.avro.Schema any) {
+                return false;
+            }
+        };
+    }
+}
