@@ -28,7 +28,7 @@ public final class Training {
      * @param arguments an empty folder for scratch files
      */
     public static void main(String[] arguments) throws URISyntaxException {
-        new CommandLine(new Main()).usage(new PrintWriter(Writer.nullWriter()));
+        new CommandLine(new Main(List.of(), System.out, System.err)).usage(new PrintWriter(Writer.nullWriter()));
         try {
             Catalog.load(Path.of(Objects.requireNonNullElse(System.getProperty("serdebench.home"), "")));
         } catch (Stop incomplete) {
