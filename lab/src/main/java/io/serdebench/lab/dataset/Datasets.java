@@ -1,0 +1,176 @@
+package io.serdebench.lab.dataset;
+
+import io.serdebench.api.RowsFile;
+import io.serdebench.api.Schema;
+import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.dataset.example.Examples;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Turns what the user named into a dataset: finds the files, infers the schema, takes the sample. */
+public final class Datasets {
+
+    private static final String ROWS = "rows.sdb";
+
+    private Datasets() {}
+
+    /**
+     * Reads a dataset. Every file is read twice from front to back, with no more than one record in memory.
+     *
+     * @param inputs paths, {@code -} for standard input, globs, or one {@code example:NAME[:ROWS]}
+     * @param reading how
+     * @param work folder for the rows file, {@value #ROWS}, and for copies of what can be read only once
+     * @param progress told of both passes
+     * @throws Stop where the input cannot be read as it is
+     */
+    public static Dataset read(List<String> inputs, Reading reading, Path work, Progress progress) {
+        return read(inputs, reading, work, progress, System.in);
+    }
+
+    static Dataset read(List<String> typed, Reading reading, Path work, Progress progress, InputStream stdin) {
+        if (reading.rows() < 1) {
+            throw Stop.usage("--rows must be at least 1");
+        }
+        makeFolder(work);
+        List<Input> inputs = List.of();
+        try {
+            boolean example = typed.size() == 1 && typed.get(0).startsWith(Examples.PREFIX);
+            if (example) {
+                ExampleInput made = ExampleInput.of(typed.get(0), reading);
+                inputs = List.of(made.input());
+                return dataset(typed, inputs, made.reading(), made.declared(), work, progress);
+            }
+            inputs = Inputs.of(typed, stdin, work);
+            return dataset(typed, inputs, reading, Declared.of(reading), work, progress);
+        } catch (IOException e) {
+            String names =
+                    inputs.isEmpty() ? String.join(" ", typed) : inputs.get(0).name();
+            String more = inputs.size() > 1 ? " and " + (inputs.size() - 1) + " more" : "";
+            throw Stop.input("cannot read " + Shown.text(names) + more + ": " + Shown.text(e.getMessage() + "", 200));
+        }
+    }
+
+    private static void makeFolder(Path work) {
+        try {
+            Files.createDirectories(work);
+        } catch (IOException e) {
+            throw Stop.environment("cannot write to " + Shown.text(work + "", 200) + ": " + Shown.text(e + "", 200));
+        }
+    }
+
+    private static Dataset dataset(
+            List<String> typed, List<Input> inputs, Reading reading, Declared declared, Path work, Progress progress)
+            throws IOException {
+        Kind kind = kind(inputs, reading);
+        Source source = source(kind, inputs, reading, declared, work);
+        Pass first = Pass.first(inputs, progress);
+        Findings findings = source.scan(first);
+        String name = name(inputs);
+        if (findings.records() == 0) {
+            throw empty(inputs, findings);
+        }
+        Schema schema = Schema.of(schemaName(inputs.get(0)), findings.fields());
+        Selection.checkWidth(schema.leaves(), List.copyOf(findings.fields().keySet()));
+        Pass.Fingerprint fingerprint = first.fingerprint(inputs);
+        Path rows = work.resolve(ROWS);
+        long records = write(source, Pass.later("sample", inputs, progress), schema, reading, findings, rows);
+        for (Input input : inputs) {
+            input.checkUnchanged();
+        }
+        List<Warning> warnings = new ArrayList<>(findings.warnings());
+        if (findings.skipped() > 0) {
+            warnings.add(RejectsReport.warning(findings.skipped(), findings.records()));
+        }
+        return new Dataset(
+                name,
+                String.join(" ", typed),
+                fingerprint.sha256(),
+                fingerprint.bytes(),
+                sniffed(inputs.get(0), findings, schema),
+                schema,
+                findings.records(),
+                records,
+                rows,
+                List.copyOf(warnings));
+    }
+
+    private static long write(Source source, Pass pass, Schema schema, Reading reading, Findings findings, Path rows)
+            throws IOException {
+        Picks picks = new Picks(reading, findings.records());
+        long expected = picks.needed();
+        try (RowsFile.Writer writer = new RowsFile.Writer(rows, schema)) {
+            source.rows(pass, schema, picks, row -> write(writer, row, rows));
+            if (writer.rows() != expected) {
+                throw Stop.input("the input changed while it was read: " + Shown.count(expected)
+                        + " rows were expected and " + Shown.count(writer.rows()) + " came");
+            }
+            return writer.rows();
+        }
+    }
+
+    private static void write(RowsFile.Writer writer, Object[] row, Path rows) {
+        try {
+            writer.write(row);
+        } catch (IOException e) {
+            throw Stop.environment("cannot write " + Shown.text(rows + "", 200) + ": " + Shown.text(e + "", 200));
+        }
+    }
+
+    private static Kind kind(List<Input> inputs, Reading reading) throws IOException {
+        Kind kind = Kind.of(inputs.get(0), reading.format());
+        for (Input input : inputs) {
+            Kind other = Kind.of(input, reading.format());
+            if (other != kind) {
+                throw Stop.input(Shown.text(input.name()) + " is " + other.label() + " and "
+                        + Shown.text(inputs.get(0).name()) + " is " + kind.label() + "; one dataset has one format");
+            }
+        }
+        return kind;
+    }
+
+    private static Source source(Kind kind, List<Input> inputs, Reading reading, Declared declared, Path work)
+            throws IOException {
+        return switch (kind) {
+            case CSV, TSV -> new CsvSource(inputs, kind, reading, declared);
+            case JSONL, JSON -> new JsonSource(inputs, kind, reading, declared);
+            case PARQUET -> new ParquetSource(inputs, reading, declared, work);
+            case AVRO -> new AvroSource(inputs, reading, declared);
+        };
+    }
+
+    private static Stop empty(List<Input> inputs, Findings findings) {
+        String name = Shown.text(inputs.get(0).name());
+        if (findings.skipped() > 0) {
+            return Stop.input(name + ": none of its " + Shown.count(findings.skipped(), "row") + " can be read");
+        }
+        boolean header = findings.how().endsWith(" header") && !findings.how().endsWith("no header");
+        return Stop.input(name + " has " + (header ? "a header and no records" : "no records"));
+    }
+
+    private static String name(List<Input> inputs) {
+        String first = inputs.get(0).name();
+        return inputs.size() == 1 ? first : first + " and " + (inputs.size() - 1) + " more";
+    }
+
+    /** The file's name up to its first dot. */
+    private static String schemaName(Input input) {
+        String name = input.name();
+        int dot = name.indexOf('.', 1);
+        return dot < 0 ? name : name.substring(0, dot);
+    }
+
+    private static String sniffed(Input input, Findings findings, Schema schema) {
+        String skipped = findings.skipped() == 0 ? "" : " (" + Shown.count(findings.skipped()) + " more skipped)";
+        String packed = input.compression() == Compression.NONE
+                ? ""
+                : ", " + input.compression().label();
+        return Shown.count(findings.records(), "row") + skipped + ", "
+                + Shown.count(schema.fields().size(), "field") + ", " + findings.how() + packed;
+    }
+}

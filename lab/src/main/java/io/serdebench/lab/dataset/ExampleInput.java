@@ -1,0 +1,51 @@
+package io.serdebench.lab.dataset;
+
+import io.serdebench.api.Notation;
+import io.serdebench.api.Type.Field;
+import io.serdebench.api.Type.Slot;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.dataset.example.Examples;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A built-in dataset as an input: its text is read as a file's would be, but its dialect and types are known.
+ *
+ * @param input the text
+ * @param reading as the user wants it, with the dialect
+ * @param declared the types
+ */
+record ExampleInput(Input input, Reading reading, Declared declared) {
+
+    static ExampleInput of(String typed, Reading wanted) {
+        if (!wanted.types().isEmpty() || wanted.schemaFile() != null) {
+            throw Stop.usage("types are given, but examples have their own");
+        }
+        Examples.Sized sized = Examples.parse(typed);
+        boolean csv = sized.example().format().equals("csv");
+        Map<String, Slot> fields = new LinkedHashMap<>();
+        for (Field field : Notation.parseSchema(sized.example().schema()).fields()) {
+            fields.put(field.name(), field.slot());
+        }
+        @Nullable Character delimiter = csv ? ',' : null;
+        Reading reading = new Reading(
+                sized.example().format(),
+                delimiter,
+                csv ? (Character) '"' : null,
+                null,
+                csv ? true : null,
+                Map.of(),
+                wanted.columns(),
+                null,
+                wanted.rows(),
+                wanted.sample(),
+                wanted.seed(),
+                Reading.BadRows.FAIL,
+                Long.MAX_VALUE,
+                null);
+        Input input =
+                Input.generated(sized.example().name() + "." + sized.example().format(), () -> Examples.stream(sized));
+        return new ExampleInput(input, reading, Declared.schema(fields));
+    }
+}

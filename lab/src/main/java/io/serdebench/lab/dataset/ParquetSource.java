@@ -1,0 +1,209 @@
+package io.serdebench.lab.dataset;
+
+import io.serdebench.api.Schema;
+import io.serdebench.api.Type;
+import io.serdebench.api.Type.Field;
+import io.serdebench.api.Type.Slot;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.Warning;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Parquet files of one schema, read by DuckDB, which is loaded only for them. */
+final class ParquetSource implements Source {
+
+    private static final int BATCH = 1_000;
+
+    private final List<Input> inputs;
+    private final Reading reading;
+    private final Path work;
+    private final List<Long> counts = new ArrayList<>();
+    private List<ParquetNode> columns = List.of();
+    /** Index into {@link #columns} of each field. */
+    private int[] chosen = {};
+
+    /** Opens files of kind Parquet. */
+    ParquetSource(List<Input> inputs, Reading reading, Declared declared, Path work) {
+        declared.checkNone(Kind.PARQUET.label());
+        this.inputs = inputs;
+        this.reading = reading;
+        this.work = work;
+    }
+
+    private ParquetFile open(Input input) throws IOException, SQLException {
+        return ParquetFile.open(input, work.resolve("plain-" + inputs.indexOf(input) + ".parquet"));
+    }
+
+    private static Stop damaged(Input input, SQLException e) {
+        return Stop.input(
+                Shown.text(input.name()) + ": not a sound Parquet file: " + Shown.text(e.getMessage() + "", 200));
+    }
+
+    @Override
+    public Findings scan(Pass pass) throws IOException {
+        Map<String, Slot> slots = new LinkedHashMap<>();
+        List<Signs> signs = new ArrayList<>();
+        for (Input input : inputs) {
+            try (ParquetFile file = open(input)) {
+                List<ParquetNode> its = file.columns();
+                if (columns.isEmpty()) {
+                    columns = its;
+                    choose(input, slots);
+                    slots.values().forEach(slot -> signs.add(new Signs(slot.type())));
+                } else if (!its.equals(columns)) {
+                    throw Stop.input(Shown.text(input.name()) + " has another schema than "
+                            + Shown.text(inputs.get(0).name()));
+                }
+                aggregate(file, signs);
+            } catch (SQLException e) {
+                throw damaged(input, e);
+            }
+        }
+        int field = 0;
+        for (Map.Entry<String, Slot> entry : slots.entrySet()) {
+            entry.setValue(new Slot(signs.get(field++).type(), entry.getValue().optional()));
+        }
+        long records = counts.stream().mapToLong(Long::longValue).sum();
+        return new Findings(slots, records, 0, "parquet", warnings());
+    }
+
+    private void choose(Input input, Map<String, Slot> slots) {
+        List<String> names = columns.stream().map(ParquetNode::name).toList();
+        List<String> selected = Selection.of(reading, names);
+        chosen = selected.stream().mapToInt(names::indexOf).toArray();
+        for (int column : chosen) {
+            ParquetNode node = columns.get(column);
+            try {
+                if (slots.put(node.name(), node.slot(node.name(), 1)) != null) {
+                    throw Stop.input(Shown.text(input.name()) + " has two columns " + Shown.text(node.name()));
+                }
+            } catch (ParquetNode.Refused e) {
+                throw Stop.input(
+                        Shown.text(input.name()) + ": column " + Shown.text(e.getMessage() + "", 200),
+                        "--columns "
+                                + names.stream()
+                                        .filter(name -> !name.equals(node.name()))
+                                        .map(Shown::text)
+                                        .collect(Collectors.joining(","))
+                                + "   leaves it out");
+            }
+        }
+    }
+
+    /** Counts the records and finds the least of each integer, which DuckDB does without handing rows over. */
+    private void aggregate(ParquetFile file, List<Signs> signs) throws SQLException {
+        List<String> leasts = new ArrayList<>();
+        List<Signs> leaves = new ArrayList<>();
+        for (int i = 0; i < chosen.length; i++) {
+            ParquetSql.leasts(columns.get(chosen[i]), "c" + chosen[i], 0)
+                    .forEach(least -> leasts.add("min(" + least + ")"));
+            signs.get(i).signedLeaves(leaves);
+        }
+        String what = leasts.isEmpty() ? "" : ", " + String.join(", ", leasts);
+        try (Statement statement = file.connection().createStatement();
+                ResultSet row =
+                        statement.executeQuery("SELECT count(*)" + what + " FROM " + file.from(columns.size()))) {
+            row.next();
+            counts.add(row.getLong(1));
+            for (int i = 0; i < leaves.size(); i++) {
+                leaves.get(i).observeNumber((Number) row.getObject(i + 2));
+            }
+        }
+    }
+
+    private List<Warning> warnings() {
+        List<Warning> warnings = new ArrayList<>();
+        List<String> zoneless = having(ParquetNode::isZoneless);
+        if (!zoneless.isEmpty()) {
+            warnings.add(Warnings.zoneless(zoneless));
+        }
+        List<String> times = having(ParquetNode::isTimeOfDay);
+        if (!times.isEmpty()) {
+            warnings.add(Warnings.timesOfDay(times));
+        }
+        return warnings;
+    }
+
+    private List<String> having(Predicate<ParquetNode> condition) {
+        List<String> names = new ArrayList<>();
+        for (int column : chosen) {
+            if (columns.get(column).any(condition)) {
+                names.add(Shown.text(columns.get(column).name()));
+            }
+        }
+        return names;
+    }
+
+    @Override
+    public void rows(Pass pass, Schema schema, Picks picks, Sink sink) throws IOException {
+        boolean all =
+                picks.needed() == counts.stream().mapToLong(Long::longValue).sum();
+        for (int i = 0; i < inputs.size(); i++) {
+            try (ParquetFile file = open(inputs.get(i))) {
+                String filter = all ? "" : " WHERE t.file_row_number IN (SELECT n FROM picked)";
+                if (!all) {
+                    pick(file, counts.get(i), picks);
+                }
+                read(file, filter, schema, sink);
+            } catch (SQLException e) {
+                throw damaged(inputs.get(i), e);
+            }
+        }
+    }
+
+    private static void pick(ParquetFile file, long count, Picks picks) throws SQLException {
+        try (Statement statement = file.connection().createStatement()) {
+            statement.execute("CREATE TEMP TABLE picked (n BIGINT)");
+        }
+        try (PreparedStatement insert = file.connection().prepareStatement("INSERT INTO picked VALUES (?)")) {
+            int batch = 0;
+            for (long n = 0; n < count && !picks.isDone(); n++) {
+                if (picks.next()) {
+                    insert.setLong(1, n);
+                    insert.addBatch();
+                    if (++batch == BATCH) {
+                        insert.executeBatch();
+                        batch = 0;
+                    }
+                }
+            }
+            if (batch > 0) {
+                insert.executeBatch();
+            }
+        }
+    }
+
+    private void read(ParquetFile file, String filter, Schema schema, Sink sink) throws IOException, SQLException {
+        List<String> values = new ArrayList<>();
+        for (int column : chosen) {
+            values.add(ParquetSql.values(columns.get(column), "c" + column, 0));
+        }
+        String sql = "SELECT " + String.join(", ", values) + ", t.file_row_number FROM " + file.from(columns.size())
+                + filter;
+        Type[] types = schema.fields().stream().map(Field::type).toArray(Type[]::new);
+        try (Statement statement = file.connection().createStatement();
+                ResultSet rows = statement.executeQuery(sql)) {
+            for (long last = -1; rows.next(); last = rows.getLong(types.length + 1)) {
+                if (rows.getLong(types.length + 1) <= last) {
+                    throw new IllegalStateException("DuckDB gave rows out of order");
+                }
+                @Nullable Object[] row = new @Nullable Object[types.length];
+                for (int i = 0; i < types.length; i++) {
+                    row[i] = ParquetValue.read(types[i], rows.getObject(i + 1));
+                }
+                sink.row(row);
+            }
+        }
+    }
+}
