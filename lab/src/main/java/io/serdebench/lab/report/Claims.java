@@ -68,15 +68,15 @@ final class Claims {
     }
 
     /** Names in prose: {@code a}, {@code a and b}, {@code a, b and c}, {@code a, b, c and 4 more}. */
-    static String names(List<String> codecs) {
+    private static String names(List<CodecRow> rows) {
         int most = 3;
-        if (codecs.size() == 1) {
-            return codecs.get(0);
+        List<String> names = rows.stream().map(CodecRow::name).toList();
+        if (names.size() == 1) {
+            return names.get(0);
         }
-        if (codecs.size() <= most) {
-            return String.join(", ", codecs.subList(0, codecs.size() - 1)) + " and " + codecs.get(codecs.size() - 1);
-        }
-        return String.join(", ", codecs.subList(0, most)) + " and " + (codecs.size() - most) + " more";
+        int last = Math.min(names.size() - 1, most);
+        String tail = names.size() > most ? names.size() - most + " more" : names.get(last);
+        return String.join(", ", names.subList(0, last)) + " and " + tail;
     }
 
     private void fastest(Kind kind, String operation, String word) {
@@ -84,21 +84,21 @@ final class Claims {
         if (groups.isEmpty() || ranked.size() < 2) {
             return;
         }
-        List<String> first = ids(groups.get(0));
+        List<CodecRow> first = groups.get(0);
+        CodecRow leader = first.get(0);
         if (first.size() > 1) {
-            PairVerdict v = pairs.of(operation, first.get(0), first.get(1));
+            PairVerdict v = pairs.of(operation, leader.codec(), first.get(1).codec());
             String text = names(first) + " are " + word + " and not told apart";
-            add(kind, text, evidence(v), rounds(v), Status.NOT_TOLD_APART, first);
+            add(kind, text, evidence(v), rounds(v), Status.NOT_TOLD_APART, ids(first));
             return;
         }
-        String next = groups.get(1).get(0).codec();
-        PairVerdict v = pairs.of(operation, first.get(0), next);
+        CodecRow next = groups.get(1).get(0);
+        PairVerdict v = pairs.of(operation, leader.codec(), next.codec());
         if (v == null || !v.verdict().equals(Pairs.DIFFERENT) || v.ratio() <= 1) {
             return;
         }
-        String text = first.get(0) + " is " + word + ", " + Figures.times(v.ratio()) + " ahead of " + next;
-        List<String> both = List.of(first.get(0), next);
-        add(kind, text, evidence(v), rounds(v), Status.SUPPORTED, both);
+        String text = leader.name() + " is " + word + ", " + Figures.times(v.ratio()) + " ahead of " + next.name();
+        add(kind, text, evidence(v), rounds(v), Status.SUPPORTED, List.of(leader.codec(), next.codec()));
     }
 
     private void smallest() {
@@ -107,7 +107,7 @@ final class Claims {
         if (bytes == null || ranked.size() < 2) {
             return;
         }
-        String text = names(ids(group)) + verb(group) + "smallest, at " + Figures.meanBytes(bytes) + " bytes a record";
+        String text = names(group) + verb(group) + "smallest, at " + Figures.meanBytes(bytes) + " bytes a record";
         claims.add(new Claim(Kind.SMALLEST, text, total(group.get(0)), records(), Status.EXACT, ids(group)));
     }
 
@@ -117,8 +117,8 @@ final class Claims {
         List<CodecRow> smallText = least(text, CodecRow::bytes);
         if (!small.isEmpty() && !smallText.isEmpty() && !small.contains(smallText.get(0))) {
             double ratio = bytes(smallText.get(0)) / bytes(small.get(0));
-            String sentence = names(ids(small)) + verb(small) + Figures.times(ratio) + " smaller than "
-                    + smallText.get(0).codec();
+            String sentence = names(small) + verb(small) + Figures.times(ratio) + " smaller than "
+                    + smallText.get(0).name();
             String evidence = Figures.meanBytes(bytes(small.get(0))) + " against "
                     + Figures.meanBytes(bytes(smallText.get(0))) + " bytes a record";
             List<String> codecs = List.of(small.get(0).codec(), smallText.get(0).codec());
@@ -127,15 +127,15 @@ final class Claims {
         List<CodecRow> fast = least(ranked, CodecRow::totalNs);
         List<CodecRow> fastText = least(text, CodecRow::totalNs);
         if (!fast.isEmpty() && !fastText.isEmpty() && !fast.contains(fastText.get(0))) {
-            String a = fast.get(0).codec();
-            String b = fastText.get(0).codec();
-            PairVerdict v = pairs.of(Result.TOTAL, a, b);
+            CodecRow a = fast.get(0);
+            CodecRow b = fastText.get(0);
+            PairVerdict v = pairs.of(Result.TOTAL, a.codec(), b.codec());
             boolean told = v != null && v.verdict().equals(Pairs.DIFFERENT);
             String sentence = v != null && told
-                    ? a + " is " + Figures.times(v.ratio()) + " faster than " + b
-                    : a + " and " + b + " are not told apart";
+                    ? a.name() + " is " + Figures.times(v.ratio()) + " faster than " + b.name()
+                    : a.name() + " and " + b.name() + " are not told apart";
             Status status = told ? Status.SUPPORTED : Status.NOT_TOLD_APART;
-            add(Kind.FASTER_THAN_TEXT, sentence, evidence(v), rounds(v), status, List.of(a, b));
+            add(Kind.FASTER_THAN_TEXT, sentence, evidence(v), rounds(v), status, List.of(a.codec(), b.codec()));
         }
     }
 
@@ -144,7 +144,7 @@ final class Claims {
         if (on.isEmpty() || ranked.size() < 2) {
             return;
         }
-        String text = "nothing ranked is both faster and smaller than " + names(ids(on));
+        String text = "nothing ranked is both faster and smaller than " + names(on);
         String evidence = on.size() + " of " + ranked.size() + " ranked codecs are on the frontier";
         add(Kind.FRONTIER, text, evidence, records(), Status.SUPPORTED, ids(on));
     }
@@ -155,14 +155,13 @@ final class Claims {
         if (alloc == null || ranked.size() < 2) {
             return;
         }
-        String text = names(ids(group)) + (group.size() == 1 ? " allocates" : " allocate") + " the least, "
+        String text = names(group) + (group.size() == 1 ? " allocates" : " allocate") + " the least, "
                 + Figures.meanBytes(alloc) + " bytes a record";
         List<CodecRow> others = ranked.stream().filter(r -> !group.contains(r)).toList();
         List<CodecRow> next = least(others, CodecRow::alloc);
         Double second = next.isEmpty() ? null : next.get(0).alloc();
-        String evidence = second == null
-                ? ""
-                : "next is " + next.get(0).codec() + " with " + Figures.meanBytes(second) + " bytes";
+        String evidence =
+                second == null ? "" : "next is " + next.get(0).name() + " with " + Figures.meanBytes(second) + " bytes";
         String basis = Figures.many(result.run().rounds(), "round");
         claims.add(new Claim(Kind.LEAST_GARBAGE, text, evidence, basis, Status.MEASURED, ids(group)));
     }
@@ -178,7 +177,7 @@ final class Claims {
         }
         for (CodecRow row : all) {
             if (row.standing().status().equals("lossy")) {
-                String text = row.codec() + " keeps all data";
+                String text = row.name() + " keeps all data";
                 List<String> codec = List.of(row.codec());
                 claims.add(new Claim(Kind.LOSES_DATA, text, row.reason(), records(), Status.REFUTED, codec));
             }
@@ -205,7 +204,7 @@ final class Claims {
         return all.stream()
                 .filter(r -> codecs.contains(r.codec()) && !r.steady())
                 .findFirst()
-                .map(r -> r.codec() + " had not settled")
+                .map(r -> r.name() + " had not settled")
                 .orElse(null);
     }
 

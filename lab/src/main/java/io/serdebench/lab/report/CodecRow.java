@@ -25,6 +25,8 @@ record CodecRow(Standing standing, Map<String, Candidate> figures) {
     /** What figures are shown of: the parts, then their sum. */
     static final List<String> OPERATIONS = List.of("create", "encode", "access", Result.TOTAL);
 
+    private static final int NAME = 40;
+
     /** One row a codec, in the order of the ranking. */
     static List<CodecRow> of(Result result) {
         Map<String, Map<String, Candidate>> byCodec = new HashMap<>();
@@ -40,6 +42,11 @@ record CodecRow(Standing standing, Map<String, Candidate> figures) {
 
     String codec() {
         return standing.codec();
+    }
+
+    /** The codec in a sentence: fit to be shown, and not longer than a sentence can bear. */
+    String name() {
+        return Shown.clip(Shown.text(codec(), true), NAME, true);
     }
 
     String format() {

@@ -133,7 +133,7 @@ public final class ConsoleReport {
         List<Claim> claims = Claims.of(result);
         List<String> frontier = rows.stream()
                 .filter(r -> r.ranked() && r.standing().frontier())
-                .map(CodecRow::codec)
+                .map(CodecRow::name)
                 .toList();
         if (!frontier.isEmpty()) {
             out.line("").text("frontier (nothing is both faster and smaller): " + String.join(", ", frontier));

@@ -1,0 +1,50 @@
+package io.serdebench.lab.report;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Every sentence that this page makes, with what it stands on. */
+final class ClaimsPart {
+
+    private ClaimsPart() {}
+
+    static void write(Html html, View view) {
+        if (view.claims().isEmpty()) {
+            return;
+        }
+        html.open("section", "id", "claims");
+        html.el("h2", "Claims");
+        html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", "Claims");
+        html.open("table", "class", "claims");
+        html.el(
+                "caption",
+                "Computed from the result by fixed templates. A claim on time is supported only where the interval of the"
+                        + " ratio, corrected for all pairs together, leaves no other reading; sizes are counted.");
+        html.open("thead").open("tr");
+        List.of("Claim", "Status", "Evidence", "Rests on").forEach(h -> html.el("th", h, "scope", "col"));
+        html.close().close().open("tbody");
+        Set<String> ids = new HashSet<>();
+        for (Claim claim : view.claims()) {
+            boolean first = ids.add(claim.kind().id());
+            html.open("tr", first ? "id" : "", claim.kind().id());
+            html.el("th", Shown.clip(claim.text(), 400, true), "scope", "row");
+            html.open("td");
+            html.el("span", claim.status().word(), "class", "status " + css(claim.status()));
+            html.close();
+            html.el("td", Shown.clip(claim.evidence(), 400, true));
+            html.el("td", claim.basis());
+            html.closeLine();
+        }
+        html.close().close().close().closeLine();
+    }
+
+    private static String css(Claim.Status status) {
+        return switch (status) {
+            case SUPPORTED, EXACT, MEASURED -> "good";
+            case NOT_TOLD_APART -> "open";
+            case DOUBTFUL -> "doubt";
+            case REFUTED -> "bad";
+        };
+    }
+}

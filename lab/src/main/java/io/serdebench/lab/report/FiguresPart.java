@@ -1,0 +1,39 @@
+package io.serdebench.lab.report;
+
+/** The frames of the two charts; scripts draw into them, and without scripts the tables say the same. */
+final class FiguresPart {
+
+    private FiguresPart() {}
+
+    static void write(Html html, View view) {
+        if (view.ranked().isEmpty()) {
+            return;
+        }
+        html.open("section", "id", "plane");
+        html.el("h2", "Speed and size");
+        html.open("figure");
+        html.el("div", "", "class", "legend", "id", "plane-legend");
+        html.el("div", "", "class", "chart", "id", "plane-chart");
+        noScript(html);
+        html.el(
+                "figcaption",
+                "Figure 1. Total time against encoded size, both a record; down and left is better. Whiskers are 95 %"
+                        + " intervals. The dashed line joins the frontier: nothing ranked is both faster and smaller than a"
+                        + " codec on it. Hollow marks lose data and are not ranked.");
+        html.close().closeLine();
+        html.open("section", "id", "intervals");
+        html.el("h2", "Times with their intervals");
+        html.open("figure");
+        html.el("div", "", "class", "panels", "id", "interval-panels");
+        noScript(html);
+        html.el(
+                "figcaption",
+                "Figure 2. Median and 95 % interval of each operation, fastest first, each panel on an axis of its own."
+                        + " A bracket joins codecs that are not told apart from the first of their group.");
+        html.close().closeLine();
+    }
+
+    private static void noScript(Html html) {
+        html.el("noscript", "The chart needs JavaScript. The tables on this page hold all of its figures.");
+    }
+}

@@ -1,0 +1,122 @@
+package io.serdebench.lab.report;
+
+import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.result.Result;
+import io.serdebench.lab.result.Result.DatasetInfo;
+import java.util.List;
+
+/** What was measured, when and where; the verdict; what to beware of. */
+final class HeaderPart {
+
+    private static final int OPEN_WARNINGS = 3;
+
+    private HeaderPart() {}
+
+    static void write(Html html, View view) {
+        Result result = view.result();
+        DatasetInfo data = result.dataset();
+        html.open("header", "class", "top");
+        html.open("p", "class", "kicker").text("serdebench report").close();
+        html.open("h1").name(data.name()).closeLine();
+        html.open("ul", "class", "meta");
+        item(html, records(data));
+        item(html, Figures.many(data.fields().size(), "field") + ", " + Figures.size(data.bytes()));
+        item(html, Figures.many(result.run().rounds(), "round") + " in " + Figures.duration(result.elapsedSeconds()));
+        item(html, result.machine().jvm());
+        item(
+                html,
+                Figures.many(result.machine().cores(), "core")
+                        + suffix(", ", result.machine().cpu()));
+        item(html, when(result.run().startedAt()));
+        html.closeLine();
+        if (result.run().partial()) {
+            html.open("p", "class", "partial", "role", "note");
+            html.el("strong", "Partial result.");
+            html.text(" The run was interrupted after "
+                    + Figures.many(result.run().rounds(), "round") + ": intervals are wide and verdicts few.");
+            html.closeLine();
+        }
+        html.el("p", Headline.verdict(view), "class", "verdict");
+        String worth = Headline.worth(view);
+        if (!worth.isEmpty()) {
+            html.el("p", worth, "class", "worth");
+        }
+        toolbar(html);
+        html.closeLine();
+        warnings(html, result.warnings());
+    }
+
+    /** {@code 2026-09-21T10:15:00Z} as {@code 2026-09-21 10:15 UTC}; any other text as it is. */
+    static String when(String instant) {
+        boolean iso = instant.matches("[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}.*Z");
+        return iso ? instant.substring(0, 10) + " " + instant.substring(11, 16) + " UTC" : instant;
+    }
+
+    private static String records(DatasetInfo data) {
+        boolean sample = data.recordsInFile() > data.records();
+        return Figures.count(data.records())
+                + (sample ? " of " + Figures.count(data.recordsInFile()) : "")
+                + " records";
+    }
+
+    /** Works only with scripts, so scripts show it. */
+    private static void toolbar(Html html) {
+        html.open("div", "class", "toolbar", "hidden", "");
+        button(html, "copy-markdown", "Copy as Markdown");
+        button(html, "download-json", "Download JSON");
+        button(html, "download-csv", "Download CSV");
+        button(html, "print", "Print");
+        html.el("span", "", "id", "said", "role", "status");
+        html.open("label", "class", "theme").text("Theme ");
+        html.open("select", "id", "theme");
+        html.el("option", "as the system", "value", "auto");
+        html.el("option", "light", "value", "light");
+        html.el("option", "dark", "value", "dark");
+        html.close().close();
+        html.close();
+    }
+
+    private static void warnings(Html html, List<Warning> warnings) {
+        if (warnings.isEmpty()) {
+            return;
+        }
+        html.open("aside", "class", "warnings", "aria-label", "Warnings");
+        html.el("p", Figures.many(warnings.size(), "warning") + (warnings.size() == 1 ? "" : ", worst first"));
+        list(html, warnings.subList(0, Math.min(warnings.size(), OPEN_WARNINGS)));
+        if (warnings.size() > OPEN_WARNINGS) {
+            html.open("details").el("summary", (warnings.size() - OPEN_WARNINGS) + " more");
+            list(html, warnings.subList(OPEN_WARNINGS, warnings.size()));
+            html.close();
+        }
+        html.closeLine();
+    }
+
+    private static void list(Html html, List<Warning> warnings) {
+        html.open("ol");
+        for (Warning w : warnings) {
+            html.open("li");
+            html.open("b").text(w.code() + " ").name(w.name()).close();
+            html.text(" " + Shown.clip(w.message(), 2_000, true));
+            if (w.fix() != null) {
+                html.open("span", "class", "fix")
+                        .text("Try ")
+                        .el("code", w.fix())
+                        .close();
+            }
+            html.close();
+        }
+        html.close();
+    }
+
+    private static void button(Html html, String id, String text) {
+        html.el("button", text, "type", "button", "id", id);
+    }
+
+    private static void item(Html html, String text) {
+        html.el("li", text);
+    }
+
+    private static String suffix(String before, String text) {
+        return text.isEmpty() ? "" : before + text;
+    }
+}

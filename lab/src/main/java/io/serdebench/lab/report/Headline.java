@@ -1,0 +1,48 @@
+package io.serdebench.lab.report;
+
+import io.serdebench.lab.report.Claim.Kind;
+import io.serdebench.lab.report.Claim.Status;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The first sentences of the page, made of claims alone. */
+final class Headline {
+
+    private Headline() {}
+
+    /** The verdict: what is fastest and what is smallest, as far as either can be said. */
+    static String verdict(View view) {
+        List<String> said = texts(view, Kind.FASTEST, Kind.SMALLEST);
+        boolean doubt = Claims.find(view.claims(), Kind.FASTEST)
+                .map(c -> c.status() == Status.DOUBTFUL)
+                .orElse(false);
+        if (said.isEmpty() && !doubt) {
+            return view.ranked().isEmpty()
+                    ? "No codec could be ranked on these " + view.records() + "."
+                    : "There was nothing to compare " + view.ranked().get(0).name() + " with.";
+        }
+        String speed = doubt ? "This run supports no claim on speed. " : "";
+        String rest = said.isEmpty() ? "" : "On these " + view.records() + ", " + String.join("; ", said) + ".";
+        return (speed + rest).strip();
+    }
+
+    /** What a binary format is worth here, or an empty text. */
+    static String worth(View view) {
+        List<String> said = texts(view, Kind.FASTER_THAN_TEXT, Kind.SMALLER_THAN_TEXT);
+        if (said.isEmpty()) {
+            return "";
+        }
+        return said.stream().map(s -> s + ".").collect(Collectors.joining(" "));
+    }
+
+    private static List<String> texts(View view, Kind... kinds) {
+        return Stream.of(kinds)
+                .map(k -> Claims.find(view.claims(), k).orElse(null))
+                .filter(Objects::nonNull)
+                .filter(c -> c.status() != Status.DOUBTFUL)
+                .map(Claim::text)
+                .toList();
+    }
+}

@@ -1,0 +1,82 @@
+package io.serdebench.lab.report;
+
+import io.serdebench.lab.result.Result;
+import io.serdebench.lab.result.Result.Candidate;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** The ranking as Markdown, for a comment or a page of documentation. */
+final class MarkdownReport {
+
+    private static final int NAME = 60;
+
+    private MarkdownReport() {}
+
+    static String render(View view) {
+        Result result = view.result();
+        StringBuilder out = new StringBuilder();
+        out.append("**").append(name(result.dataset().name())).append("**: ");
+        out.append(view.records()).append(", ").append(Figures.many(result.run().rounds(), "round"));
+        out.append(", ").append(name(result.machine().jvm()));
+        out.append(result.run().partial() ? ", **partial result**" : "").append("\n\n");
+        out.append(text(Headline.verdict(view))).append("\n\n");
+        line(out, List.of("Place", "Codec", "Create", "Encode", "Access", "Total", "Relative", "Bytes", "Allocated"));
+        out.append("|:--|:--|--:|--:|--:|--:|--:|--:|--:|\n");
+        view.ranked().forEach(row -> row(out, row));
+        out.append("\nNanoseconds a record, ± half of the 95 % interval; `=` not told apart; bytes a record.\n");
+        for (CodecRow row : view.unranked()) {
+            out.append("\nNot ranked: ").append(name(row.codec())).append(", ");
+            out.append(row.standing().status().toUpperCase(Locale.ROOT));
+            out.append(row.reason().isEmpty() ? "" : ": " + text(Shown.clip(row.reason(), 300, true)))
+                    .append("\n");
+        }
+        for (var warning : result.warnings()) {
+            out.append("\nWarning ").append(name(warning.code())).append(": ");
+            out.append(text(Shown.clip(warning.message(), 500, true))).append("\n");
+        }
+        return out.toString();
+    }
+
+    private static void row(StringBuilder out, CodecRow row) {
+        Double relative = row.standing().relative();
+        line(
+                out,
+                List.of(
+                        row.rank(),
+                        name(row.codec()),
+                        time(row.figure("create")),
+                        time(row.figure("encode")),
+                        time(row.figure("access")),
+                        time(row.figure(Result.TOTAL)),
+                        relative == null ? "" : Figures.times(relative),
+                        row.bytes() == null ? "" : Figures.fixed(row.bytes(), 1),
+                        row.alloc() == null ? "" : Figures.count(Math.round(row.alloc()))));
+    }
+
+    private static String time(@Nullable Candidate c) {
+        if (c == null || c.nsPerRecord() == null) {
+            return "";
+        }
+        Double half = Figures.halfWidth(c);
+        return Figures.nanos(c.nsPerRecord(), "µs") + (half == null ? "" : " ±" + Figures.percent(half) + " %");
+    }
+
+    private static void line(StringBuilder out, List<String> cells) {
+        out.append(cells.stream().collect(Collectors.joining(" | ", "| ", " |\n")));
+    }
+
+    private static String name(String raw) {
+        return text(Shown.clip(Shown.text(raw, true), NAME, true));
+    }
+
+    /** Text in which nothing is Markdown or HTML: every sign of ASCII that could be has a backslash or is an entity. */
+    private static String text(String raw) {
+        return Shown.text(raw, true)
+                .replaceAll("[\\\\`*_{}\\[\\]|#~!@]", "\\\\$0")
+                .replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;");
+    }
+}

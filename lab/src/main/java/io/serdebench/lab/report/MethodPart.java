@@ -1,0 +1,128 @@
+package io.serdebench.lab.report;
+
+import io.serdebench.lab.result.Result;
+import io.serdebench.lab.result.Result.Canary;
+import io.serdebench.lab.result.Result.DatasetInfo;
+import io.serdebench.lab.result.Result.Machine;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** How it was measured, with what, and how to do it again. */
+final class MethodPart {
+
+    private static final int FIELDS = 1_000;
+
+    private MethodPart() {}
+
+    static void write(Html html, View view) {
+        html.open("section", "id", "method");
+        html.el("h2", "How it was measured");
+        html.open("ul", "class", "measuring");
+        view.result().run().measuring().forEach(sentence -> html.el("li", sentence));
+        html.closeLine();
+        facts(html, view);
+        codecs(html, view);
+        fields(html, view.result().dataset());
+        html.closeLine();
+    }
+
+    private static void facts(Html html, View view) {
+        Result result = view.result();
+        Machine machine = result.machine();
+        DatasetInfo data = result.dataset();
+        html.open("dl", "class", "facts");
+        fact(html, "File", data.path());
+        fact(html, "Read as", data.sniffed());
+        code(html, "SHA-256", data.sha256());
+        fact(html, "Records", Figures.count(data.records()) + " of " + Figures.count(data.recordsInFile()));
+        fact(html, "Machine", machine(machine));
+        fact(html, "System", machine.os());
+        fact(html, "JVM", machine.jvm());
+        code(html, "JVM flags", String.join(" ", machine.jvmFlags()));
+        if (machine.foreignCores() != null) {
+            String load = String.format(Locale.ROOT, "%.2f", machine.foreignCores());
+            fact(html, "Other load", load + " cores on average while slices ran");
+        }
+        Canary canary = result.canary();
+        if (canary != null) {
+            fact(html, "Canary", canary(canary));
+        }
+        fact(html, "Started", HeaderPart.when(result.run().startedAt()));
+        fact(
+                html,
+                "Time",
+                Figures.duration(result.elapsedSeconds()) + " of "
+                        + Figures.duration(result.run().budgetSeconds()));
+        fact(html, "Seed", Long.toString(result.seed()));
+        code(html, "Command", "serdebench " + commandLine(result.run().arguments()));
+        if (view.extras().again() != null) {
+            code(html, "Again", view.extras().again());
+        }
+        html.closeLine();
+    }
+
+    private static String machine(Machine machine) {
+        String cpu = machine.cpu().isEmpty() ? "" : ", " + machine.cpu();
+        String memory = machine.memoryBytes() == 0 ? "" : ", " + Figures.size(machine.memoryBytes()) + " of memory";
+        return Figures.many(machine.cores(), "core") + cpu + memory;
+    }
+
+    private static String canary(Canary canary) {
+        String verdict = switch (canary.verdict()) {
+            case Pairs.DIFFERENT -> "told apart, so the machine was too unsteady for verdicts";
+            case Pairs.SAME_WITHIN -> "the same, as it must be";
+            default -> "not told apart, as it must be";
+        };
+        return "a codec measured against itself: " + Figures.fixed(canary.ratio(), 3) + "×, " + verdict;
+    }
+
+    /** Arguments as a shell reads them. */
+    static String commandLine(List<String> arguments) {
+        return arguments.stream()
+                .map(a -> a.matches("[A-Za-z0-9_@%+=:,./~-]+") ? a : "'" + a.replace("'", "'\\''") + "'")
+                .collect(Collectors.joining(" "));
+    }
+
+    private static void codecs(Html html, View view) {
+        html.open("details").el("summary", Figures.many(view.rows().size(), "codec") + " and their libraries");
+        html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", "Codecs");
+        html.open("table").open("thead").open("tr");
+        List.of("Codec", "Format", "Library").forEach(h -> html.el("th", h, "scope", "col"));
+        html.close().close().open("tbody");
+        for (CodecRow row : view.rows()) {
+            html.open("tr").open("th", "scope", "row").name(row.codec()).close();
+            html.open("td").name(row.format()).close().el("td", row.library()).closeLine();
+        }
+        html.close().close().close().closeLine();
+    }
+
+    private static void fields(Html html, DatasetInfo data) {
+        html.open("details").el("summary", Figures.many(data.fields().size(), "field") + " and their types");
+        html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", "Fields");
+        html.open("table").open("thead").open("tr");
+        List.of("Field", "Type").forEach(h -> html.el("th", h, "scope", "col"));
+        html.close().close().open("tbody");
+        data.fields().stream().limit(FIELDS).forEach(field -> {
+            html.open("tr").open("th", "scope", "row").name(field.name()).close();
+            html.open("td")
+                    .el("code", Shown.clip(field.type(), 500, true))
+                    .close()
+                    .closeLine();
+        });
+        html.close().close().close();
+        int more = data.fields().size() - FIELDS;
+        if (more > 0) {
+            html.el("p", Figures.many(more, "more field") + " in the JSON.");
+        }
+        html.closeLine();
+    }
+
+    private static void fact(Html html, String term, String text) {
+        html.el("dt", term).el("dd", Shown.clip(text, 500, true));
+    }
+
+    private static void code(Html html, String term, String text) {
+        html.el("dt", term).open("dd").el("code", Shown.clip(text, 4_000, true)).close();
+    }
+}

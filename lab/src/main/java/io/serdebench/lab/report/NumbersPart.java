@@ -1,0 +1,75 @@
+package io.serdebench.lab.report;
+
+import io.serdebench.lab.result.Result.Candidate;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** All figures of the result, one row a codec and operation. Complete without scripts; scripts add sorting and a filter. */
+final class NumbersPart {
+
+    private static final List<String> NUMBERS =
+            List.of("Time", "Low", "High", "± %", "Bytes", "Bytes in all", "Allocated", "Rounds");
+
+    private NumbersPart() {}
+
+    static void write(Html html, View view) {
+        html.open("section", "id", "numbers");
+        html.el("h2", "All numbers");
+        html.open("div", "class", "filter", "hidden", "");
+        html.open("label").text("Filter ");
+        html.empty("input", "type", "search", "id", "filter", "autocomplete", "off", "placeholder", "codec or format");
+        html.close();
+        html.open("label").text("Operation ");
+        html.open("select", "id", "operation").el("option", "all", "value", "");
+        CodecRow.OPERATIONS.forEach(o -> html.el("option", o, "value", o));
+        html.close().close();
+        html.el("span", "", "role", "status", "id", "filtered");
+        html.close();
+        html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", "All numbers");
+        html.open("table", "class", "numbers", "id", "all-numbers");
+        html.el(
+                "caption",
+                "Time is nanoseconds a record, the median over rounds; low and high are the ends of its 95 % interval. Bytes"
+                        + " and bytes allocated are means a record.");
+        html.open("thead").open("tr");
+        List.of("Codec", "Format", "Operation").forEach(h -> html.el("th", h, "scope", "col"));
+        NUMBERS.forEach(h -> html.el("th", h, "scope", "col", "class", "n"));
+        List.of("Verified", "Settled").forEach(h -> html.el("th", h, "scope", "col"));
+        html.close().close().open("tbody");
+        for (CodecRow row : view.rows()) {
+            for (String operation : CodecRow.OPERATIONS) {
+                Candidate figure = row.figure(operation);
+                if (figure != null) {
+                    row(html, figure);
+                }
+            }
+        }
+        html.close().close().close().closeLine();
+    }
+
+    private static void row(Html html, Candidate c) {
+        html.open("tr");
+        html.open("th", "scope", "row").name(c.codec()).close();
+        html.open("td").name(c.format()).close();
+        html.el("td", c.operation());
+        number(html, c.nsPerRecord(), 1);
+        number(html, c.ciLow(), 1);
+        number(html, c.ciHigh(), 1);
+        number(html, Figures.halfWidth(c), 2);
+        number(html, c.bytesPerRecord(), 2);
+        number(html, c.totalBytes() == null ? null : c.totalBytes().doubleValue(), 0);
+        number(html, c.allocBytesPerRecord(), 1);
+        number(html, (double) c.rounds(), 0);
+        html.el("td", c.verified());
+        html.el("td", c.nsPerRecord() == null ? "" : c.steady() ? "yes" : "no");
+        html.closeLine();
+    }
+
+    private static void number(Html html, @Nullable Double value, int decimals) {
+        if (value == null) {
+            html.el("td", "");
+        } else {
+            html.el("td", Figures.fixed(value, decimals));
+        }
+    }
+}

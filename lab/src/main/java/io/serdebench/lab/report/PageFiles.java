@@ -1,0 +1,76 @@
+package io.serdebench.lab.report;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+
+/** The style sheets and scripts of the page: small files here, one element each there. */
+final class PageFiles {
+
+    private static final String D3 = "/META-INF/resources/webjars/d3/7.9.0/";
+
+    private static final List<String> STYLES =
+            List.of("colors.css", "page.css", "tables.css", "charts.css", "print.css");
+
+    /** In the order of use; together they are the body of one function. */
+    private static final List<String> SCRIPTS = List.of(
+            "data.js",
+            "svg.js",
+            "scales.js",
+            "labels.js",
+            "points.js",
+            "plane.js",
+            "intervals.js",
+            "tables.js",
+            "actions.js",
+            "main.js");
+
+    private PageFiles() {}
+
+    static String style() {
+        return STYLES.stream().map(PageFiles::read).map(PageFiles::lean).collect(Collectors.joining());
+    }
+
+    static String script() {
+        String body = SCRIPTS.stream().map(PageFiles::read).map(PageFiles::lean).collect(Collectors.joining());
+        return "(() => {\n'use strict';\n" + body + "})();\n";
+    }
+
+    /** d3 with its licence, which asks to be passed on. */
+    static String d3() {
+        return "/*\n" + read(D3 + "LICENSE") + "*/\n" + read(D3 + "dist/d3.min.js");
+    }
+
+    /** A source expression of a content security policy that admits just this content. */
+    static String hash(String content) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(content.getBytes(StandardCharsets.UTF_8));
+            return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Without indentation and lines of comment; no text in these files goes over several lines. */
+    private static String lean(String source) {
+        return source.lines()
+                .map(String::strip)
+                .filter(line -> !line.isEmpty() && !line.startsWith("//"))
+                .collect(Collectors.joining("\n", "", "\n"));
+    }
+
+    private static String read(String name) {
+        try (InputStream in = PageFiles.class.getResourceAsStream(name)) {
+            return new String(Objects.requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

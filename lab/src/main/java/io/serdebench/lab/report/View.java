@@ -1,0 +1,37 @@
+package io.serdebench.lab.report;
+
+import io.serdebench.lab.result.Result;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * What every part of the page is written from.
+ *
+ * @param result as stored
+ * @param rows one a codec, in the order of the ranking
+ * @param claims all of them
+ * @param pairs verdicts by pair
+ * @param extras what the report says about itself
+ */
+record View(Result result, List<CodecRow> rows, List<Claim> claims, Pairs pairs, Extras extras) {
+
+    static View of(Result result, Extras extras) {
+        return new View(result, CodecRow.of(result), Claims.of(result), new Pairs(result), extras);
+    }
+
+    List<CodecRow> ranked() {
+        return rows.stream().filter(CodecRow::ranked).toList();
+    }
+
+    List<CodecRow> unranked() {
+        return rows.stream().filter(CodecRow::unranked).toList();
+    }
+
+    Stream<CodecRow> floor() {
+        return rows.stream().filter(CodecRow::floor);
+    }
+
+    String records() {
+        return Figures.many(result.dataset().records(), "record");
+    }
+}

@@ -1,0 +1,78 @@
+// Buttons: copies, downloads, print, theme. Nothing leaves the page but on a click.
+function say(text) {
+  byId('said').textContent = text;
+  setTimeout(() => { byId('said').textContent = ''; }, 4000);
+}
+
+function save(name, type, text) {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = element('a', '', { href: url, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10000);
+}
+
+// Pages that are opened as files may not have a clipboard; selecting and copying works everywhere.
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const area = element('textarea', '', { value: text });
+    document.body.append(area);
+    area.select();
+    document.execCommand('copy');
+    area.remove();
+  }
+  say('Copied.');
+}
+
+const PAINT = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linejoin', 'paint-order', 'font-family', 'font-size', 'font-weight', 'text-anchor'];
+
+// The drawing with its computed paint written into it, so that it stands alone.
+function standalone(svg) {
+  const clone = svg.cloneNode(true);
+  const from = [svg, ...svg.querySelectorAll('*')];
+  [clone, ...clone.querySelectorAll('*')].forEach((node, i) => {
+    const style = getComputedStyle(from[i]);
+    for (const name of PAINT) node.setAttribute(name, style.getPropertyValue(name));
+    node.removeAttribute('class');
+    node.removeAttribute('data-at');
+  });
+  const ground = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+  for (const [name, v] of Object.entries({ width: '100%', height: '100%', fill: getComputedStyle(document.body).backgroundColor })) ground.setAttribute(name, v);
+  clone.prepend(ground);
+  return new XMLSerializer().serializeToString(clone);
+}
+
+function saveButton(figure, name) {
+  const button = element('button', 'Save as SVG', { type: 'button', className: 'save' });
+  button.addEventListener('click', () => {
+    figure.querySelectorAll('.chart > svg').forEach((svg, i) => {
+      save(view.run + '-' + name + (i ? '-' + i : '') + '.svg', 'image/svg+xml', standalone(svg));
+    });
+  });
+  figure.append(button);
+}
+
+function theme() {
+  const select = byId('theme');
+  const apply = (name) => {
+    if (name === 'auto') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = name;
+  };
+  const asked = new URLSearchParams(location.hash.slice(1)).get('theme');
+  if (asked === 'light' || asked === 'dark') {
+    select.value = asked;
+    apply(asked);
+  }
+  select.addEventListener('change', () => apply(select.value));
+}
+
+function actions() {
+  byId('copy-markdown').addEventListener('click', () => copy(view.markdown));
+  byId('download-json').addEventListener('click', () => save(view.run + '.sdb.json', 'application/json', JSON.stringify(result, null, 2) + '\n'));
+  byId('download-csv').addEventListener('click', () => save(view.run + '.csv', 'text/csv', view.csv));
+  byId('print').addEventListener('click', () => print());
+  theme();
+  addEventListener('beforeprint', () => document.querySelectorAll('details').forEach((d) => { d.open = true; }));
+  document.querySelector('.toolbar').hidden = false;
+}

@@ -1,0 +1,25 @@
+// The data of the page. Names in it are fit to be shown; they reach the page as text nodes and attributes only.
+const { view, result } = JSON.parse(document.getElementById('data').textContent);
+const byId = (id) => document.getElementById(id);
+
+// Codecs that have a place in the plane: ranked ones, and those that would be but for the data they lose.
+const inPlane = () => view.codecs.filter((c) => (c.status === 'ranked' || c.status === 'lossy') && c.times.total && c.bytes > 0);
+
+const element = (tag, text, properties) => {
+  const e = document.createElement(tag);
+  if (text) e.textContent = text;
+  return Object.assign(e, properties);
+};
+
+const cut = (text, most) => (text.length > most ? text.slice(0, most - 1) + '…' : text);
+
+// What is told of a codec at a glance, line by line; the first line is its name.
+function told(codec, operation) {
+  const bytes = codec.bytes === undefined ? [] : [d3.format(',.1f')(codec.bytes) + ' bytes a record'];
+  const alloc = codec.alloc === undefined ? [] : [d3.format(',.0f')(codec.alloc) + ' bytes allocated a record'];
+  const place = codec.status === 'ranked' ? 'place ' + codec.rank : codec.status + ', not ranked';
+  const notes = [place].concat(codec.frontier ? ['on the frontier'] : [], codec.steady ? [] : ['not settled']);
+  const time = codec.times[operation];
+  const span = time.low === undefined ? [] : ['95 % interval ' + d3.format(',.1f')(time.low) + ' to ' + d3.format(',.1f')(time.high) + ' ns'];
+  return [codec.name, operation + ' ' + time.text].concat(span, bytes, alloc, notes.join(', '));
+}

@@ -1,0 +1,221 @@
+package io.serdebench.lab.report;
+
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.serdebench.lab.result.Result;
+import io.serdebench.lab.result.Result.Candidate;
+import io.serdebench.lab.result.ResultJson;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class HtmlReportTest {
+
+    private static final Extras EXTRAS = new Extras(null, "serdebench run --from result.sdb.json");
+    private static final Pattern SCRIPT = Pattern.compile("<script([^>]*)>(.*?)</script>", Pattern.DOTALL);
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    @TempDir
+    private Path folder = Path.of("");
+
+    @Test
+    void thePageIsSmallEnough() throws IOException {
+        Path file = folder.resolve("report.html");
+        HtmlReport.write(Fixtures.orders(), file, EXTRAS);
+        writeSamples();
+        long whole = Files.size(file);
+        long d3 = PageFiles.d3().getBytes(StandardCharsets.UTF_8).length;
+        assertTrue(whole <= 420 * 1024, "whole page: " + whole);
+        assertTrue(whole - d3 <= 120 * 1024, "without d3: " + (whole - d3));
+    }
+
+    @Test
+    void thePolicyAdmitsExactlyTheScriptsAndTheStyleOfThePage() {
+        String page = page(Fixtures.orders());
+        String policy = between(page, "Content-Security-Policy\" content=\"", "\"");
+        assertTrue(policy.startsWith("default-src 'none'; style-src 'sha256-"), policy);
+        assertFalse(policy.contains("unsafe"), policy);
+        List<String> hashes = new ArrayList<>();
+        for (Script script : scripts(page)) {
+            if (!script.attributes().contains("application/json")) {
+                hashes.add(PageFiles.hash(script.content()));
+            }
+        }
+        assertEquals("script-src " + String.join(" ", hashes), policy.split("; ")[2]);
+        assertEquals("style-src " + PageFiles.hash(between(page, "<style>", "</style>")), policy.split("; ")[1]);
+        assertEquals(2, hashes.size());
+    }
+
+    @Test
+    void nothingIsLoadedAndNothingIsStyledInline() {
+        String page = page(Fixtures.orders());
+        String html = SCRIPT.matcher(page).replaceAll("");
+        assertFalse(
+                Pattern.compile("\\s(src|srcset|style|on[a-z]+)=").matcher(html).find());
+        assertFalse(Pattern.compile("https?://").matcher(html).find());
+        Matcher links = Pattern.compile("href=\"([^\"]*)\"").matcher(html);
+        while (links.find()) {
+            String target = links.group(1);
+            assertTrue(target.startsWith("#"), target);
+            assertTrue(html.contains("id=\"" + target.substring(1) + "\""), "no target for " + target);
+        }
+        assertFalse(PageFiles.style().contains("url("));
+    }
+
+    @Test
+    void everyFigureIsInTheTablesWithoutScripts() {
+        for (Result result : List.of(Fixtures.orders(), Fixtures.trouble())) {
+            String html = SCRIPT.matcher(page(result)).replaceAll("");
+            String table = between(html, "id=\"all-numbers\"", "</table>");
+            assertEquals(result.candidates().size(), table.split("<tr>", -1).length - 2);
+            for (Candidate c : result.candidates()) {
+                if (c.nsPerRecord() != null) {
+                    assertTrue(table.contains(">" + Figures.fixed(c.nsPerRecord(), 1) + "<"), c.toString());
+                }
+            }
+            for (Claim claim : Claims.of(result)) {
+                assertTrue(html.contains(">" + claim.text() + "<"), claim.text());
+                assertTrue(html.contains("id=\"" + claim.kind().id() + "\""), claim.text());
+            }
+            result.warnings().forEach(w -> assertTrue(html.contains(w.message().replace(">", "&gt;")), w.message()));
+        }
+    }
+
+    @Test
+    void theDataOfThePageIsTheResult() throws IOException {
+        for (Result result : List.of(Fixtures.orders(), Fixtures.trouble(), Fixtures.hostile(), Fixtures.alone())) {
+            JsonNode data = data(page(result));
+            assertEquals(MAPPER.readTree(ResultJson.toText(result)), data.get("result"));
+        }
+    }
+
+    @Test
+    void hostileNamesAreNeitherMarkupNorControls() throws IOException {
+        String page = page(Fixtures.hostile());
+        String html = SCRIPT.matcher(page).replaceAll("");
+        assertEquals(3, scripts(page).size());
+        assertEquals(3, page.split("(?i)</script", -1).length - 1);
+        assertFalse(html.contains("<script") || html.contains("<img") || html.contains("<b>or"), "markup from data");
+        assertTrue(html.contains("&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;"));
+        assertTrue(html.contains("100%s%n%1$s=SUM(A1)"));
+        assertTrue(html.contains("\\u202egnol-si-siht"));
+        assertFalse(page.codePoints().anyMatch(c -> c != '\n' && Character.isISOControl(c) && c != '\r'), "control");
+        assertFalse(html.codePoints().anyMatch(c -> Character.getType(c) == Character.FORMAT), "format character");
+        assertFalse(html.contains("n".repeat(200)), "long name");
+        String data = scripts(page).get(0).content();
+        assertFalse(data.contains("<") || data.contains(">") || data.contains("&"), "escapes in data");
+        assertFalse(data.contains("\u2028") || data.contains("\u2029"), "line separators in data");
+        assertEquals(
+                10_000,
+                data(page).at("/result/dataset/fields/2/name").textValue().length());
+    }
+
+    @Test
+    void thePageIsWellFormed() {
+        for (Result result :
+                List.of(Fixtures.orders(), Fixtures.trouble(), Fixtures.hostile(), Fixtures.nothingRanked())) {
+            String html = SCRIPT.matcher(page(result)).replaceAll("").replaceAll("<style>[^<]*</style>", "");
+            List<String> open = new ArrayList<>();
+            Matcher tags = Pattern.compile("<(/?)([a-z0-9]+)[^<>]*>").matcher(html.substring(html.indexOf('\n')));
+            while (tags.find()) {
+                if (tags.group(1).isEmpty()) {
+                    if (!List.of("meta", "input").contains(tags.group(2))) {
+                        open.add(tags.group(2));
+                    }
+                } else {
+                    assertEquals(open.remove(open.size() - 1), tags.group(2));
+                }
+            }
+            assertEquals(List.of(), open);
+            Matcher ids = Pattern.compile(" id=\"([^\"]+)\"").matcher(html);
+            List<String> seen = new ArrayList<>();
+            while (ids.find()) {
+                assertFalse(seen.contains(ids.group(1)), "twice: " + ids.group(1));
+                seen.add(ids.group(1));
+            }
+        }
+    }
+
+    @Test
+    void theSameResultGivesTheSamePage() {
+        assertEquals(page(Fixtures.trouble()), page(Fixtures.trouble()));
+    }
+
+    @Test
+    void whatCouldNotBeRankedIsShownWithItsReason() {
+        String html = page(Fixtures.trouble());
+        assertTrue(html.contains("<strong>UNSUPPORTED</strong>: field amount: decimal(76,9) has no counterpart"));
+        assertTrue(html.contains("<strong>LOSSY</strong>: field total"));
+        assertTrue(html.contains("<strong>FAILED</strong>: the worker ended"));
+        assertTrue(html.contains("Partial result."));
+        assertTrue(html.contains("This run supports no claim on speed."));
+        assertTrue(page(Fixtures.nothingRanked()).contains("No codec could be ranked"));
+    }
+
+    @Test
+    void contentThatWouldEndItsElementIsRefused() {
+        assertThrows(IllegalArgumentException.class, () -> new Html().verbatim("script", "let x = '</SCRIPT>';"));
+        assertDoesNotThrow(() -> new Html().verbatim("script", "let x = 1;"));
+        assertThrows(IllegalStateException.class, () -> new Html().open("p").toString());
+    }
+
+    @Test
+    void scriptsNeverMakeMarkupFromText() {
+        String script = PageFiles.script();
+        for (String banned : List.of(
+                "innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", ".html(", "eval(", "new Function")) {
+            assertFalse(script.contains(banned), banned);
+        }
+        assertFalse(script.contains("fetch(") || script.contains("XMLHttpRequest") || script.contains("import("));
+    }
+
+    /** Samples for looking at, where {@code -Dsamples=folder} asks for them. */
+    private static void writeSamples() throws IOException {
+        String samples = System.getProperty("samples");
+        if (samples != null) {
+            Files.createDirectories(Path.of(samples));
+            HtmlReport.write(Fixtures.orders(), Path.of(samples, "orders.html"), EXTRAS);
+            HtmlReport.write(Fixtures.trouble(), Path.of(samples, "trouble.html"), EXTRAS);
+            HtmlReport.write(Fixtures.hostile(), Path.of(samples, "hostile.html"), EXTRAS);
+            HtmlReport.write(Fixtures.nothingRanked(), Path.of(samples, "nothing.html"), EXTRAS);
+            HtmlReport.write(Fixtures.alone(), Path.of(samples, "alone.html"), Extras.NONE);
+        }
+    }
+
+    private record Script(String attributes, String content) {}
+
+    private static List<Script> scripts(String page) {
+        List<Script> scripts = new ArrayList<>();
+        Matcher m = SCRIPT.matcher(page);
+        while (m.find()) {
+            scripts.add(new Script(m.group(1), m.group(2)));
+        }
+        return scripts;
+    }
+
+    private static JsonNode data(String page) throws IOException {
+        return MAPPER.readTree(scripts(page).get(0).content());
+    }
+
+    private static String page(Result result) {
+        return HtmlReport.render(result, EXTRAS);
+    }
+
+    private static String between(String text, String start, String end) {
+        int from = text.indexOf(start) + start.length();
+        return text.substring(from, text.indexOf(end, from));
+    }
+}
