@@ -17,13 +17,12 @@ final class Durations {
         if (!matcher.matches()) {
             throw Stop.usage(option + " takes a time such as 90s or 2m, not '" + text + "'");
         }
-        long millis =
-                switch (matcher.group(2)) {
-                    case "ms" -> 1;
-                    case "s" -> 1_000;
-                    case "m" -> 60_000;
-                    default -> 3_600_000;
-                };
+        long millis = switch (matcher.group(2)) {
+            case "ms" -> 1;
+            case "s" -> 1_000;
+            case "m" -> 60_000;
+            default -> 3_600_000;
+        };
         return Duration.ofMillis(Math.round(Double.parseDouble(matcher.group(1)) * millis));
     }
 }

@@ -37,7 +37,9 @@ final class Failures {
             }
         }
         return new Stop(
-                ExitCode.BUG, "this is a bug in serdebench: " + Plain.text(describe(error)), "please report it with the lines below");
+                ExitCode.BUG,
+                "this is a bug in serdebench: " + Plain.text(describe(error)),
+                "please report it with the lines below");
     }
 
     private static boolean isNoSpace(@Nullable String message) {

@@ -14,7 +14,8 @@ final class Home {
         String home = System.getProperty("serdebench.home");
         if (home == null || !Files.isDirectory(Path.of(home, "codecs"))) {
             throw Stop.environment(
-                    "the installation is incomplete: " + (home == null ? "its folder is not known" : home + " has no codecs"),
+                    "the installation is incomplete: "
+                            + (home == null ? "its folder is not known" : home + " has no codecs"),
                     "start the tool by its launcher:  ./serdebench");
         }
         return Path.of(home).toAbsolutePath();
@@ -38,7 +39,8 @@ final class Home {
         try (var files = Files.list(installation.resolve("worker"))) {
             return files.filter(file -> file.getFileName().toString().startsWith("serdebench-api"))
                     .findFirst()
-                    .orElseThrow(() -> Stop.environment("the installation is incomplete: worker/serdebench-api is missing"));
+                    .orElseThrow(
+                            () -> Stop.environment("the installation is incomplete: worker/serdebench-api is missing"));
         } catch (java.io.IOException e) {
             throw Stop.environment("the installation cannot be read: " + e.getMessage());
         }

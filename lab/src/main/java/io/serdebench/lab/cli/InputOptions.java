@@ -18,55 +18,97 @@ final class InputOptions {
     @Parameters(
             paramLabel = "INPUT",
             arity = "1..*",
-            description = "A csv, tsv, jsonl, json, parquet or avro file, plain or .gz or .zst; a quoted glob; - for standard"
-                    + " input; or example:orders (sensor, logs, clicks, blobs, e7-mixed, e7-strings, e7-longs).")
+            description =
+                    "A csv, tsv, jsonl, json, parquet or avro file, plain or .gz or .zst; a quoted glob; - for standard"
+                            + " input; or example:orders (sensor, logs, clicks, blobs, e7-mixed, e7-strings, e7-longs).")
     List<String> inputs = new ArrayList<>();
 
-    @Option(names = "--format", paramLabel = "KIND", description = "csv, tsv, jsonl, json, parquet or avro; sniffed if left out.")
-    @Nullable String format;
+    @Option(
+            names = "--format",
+            paramLabel = "KIND",
+            description = "csv, tsv, jsonl, json, parquet or avro; sniffed if left out.")
+    @Nullable
+    String format;
 
-    @Option(names = "--schema", paramLabel = "FILE.avsc", description = "The records' Avro schema; inferred if left out.")
-    @Nullable Path schema;
+    @Option(
+            names = "--schema",
+            paramLabel = "FILE.avsc",
+            description = "The records' Avro schema; inferred if left out.")
+    @Nullable
+    Path schema;
 
     @Option(
             names = "--types",
             paramLabel = "FIELD=TYPE",
-            description = "Types of fields: total=decimal(18,2),at=timestamp-millis. May be repeated. 'json' carries any value"
-                    + " as JSON text.")
+            description =
+                    "Types of fields: total=decimal(18,2),at=timestamp-millis. May be repeated. 'json' carries any value"
+                            + " as JSON text.")
     List<String> types = new ArrayList<>();
 
-    @Option(names = "--columns", paramLabel = "A,B,C", split = ",", description = "Keep only these fields, in this order.")
+    @Option(
+            names = "--columns",
+            paramLabel = "A,B,C",
+            split = ",",
+            description = "Keep only these fields, in this order.")
     List<String> columns = new ArrayList<>();
 
     @Option(names = "--delimiter", paramLabel = "C", description = "Delimiter of a CSV file; 'tab' for a tabulator.")
-    @Nullable String delimiter;
+    @Nullable
+    String delimiter;
 
     @Option(names = "--quote", paramLabel = "C", description = "Quote of a CSV file.")
-    @Nullable String quote;
+    @Nullable
+    String quote;
 
-    @Option(names = "--null", paramLabel = "TEXT", description = "The text that stands for null, beside the empty field.")
-    @Nullable String nullText;
+    @Option(
+            names = "--null",
+            paramLabel = "TEXT",
+            description = "The text that stands for null, beside the empty field.")
+    @Nullable
+    String nullText;
 
-    @Option(names = "--header", negatable = true, fallbackValue = "true", description = "Whether a CSV file begins with names.")
-    @Nullable Boolean header;
+    @Option(
+            names = "--header",
+            negatable = true,
+            fallbackValue = "true",
+            description = "Whether a CSV file begins with names.")
+    @Nullable
+    Boolean header;
 
-    @Option(names = "--rows", paramLabel = "N|all", defaultValue = "20000", description = "How many records to measure (${DEFAULT-VALUE}).")
+    @Option(
+            names = "--rows",
+            paramLabel = "N|all",
+            defaultValue = "20000",
+            description = "How many records to measure (${DEFAULT-VALUE}).")
     String rows = "20000";
 
-    @Option(names = "--sample", paramLabel = "HOW", defaultValue = "reservoir", description = "head or reservoir (${DEFAULT-VALUE}).")
+    @Option(
+            names = "--sample",
+            paramLabel = "HOW",
+            defaultValue = "reservoir",
+            description = "head or reservoir (${DEFAULT-VALUE}).")
     String sample = "reservoir";
 
-    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Seed of sampling and order (${DEFAULT-VALUE}).")
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Seed of sampling and order (${DEFAULT-VALUE}).")
     long seed = 1;
 
-    @Option(names = "--bad-rows", paramLabel = "HOW", defaultValue = "fail", description = "fail or skip (${DEFAULT-VALUE}).")
+    @Option(
+            names = "--bad-rows",
+            paramLabel = "HOW",
+            defaultValue = "fail",
+            description = "fail or skip (${DEFAULT-VALUE}).")
     String badRows = "fail";
 
     @Option(names = "--max-bad-rows", paramLabel = "N", description = "Stop at more bad rows than these.")
     long maxBadRows = Long.MAX_VALUE;
 
     @Option(names = "--bad-rows-out", paramLabel = "FILE", description = "Write the bad rows here.")
-    @Nullable Path badRowsOut;
+    @Nullable
+    Path badRowsOut;
 
     Reading reading() {
         return new Reading(

@@ -23,7 +23,8 @@ final class Interim {
 
     /** Takes a slice in. */
     synchronized void add(Entry.Slice slice) {
-        Deque<Double> window = last.computeIfAbsent(slice.codec() + "\n" + slice.operation(), key -> new ArrayDeque<>());
+        Deque<Double> window =
+                last.computeIfAbsent(slice.codec() + "\n" + slice.operation(), key -> new ArrayDeque<>());
         window.addLast((double) slice.nanos() / Math.max(1, slice.records()));
         if (window.size() > WINDOW) {
             window.removeFirst();
@@ -65,7 +66,11 @@ final class Interim {
     }
 
     private List<String> sizesOrTimedCodecs() {
-        return last.keySet().stream().map(key -> key.substring(0, key.indexOf('\n'))).distinct().sorted().toList();
+        return last.keySet().stream()
+                .map(key -> key.substring(0, key.indexOf('\n')))
+                .distinct()
+                .sorted()
+                .toList();
     }
 
     private @Nullable Line line(String codec) {
@@ -75,7 +80,8 @@ final class Interim {
             if (window == null || window.size() < 3) {
                 return null;
             }
-            double[] sorted = window.stream().mapToDouble(Double::doubleValue).sorted().toArray();
+            double[] sorted =
+                    window.stream().mapToDouble(Double::doubleValue).sorted().toArray();
             nanos[i] = sorted[sorted.length / 2];
         }
         return new Line(codec, nanos, Arrays.stream(nanos).sum());

@@ -16,17 +16,18 @@ final class Interrupt {
         try {
             Class<?> signal = Class.forName("sun.misc.Signal");
             Class<?> handler = Class.forName("sun.misc.SignalHandler");
-            Object ours = Proxy.newProxyInstance(handler.getClassLoader(), new Class<?>[] {handler}, (proxy, method, args) -> {
-                if (method.getName().equals("handle") && flag.getAndSet(true)) {
-                    Runtime.getRuntime().halt(ExitCode.INTERRUPTED.code());
-                }
-                return switch (method.getName()) {
-                    case "hashCode" -> System.identityHashCode(proxy);
-                    case "equals" -> args != null && proxy == args[0];
-                    case "toString" -> "Interrupt";
-                    default -> null;
-                };
-            });
+            Object ours = Proxy.newProxyInstance(
+                    handler.getClassLoader(), new Class<?>[] {handler}, (proxy, method, args) -> {
+                        if (method.getName().equals("handle") && flag.getAndSet(true)) {
+                            Runtime.getRuntime().halt(ExitCode.INTERRUPTED.code());
+                        }
+                        return switch (method.getName()) {
+                            case "hashCode" -> System.identityHashCode(proxy);
+                            case "equals" -> args != null && proxy == args[0];
+                            case "toString" -> "Interrupt";
+                            default -> null;
+                        };
+                    });
             // by reflection, since the compiler's warning of this supported class cannot be silenced
             signal.getMethod("handle", signal, handler)
                     .invoke(null, signal.getConstructor(String.class).newInstance("INT"), ours);

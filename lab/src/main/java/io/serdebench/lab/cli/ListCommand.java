@@ -17,23 +17,34 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "list",
         description = "List codecs, what exactly is timed of each, and the code that is timed.",
-        footer = {"", "Examples:", "  serdebench list codecs", "  serdebench list codecs --show-code protobuf --for orders.csv"},
+        footer = {
+            "",
+            "Examples:",
+            "  serdebench list codecs",
+            "  serdebench list codecs --show-code protobuf --for orders.csv"
+        },
         sortOptions = false)
 final class ListCommand implements Callable<Integer> {
 
     private static final List<String> SUBJECTS = List.of("codecs");
 
     @ParentCommand
-    @Nullable Main main;
+    @Nullable
+    Main main;
 
     @Parameters(paramLabel = "WHAT", defaultValue = "codecs", description = "codecs")
     String what = "codecs";
 
     @Option(names = "--show-code", paramLabel = "ID", description = "Print the code that is timed for one codec.")
-    @Nullable String showCode;
+    @Nullable
+    String showCode;
 
-    @Option(names = "--for", paramLabel = "FILE", description = "The data that --show-code generates for (example:orders).")
-    @Nullable String file;
+    @Option(
+            names = "--for",
+            paramLabel = "FILE",
+            description = "The data that --show-code generates for (example:orders).")
+    @Nullable
+    String file;
 
     @Override
     public Integer call() throws Exception {
@@ -52,11 +63,18 @@ final class ListCommand implements Callable<Integer> {
 
     private static void print(Main console, Codec codec) {
         var out = console.out();
-        out.printf(Locale.ROOT, "%-20s %s (%s)%n", codec.id(), codec.summary(), codec.family().library());
+        out.printf(
+                Locale.ROOT,
+                "%-20s %s (%s)%n",
+                codec.id(),
+                codec.summary(),
+                codec.family().library());
         out.printf("    create  %s%n", codec.contract().create());
         out.printf("    encode  %s%n", codec.contract().encode());
         out.printf("    decode  %s%n", codec.contract().decode());
         out.printf("    access  %s%n", codec.contract().access());
-        out.printf("    output  %s; reuse: %s%n", codec.contract().output(), codec.contract().reuse());
+        out.printf(
+                "    output  %s; reuse: %s%n",
+                codec.contract().output(), codec.contract().reuse());
     }
 }

@@ -36,16 +36,30 @@ import picocli.CommandLine.ScopeType;
         footerHeading = "%n")
 public final class Main implements Runnable {
 
-    @Option(names = "--color", paramLabel = "WHEN", scope = ScopeType.INHERIT, description = "auto, always or never (auto).")
+    @Option(
+            names = "--color",
+            paramLabel = "WHEN",
+            scope = ScopeType.INHERIT,
+            description = "auto, always or never (auto).")
     String color = "auto";
 
-    @Option(names = "--progress", paramLabel = "HOW", scope = ScopeType.INHERIT, description = "auto, bar, plain or none (auto).")
+    @Option(
+            names = "--progress",
+            paramLabel = "HOW",
+            scope = ScopeType.INHERIT,
+            description = "auto, bar, plain or none (auto).")
     String progressKind = "auto";
 
-    @Option(names = {"-q", "--quiet"}, scope = ScopeType.INHERIT, description = "Only the ranking: one line a codec.")
+    @Option(
+            names = {"-q", "--quiet"},
+            scope = ScopeType.INHERIT,
+            description = "Only the ranking: one line a codec.")
     boolean quiet;
 
-    @Option(names = {"-v", "--verbose"}, scope = ScopeType.INHERIT, description = "All claims and warnings; stack traces of errors.")
+    @Option(
+            names = {"-v", "--verbose"},
+            scope = ScopeType.INHERIT,
+            description = "All claims and warnings; stack traces of errors.")
     boolean verbose;
 
     private final PrintStream out;
@@ -97,9 +111,8 @@ public final class Main implements Runnable {
             err.println("serdebench " + String.join(" ", longForm));
             return longForm.toArray(String[]::new);
         }
-        throw Stop.usage(
-                "'" + Plain.text(first) + "' is neither a command nor a file."
-                        + Suggest.phrase(first, line.getSubcommands().keySet()));
+        throw Stop.usage("'" + Plain.text(first) + "' is neither a command nor a file."
+                + Suggest.phrase(first, line.getSubcommands().keySet()));
     }
 
     /** Without arguments: what to try first. */
@@ -131,32 +144,32 @@ public final class Main implements Runnable {
     }
 
     private static Screen screen() {
-        return Screen.of(System.getenv(), System.getProperty("native.encoding", Charset.defaultCharset().name()));
+        return Screen.of(
+                System.getenv(),
+                System.getProperty("native.encoding", Charset.defaultCharset().name()));
     }
 
     /** Progress on standard error. */
     ProgressPrinter progress() {
-        ProgressMode mode =
-                switch (progressKind) {
-                    case "auto" -> ProgressMode.auto(isTerminal(), System.getenv());
-                    case "bar" -> ProgressMode.BAR;
-                    case "plain" -> ProgressMode.PLAIN;
-                    case "none" -> ProgressMode.NONE;
-                    default -> throw Stop.usage("--progress takes auto, bar, plain or none, not '" + progressKind + "'");
-                };
+        ProgressMode mode = switch (progressKind) {
+            case "auto" -> ProgressMode.auto(isTerminal(), System.getenv());
+            case "bar" -> ProgressMode.BAR;
+            case "plain" -> ProgressMode.PLAIN;
+            case "none" -> ProgressMode.NONE;
+            default -> throw Stop.usage("--progress takes auto, bar, plain or none, not '" + progressKind + "'");
+        };
         return ProgressPrinter.onStandardError(mode, screen());
     }
 
     /** What standard output can show. */
     Style style() {
         boolean plain = !System.getenv().getOrDefault("NO_COLOR", "").isEmpty();
-        boolean colored =
-                switch (color) {
-                    case "auto" -> isTerminal() && !plain;
-                    case "always" -> true;
-                    case "never" -> false;
-                    default -> throw Stop.usage("--color takes auto, always or never, not '" + color + "'");
-                };
+        boolean colored = switch (color) {
+            case "auto" -> isTerminal() && !plain;
+            case "always" -> true;
+            case "never" -> false;
+            default -> throw Stop.usage("--color takes auto, always or never, not '" + color + "'");
+        };
         return new Style(screen().width(), colored, screen().unicode());
     }
 
@@ -177,7 +190,8 @@ public final class Main implements Runnable {
     private int misused(CommandLine.ParameterException error) {
         CommandLine command = error.getCommandLine();
         err.println("error: " + Plain.text(String.valueOf(error.getMessage())));
-        if (error instanceof CommandLine.UnmatchedArgumentException unmatched && !unmatched.getUnmatched().isEmpty()) {
+        if (error instanceof CommandLine.UnmatchedArgumentException unmatched
+                && !unmatched.getUnmatched().isEmpty()) {
             List<String> known = command.getCommandSpec().options().stream()
                     .flatMap(option -> Arrays.stream(option.names()))
                     .toList();

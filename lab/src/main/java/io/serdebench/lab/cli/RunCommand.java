@@ -16,8 +16,9 @@ import picocli.CommandLine.ParentCommand;
 /** Ranks codecs on the user's records. */
 @Command(
         name = "run",
-        description = "Rank serialization codecs on your own records: time, exact size, allocation, and which differences are"
-                + " real.",
+        description =
+                "Rank serialization codecs on your own records: time, exact size, allocation, and which differences are"
+                        + " real.",
         footer = {
             "",
             "Examples:",
@@ -32,7 +33,8 @@ import picocli.CommandLine.ParentCommand;
 final class RunCommand implements Callable<Integer> {
 
     @ParentCommand
-    @Nullable Main main;
+    @Nullable
+    Main main;
 
     @Mixin
     InputOptions input = new InputOptions();
@@ -41,7 +43,8 @@ final class RunCommand implements Callable<Integer> {
             names = {"-c", "--codecs"},
             paramLabel = "SEL",
             split = ",",
-            description = "Codecs: ids, globs as avro-*, traits as @binary, exclusions as !json. See 'serdebench list codecs'.")
+            description =
+                    "Codecs: ids, globs as avro-*, traits as @binary, exclusions as !json. See 'serdebench list codecs'.")
     List<String> codecs = List.of("@default");
 
     @ArgGroup(exclusive = true)
@@ -50,7 +53,8 @@ final class RunCommand implements Callable<Integer> {
     /** How long the run may take in all. */
     static final class Time {
         @Option(names = "--time", paramLabel = "TIME", description = "Total time, as 90s or 5m (2m).")
-        @Nullable String total;
+        @Nullable
+        String total;
 
         @Option(names = "--quick", description = "The same as --time 20s: a first look, few verdicts.")
         boolean quick;
@@ -66,8 +70,12 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
-    @Option(names = {"-o", "--output"}, paramLabel = "DIR", description = "Output folder (serdebench-out/<name>-<utc>).")
-    @Nullable Path output;
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "DIR",
+            description = "Output folder (serdebench-out/<name>-<utc>).")
+    @Nullable
+    Path output;
 
     @Option(names = "--json", description = "Print the result as one JSON document on standard output.")
     boolean json;

@@ -76,7 +76,8 @@ final class RunSession {
         try (ProgressPrinter progress = console.progress()) {
             Dataset dataset = Datasets.read(input.inputs, input.reading(), folder.work(), progress);
             progress.note(dataset.name(), dataset.sniffed());
-            List<Outcome> outcomes = new Generator().generate(dataset.schema(), codecs, Home.cache(), Home.apiJar(home), progress);
+            List<Outcome> outcomes =
+                    new Generator().generate(dataset.schema(), codecs, Home.cache(), Home.apiJar(home), progress);
             kept = true;
             Result result = measure(home, folder, dataset, outcomes, progress);
             ResultJson.write(result, folder.path().resolve("result.sdb.json"));
@@ -138,7 +139,8 @@ final class RunSession {
             }
             List<Contender> sound = ready.stream()
                     .filter(c -> checked.stream()
-                            .anyMatch(o -> o.codec().equals(c.codec()) && !o.status().equals("failed")))
+                            .anyMatch(o ->
+                                    o.codec().equals(c.codec()) && !o.status().equals("failed")))
                     .toList();
             boolean measurable = sound.stream().anyMatch(contender -> !contender.floor());
             if (measurable && !interrupted.get()) {
@@ -152,10 +154,14 @@ final class RunSession {
             }
             journal.append(new Entry.Ended(interrupted.get(), (System.nanoTime() - begun) / 1_000_000));
         }
-        return new Assembly(dataset, outcomes.stream().map(Outcome::codec).toList(), input.inputs, console.arguments(), budget)
+        return new Assembly(
+                        dataset,
+                        outcomes.stream().map(Outcome::codec).toList(),
+                        input.inputs,
+                        console.arguments(),
+                        budget)
                 .assemble(folder.path().getFileName().toString(), Journal.read(file));
     }
-
 
     private static List<Contender> contenders(List<Outcome> outcomes) {
         List<Contender> ready = new ArrayList<>();

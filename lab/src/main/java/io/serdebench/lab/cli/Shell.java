@@ -14,6 +14,8 @@ final class Shell {
     }
 
     private static String quote(String word) {
-        return word.matches("[A-Za-z0-9_./:=,@%+-]+") ? word : "'" + Plain.text(word).replace("'", "'\\''") + "'";
+        return word.matches("[A-Za-z0-9_./:=,@%+-]+")
+                ? word
+                : "'" + Plain.text(word).replace("'", "'\\''") + "'";
     }
 }

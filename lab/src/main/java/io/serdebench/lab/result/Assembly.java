@@ -68,7 +68,12 @@ public record Assembly(
         }
         List<PairDecision> totals = decide(samples, Result.TOTAL, ranked);
         List<Warning> warnings = new ArrayList<>(dataset.warnings());
-        warnings.addAll(new RunWarnings(journal, samples, dataset.records()).all());
+        warnings.addAll(new RunWarnings(
+                        journal,
+                        samples,
+                        dataset.records(),
+                        codecs.stream().map(Codec::id).toList())
+                .all());
         warnings.sort(Comparator.comparing(RunWarnings::severity));
         boolean partial = ended == null || ended.partial();
         return new Result(
@@ -121,13 +126,16 @@ public record Assembly(
         double allocated = 0;
         for (String operation : Samples.OPERATIONS) {
             double[] perRound = RoundTotals.perRound(
-                    samples.of(operation).stream().map(round -> RoundTotals.of(List.of(round))).toList(), codec.id());
+                    samples.of(operation).stream()
+                            .map(round -> RoundTotals.of(List.of(round)))
+                            .toList(),
+                    codec.id());
             double bytes = samples.allocated(codec.id(), operation);
             allocated += bytes;
-            list.add(candidate(codec, checked, operation, perRound, bytes));
+            list.add(candidate(codec, checked, operation, perRound, bytes, samples.isSteady(codec.id())));
         }
         double[] totals = RoundTotals.perRound(totals(samples), codec.id());
-        list.add(candidate(codec, checked, Result.TOTAL, totals, allocated));
+        list.add(candidate(codec, checked, Result.TOTAL, totals, allocated, samples.isSteady(codec.id())));
         return list;
     }
 
@@ -143,7 +151,12 @@ public record Assembly(
     }
 
     private static Candidate candidate(
-            Codec codec, Entry.@Nullable Checked checked, String operation, double[] perRound, double allocated) {
+            Codec codec,
+            Entry.@Nullable Checked checked,
+            String operation,
+            double[] perRound,
+            double allocated,
+            boolean steady) {
         Interval interval = perRound.length == 0 ? null : Estimates.ofRounds(perRound, 1 - ALPHA);
         boolean sized = checked != null && checked.records() > 0;
         return new Candidate(
@@ -160,7 +173,7 @@ public record Assembly(
                 Double.isNaN(allocated) ? null : allocated,
                 checked == null ? "failed" : checked.status(),
                 checked == null ? "interrupted before it was checked" : checked.reason(),
-                true,
+                steady,
                 perRound.length);
     }
 

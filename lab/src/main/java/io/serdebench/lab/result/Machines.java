@@ -22,7 +22,8 @@ final class Machines {
                 Runtime.getRuntime().availableProcessors(),
                 cpu(),
                 memory(),
-                System.getProperty("os.name") + " " + System.getProperty("os.version") + " " + System.getProperty("os.arch"),
+                System.getProperty("os.name") + " " + System.getProperty("os.version") + " "
+                        + System.getProperty("os.arch"),
                 plan.jvm(),
                 plan.jvmFlags(),
                 foreign.isPresent() ? foreign.getAsDouble() : null);

@@ -11,7 +11,10 @@ final class Method {
 
     static List<String> sentences(Entry.Plan plan, Samples samples) {
         int slices = samples.of(Result.TOTAL).stream()
-                .mapToInt(round -> round.slices().values().stream().mapToInt(times -> times.length).max().orElse(0))
+                .mapToInt(round -> round.slices().values().stream()
+                        .mapToInt(times -> times.length)
+                        .max()
+                        .orElse(0))
                 .max()
                 .orElse(0);
         return List.of(

@@ -119,7 +119,7 @@ public record Result(
      * @param bytesPerRecord mean over all records, exact
      * @param totalBytes of all records
      * @param allocBytesPerRecord allocated on the heap by the operation
-     * @param verified lossless, lossy, failed or unsupported
+     * @param verified lossless, lossy, failed or unsupported; floor for the harness's own floor, which has nothing to lose
      * @param reason why it is not ranked, or null
      * @param steady whether warm-up had ended
      * @param rounds that the figures come from
@@ -168,7 +168,7 @@ public record Result(
      *
      * @param codec id
      * @param format that it writes
-     * @param status ranked, floor, lossy, failed or unsupported
+     * @param status ranked, floor, lossy, failed, unsupported, or unmeasured where the run was interrupted
      * @param place 1 for the fastest, shared by codecs that are not told apart from the fastest of their group; 0 if unranked
      * @param tied whether it shares its place
      * @param totalNs per record, or null

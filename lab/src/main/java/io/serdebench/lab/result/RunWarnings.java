@@ -18,16 +18,18 @@ final class RunWarnings {
     private static final long FEW_RECORDS = 1_000;
     private static final int FEW_ROUNDS = 3;
 
-    private static final List<String> ORDER = List.of("D01", "C03", "S03", "M07", "M06", "D07", "D05");
+    private static final List<String> ORDER = List.of("D01", "C03", "S01", "S03", "M07", "M06", "D07", "D05");
 
     private final List<Entry> journal;
     private final Samples samples;
     private final long records;
+    private final List<String> codecs;
 
-    RunWarnings(List<Entry> journal, Samples samples, long records) {
+    RunWarnings(List<Entry> journal, Samples samples, long records, List<String> codecs) {
         this.journal = journal;
         this.samples = samples;
         this.records = records;
+        this.codecs = codecs;
     }
 
     /** Worst first: lost data, then what makes figures doubtful, then the rest. */
@@ -41,6 +43,17 @@ final class RunWarnings {
         lossy(all);
         lost(all);
         load(all);
+        List<String> moving =
+                codecs.stream().filter(codec -> !samples.isSteady(codec)).toList();
+        if (!moving.isEmpty()) {
+            all.add(new Warning(
+                    "S01",
+                    "not warm",
+                    String.join(", ", moving)
+                            + ": still getting faster by more than a tenth while timed; the times shown are"
+                            + " too high.",
+                    "--time 5m"));
+        }
         if (samples.rounds() < FEW_ROUNDS) {
             all.add(new Warning(
                     "S03",
@@ -67,14 +80,15 @@ final class RunWarnings {
     private void lossy(List<Warning> all) {
         for (Entry.Checked checked : Assembly.entries(journal, Entry.Checked.class)) {
             if (checked.status().equals("lossy")) {
-                all.add(new Warning("D01", "lossy", checked.codec() + ": " + checked.reason() + ". It is not ranked.", null));
+                all.add(new Warning(
+                        "D01", "lossy", checked.codec() + ": " + checked.reason() + ". It is not ranked.", null));
             }
         }
     }
 
     private void lost(List<Warning> all) {
-        Map<String, List<Entry.Void>> lost = Assembly.entries(journal, Entry.Void.class).stream()
-                .collect(Collectors.groupingBy(Entry.Void::codec));
+        Map<String, List<Entry.Void>> lost =
+                Assembly.entries(journal, Entry.Void.class).stream().collect(Collectors.groupingBy(Entry.Void::codec));
         lost.forEach((codec, rounds) -> all.add(new Warning(
                 "C03",
                 "lost process",
@@ -85,7 +99,11 @@ final class RunWarnings {
 
     private void load(List<Warning> all) {
         List<Entry.RoundEnded> rounds = Assembly.entries(journal, Entry.RoundEnded.class);
-        double foreign = rounds.stream().mapToLong(Entry.RoundEnded::foreignMilliCores).max().orElse(0) / 1e3;
+        double foreign = rounds.stream()
+                        .mapToLong(Entry.RoundEnded::foreignMilliCores)
+                        .max()
+                        .orElse(0)
+                / 1e3;
         if (foreign > FOREIGN_CORES) {
             all.add(new Warning(
                     "M07",
@@ -97,7 +115,11 @@ final class RunWarnings {
                             foreign),
                     "measure on a quiet machine"));
         }
-        double stolen = rounds.stream().mapToLong(Entry.RoundEnded::stolenMilliCores).max().orElse(0) / 1e3;
+        double stolen = rounds.stream()
+                        .mapToLong(Entry.RoundEnded::stolenMilliCores)
+                        .max()
+                        .orElse(0)
+                / 1e3;
         if (stolen > STOLEN_CORES * Runtime.getRuntime().availableProcessors()) {
             all.add(new Warning(
                     "M06",

@@ -3,6 +3,7 @@ package io.serdebench.lab.result;
 import io.serdebench.lab.decide.RoundSamples;
 import io.serdebench.lab.journal.Entry;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,6 +25,7 @@ final class Samples {
     static final List<String> OPERATIONS = List.of("create", "encode", "access");
 
     private static final int FEWEST_OF_A_CUT_ROUND = 3;
+    private static final double SETTLED = 1.1;
 
     private final Map<String, List<RoundSamples>> byOperation = new LinkedHashMap<>();
     private final Map<String, List<Double>> allocated = new HashMap<>();
@@ -54,7 +56,8 @@ final class Samples {
 
     private void add(int round, List<Entry.Slice> slices, boolean complete) {
         Set<String> codecs = slices.stream().map(Entry.Slice::codec).collect(Collectors.toCollection(TreeSet::new));
-        Map<Integer, Long> turns = slices.stream().collect(Collectors.groupingBy(Entry.Slice::index, Collectors.counting()));
+        Map<Integer, Long> turns =
+                slices.stream().collect(Collectors.groupingBy(Entry.Slice::index, Collectors.counting()));
         Set<Integer> whole = turns.entrySet().stream()
                 .filter(e -> e.getValue() == (long) codecs.size() * OPERATIONS.size())
                 .map(Map.Entry::getKey)
@@ -123,5 +126,28 @@ final class Samples {
                 .sorted()
                 .toArray();
         return sorted.length == 0 ? Double.NaN : sorted[sorted.length / 2];
+    }
+
+    /**
+     * Whether warm-up had ended: within the timed slices of a round, the second half is not faster than the first by more than
+     * a tenth, in most rounds.
+     */
+    boolean isSteady(String codec) {
+        long moving = of(Result.TOTAL).stream()
+                .filter(round -> round.slices().containsKey(codec))
+                .filter(round -> speedUp(at(round.slices(), codec)) > SETTLED)
+                .count();
+        return moving * 2 <= rounds.size();
+    }
+
+    private static double speedUp(double[] times) {
+        int half = times.length / 2;
+        return half == 0 ? 1 : median(times, 0, half) / median(times, times.length - half, times.length);
+    }
+
+    private static double median(double[] times, int from, int to) {
+        double[] sorted = Arrays.copyOfRange(times, from, to);
+        Arrays.sort(sorted);
+        return sorted[sorted.length / 2];
     }
 }

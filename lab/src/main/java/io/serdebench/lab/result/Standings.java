@@ -26,9 +26,7 @@ final class Standings {
     Standings(List<Codec> codecs, List<Candidate> candidates, List<PairDecision> decisions) {
         this.codecs = codecs;
         this.decisions = decisions;
-        candidates.stream()
-                .filter(c -> c.operation().equals(Result.TOTAL))
-                .forEach(c -> totals.put(c.codec(), c));
+        candidates.stream().filter(c -> c.operation().equals(Result.TOTAL)).forEach(c -> totals.put(c.codec(), c));
     }
 
     List<Standing> all() {
@@ -50,7 +48,9 @@ final class Standings {
         }
         for (Codec codec : codecs) {
             Candidate c = totals.get(codec.id());
-            if (c != null && contenders.stream().noneMatch(contender -> contender.candidate().equals(codec.id()))) {
+            if (c != null
+                    && contenders.stream()
+                            .noneMatch(contender -> contender.candidate().equals(codec.id()))) {
                 String reason = status(c).equals(UNMEASURED) && c.reason() == null
                         ? "interrupted before it was measured"
                         : c.reason();

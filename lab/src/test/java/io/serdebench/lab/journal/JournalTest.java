@@ -16,7 +16,17 @@ import org.junit.jupiter.api.io.TempDir;
 class JournalTest {
 
     private static final List<Entry> ENTRIES = List.of(
-            new Entry.Plan("2026-01-01T00:00:00Z", "1", "ab", "s{\"a \\\"\":string}", 3, 7, 20_000, List.of("x"), "jvm", List.of("-Xmx1m")),
+            new Entry.Plan(
+                    "2026-01-01T00:00:00Z",
+                    "1",
+                    "ab",
+                    "s{\"a \\\"\":string}",
+                    3,
+                    7,
+                    20_000,
+                    List.of("x"),
+                    "jvm",
+                    List.of("-Xmx1m")),
             new Entry.Checked("x", "lossy", "1.0", 3, 30, 1, "first at record 2: ü \" -> \n"),
             new Entry.Checked("y", "lossless", "1.0", 3, 30, 0, null),
             new Entry.RoundBegun(1, List.of("x"), 10, 20),

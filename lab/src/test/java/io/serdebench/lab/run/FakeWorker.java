@@ -21,7 +21,8 @@ final class FakeWorker {
         Path sources = Files.createDirectories(folder.resolve("src"));
         Path classes = Files.createDirectories(folder.resolve("classes"));
         Path jars = Files.createDirectories(folder.resolve("worker"));
-        try (InputStream in = Objects.requireNonNull(FakeWorker.class.getResourceAsStream("/run/WorkerMain.java.txt"))) {
+        try (InputStream in =
+                Objects.requireNonNull(FakeWorker.class.getResourceAsStream("/run/WorkerMain.java.txt"))) {
             Files.copy(in, sources.resolve("WorkerMain.java"));
         }
         Javac.compile(sources, classes, List.of());

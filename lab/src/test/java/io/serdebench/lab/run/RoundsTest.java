@@ -24,7 +24,8 @@ class RoundsTest {
 
     @Test
     void everyCodecGetsTheSameNumberOfSlicesOfEveryOperation() throws Exception {
-        List<Entry> entries = measure(List.of(FakeWorker.contender("a", "ns100"), FakeWorker.contender("b", "ns200")), 0);
+        List<Entry> entries =
+                measure(List.of(FakeWorker.contender("a", "ns100"), FakeWorker.contender("b", "ns200")), 0);
         var counts = slices(entries)
                 .collect(Collectors.groupingBy(s -> s.round() + s.codec() + s.operation(), Collectors.counting()));
         assertEquals(6, counts.size());
@@ -34,7 +35,8 @@ class RoundsTest {
 
     @Test
     void aProcessThatDiesCostsItsOwnRoundOnly() throws Exception {
-        List<Entry> entries = measure(List.of(FakeWorker.contender("a", "ns100"), FakeWorker.contender("b", "dies")), 0);
+        List<Entry> entries =
+                measure(List.of(FakeWorker.contender("a", "ns100"), FakeWorker.contender("b", "dies")), 0);
         Entry.Void lost = entries.stream()
                 .filter(Entry.Void.class::isInstance)
                 .map(Entry.Void.class::cast)
@@ -48,13 +50,16 @@ class RoundsTest {
 
     @Test
     void aFailureIsToldInTheWorkersOwnWords() throws Exception {
-        List<Entry> entries = measure(List.of(FakeWorker.contender("a", "ns100"), FakeWorker.contender("b", "sulks")), 0);
-        assertTrue(entries.stream().anyMatch(e -> e instanceof Entry.Void lost && lost.reason().contains("sulking")));
+        List<Entry> entries =
+                measure(List.of(FakeWorker.contender("a", "ns100"), FakeWorker.contender("b", "sulks")), 0);
+        assertTrue(entries.stream()
+                .anyMatch(e -> e instanceof Entry.Void lost && lost.reason().contains("sulking")));
     }
 
     @Test
     void anInterruptEndsTheRoundAndKeepsItsSlices() throws Exception {
-        List<Entry> entries = measure(List.of(FakeWorker.contender("a", "ns100"), FakeWorker.contender("b", "ns200")), 30);
+        List<Entry> entries =
+                measure(List.of(FakeWorker.contender("a", "ns100"), FakeWorker.contender("b", "ns200")), 30);
         assertTrue(slices(entries).count() >= 1);
         assertTrue(entries.stream().noneMatch(Entry.RoundEnded.class::isInstance));
     }
@@ -62,7 +67,12 @@ class RoundsTest {
     @Test
     void processesEndWithTheRound() throws Exception {
         measure(List.of(FakeWorker.contender("a", "ns100"), FakeWorker.contender("b", "ns200")), 0);
-        assertEquals(0, ProcessHandle.current().children().filter(ProcessHandle::isAlive).count());
+        assertEquals(
+                0,
+                ProcessHandle.current()
+                        .children()
+                        .filter(ProcessHandle::isAlive)
+                        .count());
     }
 
     /** One round of short length; interrupted after so many timed slices, if any. */

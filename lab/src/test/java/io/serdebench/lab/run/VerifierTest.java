@@ -27,7 +27,9 @@ class VerifierTest {
                         100,
                         2,
                         outcome -> {});
-        assertEquals(List.of("lossless", "failed", "lossy"), outcomes.stream().map(Checked::status).toList());
+        assertEquals(
+                List.of("lossless", "failed", "lossy"),
+                outcomes.stream().map(Checked::status).toList());
         assertEquals(1000, outcomes.get(0).bytes());
         assertTrue(String.valueOf(outcomes.get(1).reason()).contains("no such thing as broken"));
         assertEquals(
