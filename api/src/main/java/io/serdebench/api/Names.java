@@ -123,6 +123,7 @@ public final class Names {
     private static boolean meets(String key, Set<String> taken) {
         return taken.contains(key)
                 || hidesAccessor(key, taken)
+                || taken.contains(PREFIX + key)
                 || SUFFIXES.stream().anyMatch(suffix -> taken.contains(key + suffix));
     }
 
