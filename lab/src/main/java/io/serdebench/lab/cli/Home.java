@@ -34,6 +34,12 @@ final class Home {
         return Path.of(System.getProperty("java.home"));
     }
 
+    /** Name, version and vendor of {@link #java}: {@code OpenJDK 17.0.15 (Debian)}. */
+    static String jvm() {
+        String name = System.getProperty("java.vm.name").replaceFirst(" 64-Bit Server VM$", "");
+        return name + " " + System.getProperty("java.version") + " (" + System.getProperty("java.vendor") + ")";
+    }
+
     /** The jar with what generated code needs. */
     static Path apiJar(Path installation) {
         try (var files = Files.list(installation.resolve("worker"))) {

@@ -124,7 +124,7 @@ final class RunSession {
                     input.seed,
                     Rounds.SLICE_MICROS,
                     outcomes.stream().map(outcome -> outcome.codec().id()).toList(),
-                    System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"),
+                    Home.jvm(),
                     WorkerCommand.FLAGS));
             List<Entry.Checked> checked = new Verifier(command, folder.work(), progress)
                     .verify(ready, dataset.rows(), dataset.records(), cores, outcome -> {

@@ -45,9 +45,9 @@ final class Figures {
         return Double.isFinite(percent) ? percent : null;
     }
 
-    /** {@code 1.9}, and {@code 34} where tenths mean nothing. */
+    /** {@code 1.9}, {@code 34} where tenths mean nothing, {@code >99} where nothing is known. */
     static String percent(double percent) {
-        return percent < 9.95 ? fixed(percent, 1) : count(Math.round(percent));
+        return percent < 9.95 ? fixed(percent, 1) : percent < 99.5 ? count(Math.round(percent)) : ">99";
     }
 
     /** {@code 1.27×}, {@code 12.3×}, {@code 1,234×}. */

@@ -54,8 +54,8 @@ public final class ResultJson {
 
     /** Writes a result; a reader never sees half of it. */
     public static void write(Result result, Path file) throws IOException {
-        Path folder = file.toAbsolutePath().getParent();
-        Path draft = Files.createTempFile(folder, ".result", ".json");
+        // not a temporary file of the JDK's: nobody but its owner could read that
+        Path draft = file.resolveSibling(file.getFileName() + ".draft");
         try {
             Files.writeString(draft, toText(result));
             move(draft, file);
