@@ -57,6 +57,15 @@ class FixedRoundsTest {
         assertTrue(rate.low() > ALPHA, "if this no longer holds, the documentation warns of too much");
     }
 
+    @Test
+    void fewDependentRoundsExceedTheRate() {
+        for (int rounds : new int[] {3, 5}) {
+            Rate rate = anyFalse(rounds + " rounds, two equal, AR(1), 0.3", rounds, Noise.remembering(0.3), 0.1, 0, 0)
+                    .print();
+            assertTrue(rate.low() > ALPHA, "if this no longer holds, the documentation warns of too much");
+        }
+    }
+
     /** Ten candidates on a ladder: which share of its rungs, and of all its pairs, is told? */
     @Test
     void whatThreeRoundsCanTell() {
