@@ -8,7 +8,11 @@ final class Numbers {
     private Numbers() {}
 
     static double mean(double[] values) {
-        return Arrays.stream(values).sum() / values.length;
+        double sum = 0;
+        for (double value : values) {
+            sum += value;
+        }
+        return sum / values.length;
     }
 
     /** The unbiased sample variance; needs two values. */
@@ -52,9 +56,5 @@ final class Numbers {
             products += i == 0 ? 0 : deviation * (values[i - 1] - mean);
         }
         return squares == 0 ? 0 : products / squares;
-    }
-
-    static double[] logs(double[] values) {
-        return Arrays.stream(values).map(Math::log).toArray();
     }
 }

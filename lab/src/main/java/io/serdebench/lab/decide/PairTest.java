@@ -68,19 +68,15 @@ record PairTest(Pair pair, int rounds, double mean, double standardError) {
     /** The smallest number of rounds at which a true log-ratio of this size is told with power 0.8. */
     int roundsToTell(double logRatio, double alpha) {
         double spread = standardError * Math.sqrt(rounds);
-        double power = NormalDistribution.of(0, 1).inverseCumulativeProbability(POWER);
-        int low = LEAST_ROUNDS;
-        int high = MOST_ROUNDS;
-        while (low < high) {
-            int n = (low + high) >>> 1;
-            double t = logRatio * Math.sqrt(n) / spread - power;
-            if (t > 0 && twoTails(n, t) <= alpha) {
-                high = n;
-            } else {
-                low = n + 1;
-            }
+        NormalDistribution normal = NormalDistribution.of(0, 1);
+        double power = normal.inverseCumulativeProbability(POWER);
+        // the normal distribution asks for too few, but not by many
+        double large = normal.inverseSurvivalProbability(alpha / 2) + power;
+        int n = (int) Math.min(MOST_ROUNDS, Math.max(LEAST_ROUNDS, Math.pow(large * spread / logRatio, 2)));
+        while (n < MOST_ROUNDS && !(twoTails(n, Math.max(0, logRatio * Math.sqrt(n) / spread - power)) <= alpha)) {
+            n++;
         }
-        return high;
+        return n;
     }
 
     private static double twoTails(int rounds, double t) {

@@ -2,7 +2,9 @@ package io.serdebench.lab.decide;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 /**
  * Whether a candidate's processes settle in one of two states, such as two outcomes of compilation. Then its mean over a few
@@ -29,27 +31,40 @@ public record TwoStates(boolean seen, double gap) {
      * Looks at a candidate's level in each round, relative to the other candidates of the round so that the machine's state
      * cancels. With only one other there is no telling whose states they are: both get the flag.
      *
-     * @param rounds that have the candidate and at least one other
+     * @param rounds that have the candidate; only others that are in all of them are compared with
      */
     public static TwoStates of(List<RoundSamples> rounds, String candidate) {
-        double[] levels = new double[rounds.size()];
-        double[] errors = new double[rounds.size()];
-        for (int r = 0; r < levels.length; r++) {
-            RoundSamples round = rounds.get(r);
-            TreeSet<String> others = new TreeSet<>(round.slices().keySet());
-            others.remove(candidate);
-            double[] level = new double[others.size()];
-            double[] error = new double[others.size()];
-            int i = 0;
-            for (String other : others) {
-                double[] ratios = PairedRatio.slices(round, other, candidate);
-                level[i] = Numbers.median(ratios);
-                error[i++] = MEDIAN_ERROR * Math.sqrt(Numbers.variance(ratios) / ratios.length);
-            }
-            levels[r] = Numbers.median(level);
-            errors[r] = Numbers.median(error);
+        Set<String> others = new TreeSet<>(
+                rounds.isEmpty() ? Set.of() : rounds.get(0).slices().keySet());
+        others.remove(candidate);
+        rounds.forEach(round -> others.retainAll(round.slices().keySet()));
+        if (others.isEmpty()) {
+            return new TwoStates(false, 0);
         }
-        return levels.length == 0 ? new TwoStates(false, 0) : of(levels, Numbers.median(errors));
+        List<double[]> changes =
+                others.stream().map(other -> changes(rounds, other, candidate)).toList();
+        double[] levels = IntStream.range(0, rounds.size())
+                .mapToDouble(r -> Numbers.median(
+                        changes.stream().mapToDouble(change -> change[r]).toArray()))
+                .toArray();
+        double[] errors = rounds.stream()
+                .flatMapToDouble(round -> others.stream().mapToDouble(other -> error(round, other, candidate)))
+                .toArray();
+        return of(levels, Numbers.median(errors));
+    }
+
+    /** How far each round's log-ratio is from its median over rounds. */
+    private static double[] changes(List<RoundSamples> rounds, String a, String b) {
+        double[] ratios = rounds.stream()
+                .mapToDouble(round -> Numbers.median(PairedRatio.slices(round, a, b)))
+                .toArray();
+        double center = Numbers.median(ratios);
+        return Arrays.stream(ratios).map(ratio -> ratio - center).toArray();
+    }
+
+    private static double error(RoundSamples round, String a, String b) {
+        double[] ratios = PairedRatio.slices(round, a, b);
+        return ratios.length < 2 ? 0 : MEDIAN_ERROR * Math.sqrt(Numbers.variance(ratios) / ratios.length);
     }
 
     /** The widest gap with two rounds or more on either side, against the noise of a round and the spread of either side. */

@@ -54,7 +54,8 @@ public record WarmupCut(double seconds, State state) {
      * @param sliceSeconds length of a slice
      */
     public static WarmupCut of(List<double[]> processes, double sliceSeconds) {
-        double[] bins = bins(processes, Math.max(1, (int) Math.round(BIN_SECONDS / sliceSeconds)));
+        int slicesPerBin = Math.max(1, (int) Math.round(BIN_SECONDS / sliceSeconds));
+        double[] bins = bins(processes, slicesPerBin);
         if (bins.length < LEAST_BINS) {
             return new WarmupCut(MOST_SECONDS, State.TOO_SHORT);
         }
@@ -72,11 +73,11 @@ public record WarmupCut(double seconds, State state) {
         if (lowestStretch(bins, end.length / 2) * SLOWED < level) {
             return new WarmupCut(MOST_SECONDS, State.SLOWED);
         }
-        double seconds = SAFETY * settled * BIN_SECONDS;
+        double seconds = SAFETY * settled * slicesPerBin * sliceSeconds;
         return new WarmupCut(Math.min(MOST_SECONDS, Math.max(LEAST_SECONDS, seconds)), State.STEADY);
     }
 
-    /** A low quantile of the slices of each tenth of a second, over all processes. */
+    /** A low quantile of the slices of each bin, over all processes. */
     private static double[] bins(List<double[]> processes, int slicesPerBin) {
         int slices = processes.stream().mapToInt(times -> times.length).min().orElse(0);
         return IntStream.range(0, slices / slicesPerBin)
