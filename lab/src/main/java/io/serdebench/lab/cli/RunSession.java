@@ -71,28 +71,28 @@ final class RunSession {
         Path home = Home.installation();
         List<Codec> codecs = Catalog.load(home).select(selectors);
         OutputFolder folder = OutputFolder.create(chosenOutput, nameOf(input.inputs.get(0)), startedAt);
-        boolean kept = false;
         Interrupt.handle(interrupted);
+        boolean kept = false;
+        Result result;
         try (ProgressPrinter progress = console.progress()) {
             Dataset dataset = Datasets.read(input.inputs, input.reading(), folder.work(), progress);
             progress.note(dataset.name(), dataset.sniffed());
             List<Outcome> outcomes =
                     new Generator().generate(dataset.schema(), codecs, Home.cache(), Home.apiJar(home), progress);
             kept = true;
-            Result result = measure(home, folder, dataset, outcomes, progress);
+            result = measure(home, folder, dataset, outcomes, progress);
             ResultJson.write(result, folder.path().resolve("result.sdb.json"));
             if (writesReport) {
                 HtmlReport.write(result, folder.path().resolve("report.html"), extras(folder));
             }
-            progress.close();
-            console.print(result, extras(folder), json);
-            return !result.run().partial();
         } finally {
             folder.clean();
             if (!kept) {
                 folder.discard();
             }
         }
+        console.print(result, extras(folder), json);
+        return !result.run().partial();
     }
 
     private Extras extras(OutputFolder folder) {

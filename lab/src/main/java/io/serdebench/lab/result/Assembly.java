@@ -158,7 +158,7 @@ public record Assembly(
             double allocated,
             boolean steady) {
         Interval interval = perRound.length == 0 ? null : Estimates.ofRounds(perRound, 1 - ALPHA);
-        boolean sized = checked != null && checked.records() > 0;
+        Entry.Checked sized = checked != null && checked.records() > 0 ? checked : null;
         return new Candidate(
                 codec.id(),
                 codec.format(),
@@ -168,8 +168,8 @@ public record Assembly(
                 interval == null ? null : interval.center(),
                 interval == null || interval.rounds() < 2 ? null : interval.low(),
                 interval == null || interval.rounds() < 2 ? null : interval.high(),
-                sized ? (double) checked.bytes() / checked.records() : null,
-                sized ? checked.bytes() : null,
+                sized == null ? null : (double) sized.bytes() / sized.records(),
+                sized == null ? null : (Long) sized.bytes(),
                 Double.isNaN(allocated) ? null : allocated,
                 checked == null ? "failed" : checked.status(),
                 checked == null ? "interrupted before it was checked" : checked.reason(),

@@ -1,0 +1,104 @@
+package io.serdebench.lab;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The house keeps its order: arrows between packages point one way, and no file grows beyond reading. */
+class TidyTest {
+
+    /** Left to right: a package may use what stands to its left, and nothing to its right. */
+    private static final List<String> PACKAGES =
+            List.of("base", "dataset", "catalog", "generate", "journal", "run", "decide", "result", "report", "cli");
+
+    private static final int LONGEST_FILE = 400;
+
+    private static final JavaClasses CLASSES = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("io.serdebench.lab");
+
+    @Test
+    void arrowsPointToTheLeft() {
+        for (int i = 0; i < PACKAGES.size(); i++) {
+            for (String right : PACKAGES.subList(i + 1, PACKAGES.size())) {
+                noClasses()
+                        .that()
+                        .resideInAPackage("io.serdebench.lab." + PACKAGES.get(i) + "..")
+                        .should()
+                        .dependOnClassesThat()
+                        .resideInAPackage("io.serdebench.lab." + right + "..")
+                        .allowEmptyShould(true)
+                        .check(CLASSES);
+            }
+        }
+    }
+
+    @Test
+    void statisticsKnowNeitherClocksNorFiles() {
+        noClasses()
+                .that()
+                .resideInAPackage("io.serdebench.lab.decide..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("java.io..", "java.nio..", "java.time..")
+                .check(CLASSES);
+    }
+
+    @Test
+    void theProgramEndsInOnePlace() throws IOException {
+        assertEquals(
+                List.of("Main.java"),
+                sources()
+                        .filter(file -> text(file).contains("System.exit("))
+                        .map(file -> file.getFileName().toString())
+                        .toList());
+    }
+
+    @Test
+    void theLaboratoryNamesNoCodec() throws IOException {
+        Pattern names = Pattern.compile("(?i)\"[^\"\\n]*\\b(protobuf|thrift|msgpack|kryo)[^\"\\n]*\"");
+        // option descriptions and examples of commands may name codecs
+        assertEquals(
+                List.of(),
+                sources()
+                        .filter(file -> !file.toString().contains("/cli/"))
+                        .filter(file -> names.matcher(text(file)).find())
+                        .toList());
+    }
+
+    @Test
+    void filesStayShort() throws IOException {
+        List<Path> folders = List.of(Path.of(".."));
+        for (Path folder : folders) {
+            try (Stream<Path> walk = Files.walk(folder)) {
+                walk.filter(file -> file.toString().endsWith(".java")
+                                && !file.toString().contains("/target/"))
+                        .forEach(file -> assertTrue(text(file).lines().count() <= LONGEST_FILE, file + " is too long"));
+            }
+        }
+    }
+
+    private static Stream<Path> sources() throws IOException {
+        return Files.walk(Path.of("src/main/java"))
+                .filter(file -> file.toString().endsWith(".java"));
+    }
+
+    private static String text(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+}
