@@ -47,6 +47,9 @@ public final class Names {
     /** What protoc calls the variables that hold presence. */
     private static final Pattern BIT_FIELD = Pattern.compile("bitfield\\d+");
 
+    /** What protoc puts before a map's name. */
+    private static final String PREFIX = "mutable";
+
     /** Endings that generators put behind an accessor's name. */
     private static final List<String> SUFFIXES = List.of(
             "list",
@@ -118,13 +121,15 @@ public final class Names {
     private static boolean meets(String key, Set<String> taken) {
         return taken.contains(key)
                 || hidesAccessor(key, taken)
+                || taken.contains(PREFIX + key)
                 || SUFFIXES.stream().anyMatch(suffix -> taken.contains(key + suffix));
     }
 
     private static boolean hidesAccessor(String key, Set<String> others) {
-        return SUFFIXES.stream()
-                .anyMatch(suffix ->
-                        key.endsWith(suffix) && others.contains(key.substring(0, key.length() - suffix.length())));
+        return key.startsWith(PREFIX) && others.contains(key.substring(PREFIX.length()))
+                || SUFFIXES.stream()
+                        .anyMatch(suffix -> key.endsWith(suffix)
+                                && others.contains(key.substring(0, key.length() - suffix.length())));
     }
 
     /** What generators may still tell apart: letters without case, and digits. */
