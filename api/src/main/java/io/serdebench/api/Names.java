@@ -48,6 +48,9 @@ public final class Names {
     /** What protoc calls the variables that hold presence. */
     private static final Pattern BIT_FIELD = Pattern.compile("bitfield\\d+");
 
+    /** What protoc puts before a map's name. */
+    private static final String PREFIX = "mutable";
+
     /** Endings that generators put behind an accessor's name. */
     private static final List<String> SUFFIXES = List.of(
             "list",

@@ -72,7 +72,7 @@ public final class PythonCheck {
         expected.addAll(export("optional-20", OPTIONAL_20, random(OPTIONAL_20)));
         Path python = python();
         List<String> command =
-                new ArrayList<>(List.of(python.toString(), SCRIPTS.resolve("check_sizes.py").toString(), work.toString()));
+                new ArrayList<>(List.of(python.toString(), "-B", SCRIPTS.resolve("check_sizes.py").toString(), work.toString()));
         if (Boolean.getBoolean("golden.write")) {
             command.addAll(List.of("--write-golden", "src/test/resources/golden"));
         }

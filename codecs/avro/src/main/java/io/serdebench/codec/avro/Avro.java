@@ -23,31 +23,31 @@ public final class Avro implements CodecFamily {
 
     @Override
     public String generate(String codec, Schema schema, String packageName, Path sources) throws IOException {
-        org.apache.avro.Schema avro = AvroSchemas.of(schema.root(), packageName);
-        Files.writeString(sources.resolve("record.avsc"), SchemaFormatter.format("json/pretty", avro));
-        if (codec.equals("avro-generic")) {
-            BindingWriter.writeGeneric(schema, avro, packageName, sources);
-        } else {
-            compile(schema, avro, sources);
-            BindingWriter.writeSpecific(schema, packageName, sources);
-        }
-        return BindingWriter.CLASS;
-    }
-
-    private static void compile(Schema schema, org.apache.avro.Schema avro, Path sources) throws IOException {
         Thread thread = Thread.currentThread();
         ClassLoader before = thread.getContextClassLoader();
-        // Velocity asks the context class loader first, which may know another Velocity
+        // Avro finds its schema formats, and Velocity its parts, by the context class loader first
         thread.setContextClassLoader(Avro.class.getClassLoader());
         try {
-            SpecificCompiler compiler = compiler(schema, avro);
-            compiler.setStringType(StringType.String);
-            compiler.setEnableDecimalLogicalType(true);
-            compiler.setOutputCharacterEncoding("UTF-8");
-            compiler.compileToDestination(null, sources.toFile());
+            org.apache.avro.Schema avro = AvroSchemas.of(schema.root(), packageName);
+            Files.writeString(sources.resolve("record.avsc"), SchemaFormatter.format("json/pretty", avro));
+            if (codec.equals("avro-generic")) {
+                BindingWriter.writeGeneric(schema, avro, packageName, sources);
+            } else {
+                compile(schema, avro, sources);
+                BindingWriter.writeSpecific(schema, packageName, sources);
+            }
+            return BindingWriter.CLASS;
         } finally {
             thread.setContextClassLoader(before);
         }
+    }
+
+    private static void compile(Schema schema, org.apache.avro.Schema avro, Path sources) throws IOException {
+        SpecificCompiler compiler = compiler(schema, avro);
+        compiler.setStringType(StringType.String);
+        compiler.setEnableDecimalLogicalType(true);
+        compiler.setOutputCharacterEncoding("UTF-8");
+        compiler.compileToDestination(null, sources.toFile());
     }
 
     private static SpecificCompiler compiler(Schema schema, org.apache.avro.Schema avro) {
