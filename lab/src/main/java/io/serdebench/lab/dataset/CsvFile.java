@@ -63,7 +63,7 @@ final class CsvFile {
             what = "text follows a closing quote";
             fix = "write a " + mark + " in the text as " + mark + mark;
         } else {
-            what = "a field is longer than " + Shown.size(Limits.FIELD) + "; a quote may not be closed";
+            what = "a field is longer than " + Limits.shown(Limits.FIELD) + "; a quote may not be closed";
             fix = "close it, or cut the field";
         }
         return Stop.input(

@@ -57,7 +57,7 @@ abstract class CsvHandler extends AbstractBaseCsvCallbackHandler<Boolean> {
         size += length;
         if (size > Limits.RECORD) {
             throw Stop.input("a record that begins in line " + Shown.count(line) + " is longer than "
-                    + Shown.size(Limits.RECORD));
+                    + Limits.shown(Limits.RECORD));
         }
         if (!headerAhead) {
             cell(column, text, from, from + length, quoted);

@@ -13,6 +13,8 @@ final class Doubles {
     /** So many digits tell all doubles apart: what programs print at most. */
     private static final int MOST_DIGITS = 17;
 
+    private static final BigDecimal TWO = BigDecimal.valueOf(2);
+
     private Doubles() {}
 
     /**
@@ -34,8 +36,14 @@ final class Doubles {
             return true;
         }
         int digits = decimal.stripTrailingZeros().precision();
-        return digits <= MOST_DIGITS
-                && value != 0
-                && exact.round(new MathContext(digits, RoundingMode.HALF_EVEN)).compareTo(decimal) == 0;
+        if (digits > MOST_DIGITS || value == 0) {
+            return false;
+        }
+        BigDecimal nearest = exact.round(new MathContext(digits, RoundingMode.HALF_EVEN));
+        BigDecimal step = nearest.ulp();
+        // below a power of two doubles are denser: there the nearest decimal may be another double's, and its neighbour
+        // is ours
+        BigDecimal allowed = nearest.doubleValue() == value ? step.divide(TWO) : step;
+        return exact.subtract(decimal).abs().compareTo(allowed) <= 0;
     }
 }

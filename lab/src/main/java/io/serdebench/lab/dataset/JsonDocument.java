@@ -15,10 +15,13 @@ final class JsonDocument implements JsonRecords {
     public void read(Input input, Pass pass, Visitor visitor) throws IOException {
         int mark = Utf8Guard.byteOrderMark(input.head());
         try (InputStream in = pass.text(input);
-                JsonParser parser = JsonTree.FACTORY.createParser(in)) {
-            records(parser, mark, visitor);
-        } catch (JsonProcessingException e) {
-            throw broken(input, mark, e);
+                JsonParser parser = JsonTree.FILES.createParser(in)) {
+            try {
+                records(parser, mark, visitor);
+            } catch (JsonProcessingException e) {
+                JsonLocation at = e.getLocation() == null ? parser.currentLocation() : e.getLocation();
+                throw broken(input, Math.max(0, at.getByteOffset()) + mark, e);
+            }
         }
     }
 
@@ -57,9 +60,7 @@ final class JsonDocument implements JsonRecords {
     }
 
     /** Behind a fault of syntax nobody knows where the next record begins: it cannot be skipped. */
-    private static Stop broken(Input input, int mark, JsonProcessingException e) throws IOException {
-        JsonLocation location = e.getLocation();
-        long offset = location == null ? 0 : Math.max(0, location.getByteOffset()) + mark;
+    private static Stop broken(Input input, long offset, JsonProcessingException e) throws IOException {
         Rescan.Line line = Rescan.holding(input, offset);
         return Stop.input(
                 line.place(input, offset) + ": " + JsonTree.why(e),

@@ -34,7 +34,7 @@ final class JsonLines implements JsonRecords {
 
     private static void visit(Lines lines, Place place, JsonTree tree, Visitor visitor) throws IOException {
         Object value;
-        try (JsonParser parser = JsonTree.FACTORY.createParser(lines.buffer, lines.start, lines.end - lines.start)) {
+        try (JsonParser parser = JsonTree.LINES.createParser(lines.buffer, lines.start, lines.end - lines.start)) {
             parser.nextToken();
             value = tree.only(parser);
         } catch (JsonProcessingException e) {
@@ -99,7 +99,7 @@ final class JsonLines implements JsonRecords {
             if (filled == buffer.length) {
                 if (filled >= Limits.RECORD) {
                     throw Stop.input(Shown.text(input.name()) + " line " + Shown.count(number) + " (byte "
-                            + Shown.count(offset) + "): a record is longer than " + Shown.size(Limits.RECORD));
+                            + Shown.count(offset) + "): a record is longer than " + Limits.shown(Limits.RECORD));
                 }
                 buffer = Arrays.copyOf(buffer, Math.min(buffer.length * 2, Limits.RECORD));
             }

@@ -29,17 +29,14 @@ final class JsonTree {
 
     private static final int NUMBER = 1_000;
 
-    /** Parsers with limits; {@code NaN} and the infinities are numbers. */
-    static final JsonFactory FACTORY = JsonFactory.builder()
-            .streamReadConstraints(StreamReadConstraints.builder()
-                    .maxNestingDepth(Limits.DEPTH)
-                    .maxStringLength(Limits.FIELD)
-                    .maxNumberLength(NUMBER)
-                    .build())
-            .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)
-            // names come from the data: they must not stay in the JVM's table of strings
-            .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
-            .build();
+    /** For whole files: tells byte offsets. With limits; {@code NaN} and the infinities are numbers. */
+    static final JsonFactory FILES = factory(true);
+
+    /**
+     * For one line each: no table of names, which every parser that meets a new name would copy, so that names without end
+     * would cost time without end.
+     */
+    static final JsonFactory LINES = factory(false);
 
     private final boolean manyLines;
     private int values;
@@ -51,9 +48,23 @@ final class JsonTree {
         this.manyLines = manyLines;
     }
 
+    private static JsonFactory factory(boolean table) {
+        return JsonFactory.builder()
+                .streamReadConstraints(StreamReadConstraints.builder()
+                        .maxNestingDepth(Limits.DEPTH)
+                        .maxStringLength(Limits.FIELD)
+                        .maxNumberLength(NUMBER)
+                        .build())
+                .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)
+                .configure(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES, table)
+                // names come from the data: they must not stay in the JVM's table of strings
+                .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+                .build();
+    }
+
     /** The one value of a text. */
     static @Nullable Object parse(String text) throws BadRecord {
-        try (JsonParser parser = FACTORY.createParser(text)) {
+        try (JsonParser parser = LINES.createParser(text)) {
             parser.nextToken();
             return new JsonTree(false).only(parser);
         } catch (IOException e) {
@@ -140,7 +151,7 @@ final class JsonTree {
     private String text(JsonParser parser, String text) {
         size += text.length();
         if (size > Limits.RECORD) {
-            throw Stop.input("a JSON record is longer than " + Shown.size(Limits.RECORD));
+            throw Stop.input("a JSON record is longer than " + Limits.shown(Limits.RECORD));
         }
         if (hasLoneSurrogate(text)) {
             fault("half of a surrogate pair in a string, " + place(parser));
@@ -181,7 +192,7 @@ final class JsonTree {
             return "nested deeper than " + Limits.DEPTH + " levels";
         }
         if (e instanceof StreamConstraintsException && message.contains("String value length")) {
-            return "a string is longer than " + Shown.size(Limits.FIELD);
+            return "a string is longer than " + Limits.shown(Limits.FIELD);
         }
         return "not JSON: " + Shown.text(message, 160);
     }
@@ -189,7 +200,7 @@ final class JsonTree {
     /** The text of a value, without spaces. */
     static String write(@Nullable Object value) {
         StringWriter out = new StringWriter();
-        try (JsonGenerator json = FACTORY.createGenerator(out)) {
+        try (JsonGenerator json = LINES.createGenerator(out)) {
             write(value, json);
         } catch (IOException e) {
             throw new AssertionError("a text in memory", e);

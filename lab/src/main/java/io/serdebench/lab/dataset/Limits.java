@@ -22,4 +22,9 @@ final class Limits {
     static final int SHAPES = 100_000;
 
     private Limits() {}
+
+    /** {@code 64 MiB}. */
+    static String shown(int bytes) {
+        return (bytes >> 20) + " MiB";
+    }
 }

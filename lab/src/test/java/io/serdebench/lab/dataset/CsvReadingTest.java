@@ -1,0 +1,200 @@
+package io.serdebench.lab.dataset;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.serdebench.lab.base.ExitCode;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.Warning;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CsvReadingTest {
+
+    @TempDir
+    Path folder;
+
+    private Dataset read(String text) throws IOException {
+        return new Given(folder).text("a.csv", text);
+    }
+
+    @Test
+    void anEmptyCellIsNullAndAQuotedOneIsAnEmptyText() throws Exception {
+        Dataset dataset = read("a,b,c\n1,,x\n\"\",\"\",y\n3,z,\n");
+        assertEquals("{a:int32+?,b:string?,c:string?}", Given.fields(dataset));
+        assertEquals("[1, null, x] [null, , y] [3, z, null]", Given.shown(dataset));
+    }
+
+    @Test
+    void aColumnOfNullsIsAnOptionalText() throws Exception {
+        assertEquals("{a:int32+,b:string?}", Given.fields(read("a,b\n1,\n2,\n")));
+    }
+
+    @Test
+    void quotesHoldDelimitersLineEndsAndQuotes() throws Exception {
+        Dataset dataset = read("a,b\r\n\"x,\"\"y\"\"\r\nz\",1\r\n\"\0\",2\r\n");
+        List<Object[]> rows = Given.rows(dataset);
+        assertEquals("x,\"y\"\r\nz", rows.get(0)[0]);
+        assertEquals("\0", rows.get(1)[0]);
+    }
+
+    @Test
+    void eachLineEndIsUnderstoodAndTheLastMayBeMissing() throws Exception {
+        for (String end : List.of("\n", "\r\n", "\r")) {
+            assertEquals("[1, x] [2, y]", Given.shown(read("a,b" + end + "1,x" + end + end + "2,y")));
+        }
+    }
+
+    @Test
+    void aByteOrderMarkIsNoPartOfTheFirstName() throws Exception {
+        assertEquals("{a:int32+,b:string}", Given.fields(read("\ufeffa,b\n1,x\n")));
+    }
+
+    @Test
+    void otherDelimitersAndQuotesAreFoundOut() throws Exception {
+        assertEquals("[1,5, a] [2,5, b]", Given.shown(read("x;y\n1,5;a\n2,5;b\n")));
+        assertEquals("[1, a,b] [2, c,d]", Given.shown(read("x|y\n1|a,b\n2|c,d\n")));
+        assertEquals("[1, a] [2, b]", Given.shown(read("x\ty\n1\ta\n2\tb\n")));
+        assertEquals("[1, a,b] [2, c]", Given.shown(read("x,y\n1,'a,b'\n2,'c'\n")));
+        assertEquals("[a;b, 1] [c;d, 2]", Given.shown(read("x,y\n\"a;b\",1\n\"c;d\",2\n")));
+        Dataset tsv = new Given(folder).text("a.tsv", "x\ty\n1,2,3\ta\n");
+        assertEquals("[1,2,3, a]", Given.shown(tsv));
+        assertEquals("1 row, 2 fields, tsv tab header", tsv.sniffed());
+        assertEquals("[1;2, 3]", Given.shown(new Given(folder).delimiter(',').text("a.csv", "x,y\n1;2,3\n")));
+    }
+
+    @Test
+    void aHeaderIsFoundOut() throws Exception {
+        assertEquals("{column_1:int32+,column_2:string}", Given.fields(read("1,x\n2,y\n")));
+        assertEquals("2 rows, 2 fields, csv ',' no header", read("1,x\n2,y\n").sniffed());
+        assertEquals("{name:string,colour:string}", Given.fields(read("name,colour\nann,red\n")));
+        assertEquals("{id:int32+,2019:string}", Given.fields(read("id,2019\n1,x\n")));
+        assertEquals("[1, x]", Given.shown(new Given(folder).header(true).text("a.csv", "5,6\n1,x\n")));
+        assertEquals(
+                "[a, b] [c, d]", Given.shown(new Given(folder).header(false).text("a.csv", "a,b\nc,d\n")));
+    }
+
+    @Test
+    void namesAreMadeUniqueWithAWarning() throws Exception {
+        Dataset dataset = read("a,a,,a (2)\n1,2,3,4\n");
+        assertEquals("{a:int32+,\"a (2)\":int32+,column_3:int32+,\"a (2) (2)\":int32+}", Given.fields(dataset));
+        assertEquals(
+                List.of("D09"), dataset.warnings().stream().map(Warning::code).toList());
+    }
+
+    @Test
+    void aTextCanStandForNull() throws Exception {
+        Dataset dataset = new Given(folder).nullText("NA").text("a.csv", "a,b\n1,NA\nNA,x\n");
+        assertEquals("{a:int32+?,b:string?}", Given.fields(dataset));
+        assertEquals("[1, null] [null, x]", Given.shown(dataset));
+    }
+
+    @Test
+    void aWordForNullThatSpoilsATypeIsHintedAt() throws Exception {
+        Dataset dataset = read("a,b\n1,x\nN/A,y\n");
+        assertEquals("{a:string,b:string}", Given.fields(dataset));
+        assertEquals("D06", dataset.warnings().get(0).code());
+        assertEquals("--null 'N/A'", dataset.warnings().get(0).fix());
+    }
+
+    @Test
+    void offsetsFromUtcAreForgottenWithAWarning() throws Exception {
+        Dataset dataset = read("a,b\n2024-05-01T10:00:00+02:00,1\n");
+        assertEquals("[2024-05-01T08:00:00Z, 1]", Given.shown(dataset));
+        assertEquals("D03", dataset.warnings().get(0).code());
+        assertTrue(read("a,b\n2024-05-01T10:00:00Z,1\n").warnings().isEmpty());
+    }
+
+    @Test
+    void columnsAreSelectedInTheOrderGiven() throws Exception {
+        Dataset dataset = new Given(folder).columns("c", "a").text("a.csv", "a,b,c\n1,2,3\n");
+        assertEquals("{c:int32+,a:int32+}", Given.fields(dataset));
+        assertEquals("[3, 1]", Given.shown(dataset));
+        Stop stop = new Given(folder).columns("totl").stopText("a.csv", "a,total\n1,2\n");
+        assertEquals(ExitCode.USAGE, stop.code());
+        assertEquals("--columns totl: there is no such field.  did you mean  total ?", stop.getMessage());
+    }
+
+    @Test
+    void typesCanBeGiven() throws Exception {
+        Dataset dataset = new Given(folder)
+                .types("a", "decimal(18,2)")
+                .types("b", "float32?")
+                .types("c", "[int32]")
+                .types("d", "uuid")
+                .types("e", "json")
+                .text(
+                        "a.csv",
+                        "a,b,c,d,e\n1.5,0.1,\"[1,2]\",550e8400-e29b-41d4-a716-446655440000,{}\n,2,[],550e8400-e29b-41d4-a716-446655440001,5\n");
+        assertEquals("{a:decimal(18,2)?,b:float32?,c:[int32],d:uuid,e:string}", Given.fields(dataset));
+        assertEquals(
+                "[1.50, 0.1, [1, 2], 550e8400-e29b-41d4-a716-446655440000, {}]"
+                        + " [null, 2.0, [], 550e8400-e29b-41d4-a716-446655440001, 5]",
+                Given.shown(dataset));
+    }
+
+    @Test
+    void wrongTypesAreRefused() throws Exception {
+        Stop unknown = new Given(folder).types("a", "int33").stopText("a.csv", "a\n1\n");
+        assertEquals(ExitCode.USAGE, unknown.code());
+        assertEquals("--types a=int33: 'int33' is not a type, at character 1 of int33", unknown.getMessage());
+        Stop missing = new Given(folder).types("totl", "int32").stopText("a.csv", "total\n1\n");
+        assertEquals("--types totl: there is no such field.  did you mean  total ?", missing.getMessage());
+    }
+
+    @Test
+    void aValueThatDoesNotFitItsTypeIsNamed() throws Exception {
+        Stop stop = new Given(folder).types("a", "int32").stopText("a.csv", "a,b\n1,x\n2\u001b,y\nz,z\n");
+        assertEquals("a.csv line 3 (byte 8): field a: '2\\u001b' is no int32", stop.getMessage());
+        assertTrue(Given.all(stop).contains("1 more line like this: 4"), Given.all(stop));
+        Dataset skipped = new Given(folder).types("a", "int32").skip().text("a.csv", "a,b\n1,x\n2.5,y\n3,z\n");
+        assertEquals("[1, x] [3, z]", Given.shown(skipped));
+    }
+
+    @Test
+    void aSchemaGivesTypesAndOrder() throws Exception {
+        Given given = new Given(folder);
+        Path schema = given.file("s.avsc", """
+                {"type":"record","name":"r","fields":[
+                  {"name":"b","type":"long"},
+                  {"name":"a","type":["null","double"]},
+                  {"name":"z","type":["null","string"]}]}
+                """);
+        Dataset dataset = given.schema(schema).text("a.csv", "a,b,c\n1,2,3\n,5,6\n");
+        assertEquals("{b:int64,a:float64?,z:string?}", Given.fields(dataset));
+        assertEquals("[2, 1.0, null] [5, null, null]", Given.shown(dataset));
+        assertEquals("D10", dataset.warnings().get(0).code());
+        Stop empty = given.stopText("a.csv", "a,b\n1,2\n3,\n");
+        assertEquals("a.csv line 3 (byte 8): field b is empty, and the schema requires it", empty.getMessage());
+        assertEquals(
+                "a.csv has no column b, which the schema requires",
+                given.stopText("a.csv", "a\n1\n").getMessage());
+    }
+
+    @Test
+    void moreColumnsThanCodecsCanHaveStop() throws Exception {
+        String names = IntStream.range(0, 501).mapToObj(i -> "c" + i).collect(Collectors.joining(","));
+        String cells = IntStream.range(0, 501).mapToObj(i -> "" + i).collect(Collectors.joining(","));
+        Stop stop = new Given(folder).stopText("a.csv", names + "\n" + cells + "\n");
+        assertEquals(ExitCode.INPUT, stop.code());
+        assertEquals("501 columns; codecs are generated for at most 500", stop.getMessage());
+        assertTrue(
+                stop.details().get(0).startsWith("--columns c0,c1,c2 "),
+                stop.details().toString());
+        assertEquals(
+                "[0, 500]", Given.shown(new Given(folder).columns("c0", "c500").read("a.csv")));
+    }
+
+    @Test
+    void manyThousandColumnsStopToo() throws Exception {
+        String names = IntStream.range(0, 40_000).mapToObj(i -> "c" + i).collect(Collectors.joining(","));
+        assertEquals(
+                "40,000 columns; codecs are generated for at most 500",
+                new Given(folder).stopText("a.csv", names + "\n" + names + "\n").getMessage());
+    }
+}
