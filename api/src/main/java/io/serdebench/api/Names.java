@@ -48,9 +48,6 @@ public final class Names {
     /** What protoc calls the variables that hold presence. */
     private static final Pattern BIT_FIELD = Pattern.compile("bitfield\\d+");
 
-    /** What protoc puts before a map's name. */
-    private static final String PREFIX = "mutable";
-
     /** Endings that generators put behind an accessor's name. */
     private static final List<String> SUFFIXES = List.of(
             "list",
@@ -72,8 +69,11 @@ public final class Names {
             "fielddesc",
             "case");
 
-    /** A beginning that Thrift's presence tests share with getters: {@code isSetX()} is of {@code x} and of {@code setX}. */
-    private static final String PREFIX = "set";
+    /**
+     * Beginnings that generators put before an accessor's name: protoc {@code mutable} before a map's; Thrift's presence tests
+     * share theirs with getters, {@code isSetX()} being of {@code x} and of {@code setX}.
+     */
+    private static final List<String> PREFIXES = List.of("mutable", "set");
 
     private Names() {}
 
@@ -126,12 +126,13 @@ public final class Names {
     private static boolean meets(String key, Set<String> taken) {
         return taken.contains(key)
                 || hidesAccessor(key, taken)
-                || taken.contains(PREFIX + key)
+                || PREFIXES.stream().anyMatch(prefix -> taken.contains(prefix + key))
                 || SUFFIXES.stream().anyMatch(suffix -> taken.contains(key + suffix));
     }
 
     private static boolean hidesAccessor(String key, Set<String> others) {
-        return key.startsWith(PREFIX) && others.contains(key.substring(PREFIX.length()))
+        return PREFIXES.stream()
+                        .anyMatch(prefix -> key.startsWith(prefix) && others.contains(key.substring(prefix.length())))
                 || SUFFIXES.stream()
                         .anyMatch(suffix -> key.endsWith(suffix)
                                 && others.contains(key.substring(0, key.length() - suffix.length())));
