@@ -29,7 +29,7 @@ public final class PythonCheck {
     private static final Path SCRIPTS = Path.of("../interop").toAbsolutePath().normalize();
     private static final int RANDOM_RECORDS = 1_000;
 
-    /** Twenty optional fields of the kinds of experiment E7. */
+    /** Twenty optional fields of five kinds. */
     private static final Schema OPTIONAL_20 = Notation.parseSchema("optional20{f1:string?,f2:float64?,f3:int64?,f4:int32?,"
             + "f5:string?,f6:float64?,f7:int64?,f8:int32?,f9:int32?,f10:int64?,f11:float32?,f12:float64?,f13:string?,"
             + "f14:string?,f15:int64?,f16:int32?,f17:int32?,f18:string?,f19:string?,f20:string?}");
