@@ -1,10 +1,6 @@
 package io.serdebench.lab.dataset;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
@@ -29,24 +25,8 @@ final class ParquetFile implements AutoCloseable {
         this.path = ParquetSql.literal(path);
     }
 
-    /**
-     * Opens a file.
-     *
-     * @param copy where a plain copy is written if the file is compressed, or has a name that DuckDB takes for a pattern
-     */
-    static ParquetFile open(Input input, Path copy) throws IOException, SQLException {
-        Path file = input.path();
-        if (file == null
-                || input.compression() != Compression.NONE
-                || file.toString().matches(".*[*?\\[].*")) {
-            if (!Files.exists(copy)) {
-                Files.createDirectories(copy.getParent());
-                try (InputStream in = Pass.quiet().open(input)) {
-                    Files.copy(in, copy, StandardCopyOption.REPLACE_EXISTING);
-                }
-            }
-            file = copy;
-        }
+    /** Opens a file; its path is taken as it is, which must not look like a pattern. */
+    static ParquetFile open(Path file) throws SQLException {
         String path = file.toAbsolutePath().toString();
         Properties settings = new Properties();
         settings.setProperty("memory_limit", MEMORY);

@@ -7,12 +7,16 @@ import io.serdebench.api.Type.Slot;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Warning;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +32,7 @@ final class ParquetSource implements Source {
     private final List<Input> inputs;
     private final Reading reading;
     private final Path work;
+    private final Map<Input, Path> plain = new HashMap<>();
     private final List<Long> counts = new ArrayList<>();
     private List<ParquetNode> columns = List.of();
     /** Index into {@link #columns} of each field. */
@@ -42,7 +47,27 @@ final class ParquetSource implements Source {
     }
 
     private ParquetFile open(Input input) throws IOException, SQLException {
-        return ParquetFile.open(input, work.resolve("plain-" + inputs.indexOf(input) + ".parquet"));
+        Path file = plain.get(input);
+        if (file == null) {
+            file = plain(input);
+            plain.put(input, file);
+        }
+        return ParquetFile.open(file);
+    }
+
+    /** A plain file under a name that DuckDB does not take for a pattern. */
+    private Path plain(Input input) throws IOException {
+        Path file = input.path();
+        if (file != null
+                && input.compression() == Compression.NONE
+                && !file.toString().matches("(?s).*[*?\\[].*")) {
+            return file;
+        }
+        Path copy = work.resolve("plain-" + inputs.indexOf(input) + ".parquet");
+        try (InputStream in = Pass.quiet().open(input)) {
+            Files.copy(in, copy, StandardCopyOption.REPLACE_EXISTING);
+        }
+        return copy;
     }
 
     private static Stop damaged(Input input, SQLException e) {

@@ -1,0 +1,234 @@
+package io.serdebench.lab.dataset;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.serdebench.lab.base.ExitCode;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.Warning;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.zip.GZIPOutputStream;
+import org.apache.avro.Schema;
+import org.apache.avro.file.CodecFactory;
+import org.apache.avro.file.DataFileWriter;
+import org.apache.avro.generic.GenericData;
+import org.apache.avro.generic.GenericDatumWriter;
+import org.apache.avro.util.Utf8;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class AvroReadingTest {
+
+    @TempDir
+    Path folder;
+
+    /** A container of one record; apostrophes stand for quotation marks. */
+    private static byte[] container(String fields, Consumer<GenericData.Record> fill) throws IOException {
+        return container(fields, fill, 1, "null");
+    }
+
+    private static byte[] container(String fields, Consumer<GenericData.Record> fill, int count, String codec)
+            throws IOException {
+        Schema schema = new Schema.Parser()
+                .parse(("{'type':'record','name':'r','fields':[" + fields + "]}").replace('\'', '"'));
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (DataFileWriter<Object> writer = new DataFileWriter<>(new GenericDatumWriter<>(schema))) {
+            writer.setCodec(CodecFactory.fromString(codec)).create(schema, out);
+            GenericData.Record record = new GenericData.Record(schema);
+            fill.accept(record);
+            for (int i = 0; i < count; i++) {
+                writer.append(record);
+            }
+        }
+        return out.toByteArray();
+    }
+
+    @Test
+    void typesAreThoseOfTheFile() throws Exception {
+        byte[] bytes = container("""
+                {'name':'e','type':{'type':'enum','name':'E','symbols':['A','B']}},
+                {'name':'x','type':{'type':'fixed','name':'F','size':2}},
+                {'name':'u','type':{'type':'fixed','name':'U','size':16,'logicalType':'uuid'}},
+                {'name':'d','type':{'type':'fixed','name':'D','size':4,'logicalType':'decimal','precision':9,'scale':2}},
+                {'name':'l','type':{'type':'long','logicalType':'local-timestamp-millis'}},
+                {'name':'t','type':{'type':'int','logicalType':'time-millis'}},
+                {'name':'n','type':'null'},
+                {'name':'o','type':['int','null']},
+                {'name':'s','type':['string']},
+                {'name':'i','type':'long'}
+                """, record -> {
+            record.put(
+                    "e",
+                    new GenericData.EnumSymbol(record.getSchema().getField("e").schema(), "B"));
+            record.put(
+                    "x", new GenericData.Fixed(record.getSchema().getField("x").schema(), new byte[] {1, 2}));
+            record.put(
+                    "u", new GenericData.Fixed(record.getSchema().getField("u").schema(), new byte[16]));
+            record.put(
+                    "d", new GenericData.Fixed(record.getSchema().getField("d").schema(), new byte[] {0, 0, 1, 0}));
+            record.put("l", 1_718_000_911_000L);
+            record.put("t", 5);
+            record.put("s", "x");
+            record.put("i", -1L);
+        });
+        Given given = new Given(folder);
+        given.file("a.avro", bytes);
+        Dataset dataset = given.read("a.avro");
+        assertEquals(
+                "{e:string,x:bytes,u:uuid,d:decimal(9,2),l:timestamp-millis,t:int32+,n:string?,o:int32+?,s:string,i:int64}",
+                Given.fields(dataset));
+        assertEquals(
+                "[B, [1, 2], 00000000-0000-0000-0000-000000000000, 2.56, 2024-06-10T06:28:31Z, 5, null, null, x, -1]",
+                Given.shown(dataset));
+        assertEquals(
+                List.of("D03", "D03"),
+                dataset.warnings().stream().map(Warning::code).toList());
+        assertEquals(
+                "{i:int64,e:string}",
+                Given.fields(new Given(folder).columns("i", "e").read("a.avro")));
+    }
+
+    @ParameterizedTest(name = "{1}")
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            ['null','int','string']                                                    | is a union of int and string
+            {'type':'record','name':'q','fields':[{'name':'q','type':['null','q']}]}   | .q holds itself, record q
+            {'type':'record','name':'q','fields':[]}                                   | is a record without fields
+            {'type':'bytes','logicalType':'decimal','precision':50}                    | is a decimal of 50 digits; 38 are carried
+            """)
+    void typesThatCannotBeCarriedAreNamed(String type, String why) throws Exception {
+        String fields = "{'name':'f','type':" + type + "},{'name':'g','type':'int'}";
+        Given given = new Given(folder);
+        given.file("a.avro", container(fields, record -> record.put("g", 1), 0, "null"));
+        Stop stop = given.stop("a.avro");
+        assertEquals(ExitCode.INPUT, stop.code());
+        assertEquals("a.avro: field f" + (why.startsWith(".") ? "" : " ") + why, stop.getMessage());
+        assertEquals("--columns g   leaves it out", stop.details().get(0));
+    }
+
+    @Test
+    void afieldThatCannotBeCarriedCanBeLeftOut() throws Exception {
+        String fields = "{'name':'f','type':['int','string']},{'name':'g','type':'int'}";
+        Given given = new Given(folder);
+        given.file("a.avro", container(fields, record -> {
+            record.put("f", 1);
+            record.put("g", 7);
+        }));
+        assertEquals("[7]", Given.shown(given.columns("g").read("a.avro")));
+    }
+
+    @Test
+    void gzippedContainersAreRead() throws Exception {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (GZIPOutputStream gzip = new GZIPOutputStream(out)) {
+            gzip.write(container("{'name':'g','type':'int'}", record -> record.put("g", 7)));
+        }
+        Given given = new Given(folder);
+        given.file("a.avro.gz", out.toByteArray());
+        assertEquals("[7]", Given.shown(given.read("a.avro.gz")));
+    }
+
+    @Test
+    void severalFilesMustHaveOneSchema() throws Exception {
+        Given given = new Given(folder);
+        given.file("a.avro", container("{'name':'g','type':'int'}", record -> record.put("g", 7)));
+        given.file("b.avro", container("{'name':'g','type':'int'}", record -> record.put("g", -8)));
+        given.file("c.avro", container("{'name':'g','type':'long'}", record -> record.put("g", 8L)));
+        assertEquals("[7] [-8]", Given.shown(given.read("a.avro", "b.avro")));
+        assertEquals("{g:int32}", Given.fields(given.read("a.avro", "b.avro")));
+        assertEquals("c.avro has another schema than a.avro", given.says("a.avro", "c.avro"));
+    }
+
+    @Test
+    void givenTypesAreRefused() throws Exception {
+        Given given = new Given(folder).types("g", "int64");
+        given.file("a.avro", container("{'name':'g','type':'int'}", record -> record.put("g", 7)));
+        assertEquals("types are given, but avro files have their own", given.says("a.avro"));
+    }
+
+    @Test
+    void aCutFileStopsWhereverItIsCut() throws Exception {
+        byte[] whole = container("{'name':'s','type':'string'}", record -> record.put("s", "some text"), 50, "deflate");
+        Given given = new Given(folder);
+        for (int length = 4; length < whole.length; length += 3) {
+            given.file("a.avro", Arrays.copyOf(whole, length));
+            String said = given.says("a.avro");
+            // the header alone is a file without records
+            assertTrue(
+                    said.startsWith("a.avro: not a sound Avro file: ") || said.equals("a.avro has no records"), said);
+        }
+    }
+
+    @Test
+    void damagedFilesStopWithoutFillingTheMemory() throws Exception {
+        byte[] whole = container(
+                "{'name':'s','type':{'type':'array','items':'string'}},{'name':'m','type':{'type':'map','values':'int'}}",
+                record -> {
+                    record.put("s", List.of("a", "b"));
+                    record.put("m", java.util.Map.of("k", 1));
+                },
+                20,
+                "null");
+        java.util.Random random = new java.util.Random(4);
+        Given given = new Given(folder);
+        int stops = 0;
+        for (int i = 0; i < 400; i++) {
+            byte[] damaged = whole.clone();
+            damaged[4 + random.nextInt(whole.length - 4)] = (byte) random.nextInt(256);
+            given.file("a.avro", damaged);
+            try {
+                given.read("a.avro");
+            } catch (Stop stop) {
+                stops++;
+            }
+        }
+        assertTrue(stops > 200, stops + " stops");
+    }
+
+    @Test
+    void declaredLengthsAreNotTrusted() throws Exception {
+        byte[] header = container("{'name':'s','type':'string'}", record -> record.put("s", "x"), 0, "null");
+        Given given = new Given(folder);
+        // one record in a block of 2^31 - 1 bytes
+        byte[] block = {2, (byte) 0xfe, (byte) 0xff, (byte) 0xff, (byte) 0xff, 0x0f};
+        given.file(
+                "a.avro",
+                ByteBuffer.allocate(header.length + 6).put(header).put(block).array());
+        assertTrue(given.says("a.avro").endsWith("block 1 declares 1 records in 2147483647 bytes"));
+        // a header entry of 2^31 - 1 bytes
+        given.file(
+                "a.avro", new byte[] {'O', 'b', 'j', 1, 2, (byte) 0xfe, (byte) 0xff, (byte) 0xff, (byte) 0xff, 0x0f});
+        assertTrue(given.says("a.avro").endsWith("the header declares an entry of 2147483647 bytes"));
+    }
+
+    @Test
+    void textsThatAreNotUtf8AreNamed() throws Exception {
+        byte[] bytes = container(
+                "{'name':'s','type':'string'}",
+                record -> record.put("s", new Utf8("caf\u00e9".getBytes(StandardCharsets.ISO_8859_1))));
+        Given given = new Given(folder);
+        given.file("a.avro", bytes);
+        assertEquals("a.avro record 1: field s is not UTF-8", given.says("a.avro"));
+    }
+
+    @Test
+    void compressionsThatAreNotBuiltInAreSaid() throws Exception {
+        byte[] bytes = container("{'name':'s','type':'string'}", record -> record.put("s", "x"), 1, "deflate");
+        String text = new String(bytes, StandardCharsets.ISO_8859_1);
+        // the same length: the name of another compression in its place
+        byte[] other = text.replace("deflate", "snapppy").getBytes(StandardCharsets.ISO_8859_1);
+        Given given = new Given(folder);
+        given.file("a.avro", other);
+        assertEquals(
+                "a.avro: not a sound Avro file: compressed with snapppy, which cannot be read here",
+                given.says("a.avro"));
+    }
+}

@@ -1,0 +1,53 @@
+package io.serdebench.lab.dataset;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RoomsTest {
+
+    private static final JavaClasses CLASSES = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("io.serdebench.lab.dataset");
+
+    /** DuckDB is 80 MB: nothing but a Parquet file may touch it. */
+    @ParameterizedTest
+    @CsvSource({
+        "Parquet, java.sql..",
+        "Parquet, org.duckdb..",
+        "Avro, org.apache.avro..",
+        "Json, com.fasterxml..",
+        "Csv|DialectSniffer, de.siegmar.."
+    })
+    void eachLibraryIsKnownToItsKindOfFileOnly(String kind, String library) {
+        noClasses()
+                .that()
+                .haveNameNotMatching(".*\\.(" + kind + ")[A-Za-z]*(\\$.*)?")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(library)
+                .check(CLASSES);
+    }
+
+    @Test
+    void packagesHaveNoCycles() {
+        slices().matching("io.serdebench.lab.dataset.(*)..")
+                .should()
+                .beFreeOfCycles()
+                .check(CLASSES);
+        classes()
+                .that()
+                .resideInAPackage("io.serdebench.lab.dataset.(example|random)..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideOutsideOfPackage("io.serdebench.lab.dataset")
+                .check(CLASSES);
+    }
+}
