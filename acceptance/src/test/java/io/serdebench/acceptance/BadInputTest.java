@@ -33,18 +33,27 @@ class BadInputTest {
     @Test
     void aMisspeltFileIsSuggested() throws Exception {
         tool.write("orders.csv", GOOD);
-        tool.run("run", "ordres.csv").exits(3).says("no such file: ordres.csv", "did you mean", "orders.csv").isNoBug();
+        tool.run("run", "ordres.csv")
+                .exits(3)
+                .says("no such file: ordres.csv", "did you mean", "orders.csv")
+                .isNoBug();
     }
 
     @Test
     void aMisspeltCodecIsSuggested() throws Exception {
         tool.write("orders.csv", GOOD);
-        tool.run("run", "orders.csv", "-c", "protobuff").exits(2).says("unknown codec 'protobuff'", "protobuf").isNoBug();
+        tool.run("run", "orders.csv", "-c", "protobuff")
+                .exits(2)
+                .says("unknown codec 'protobuff'", "protobuf")
+                .isNoBug();
     }
 
     @Test
     void aMisspeltCommandIsSuggested() throws Exception {
-        tool.run("rum", "orders.csv").exits(2).says("'rum' is neither a command nor a file", "run").isNoBug();
+        tool.run("rum", "orders.csv")
+                .exits(2)
+                .says("'rum' is neither a command nor a file", "run")
+                .isNoBug();
     }
 
     @Test
@@ -113,7 +122,10 @@ class BadInputTest {
     @Test
     void mixedTypesOfOneFieldAreCounted() throws Exception {
         tool.write("mixed.jsonl", "{\"p\":{\"a\":1}}\n{\"p\":\"text\"}\n{\"p\":[1]}\n");
-        tool.run("run", "mixed.jsonl").exits(3).says("p", "object", "string", "array", "--types p=json").isNoBug();
+        tool.run("run", "mixed.jsonl")
+                .exits(3)
+                .says("p", "object", "string", "array", "--types p=json")
+                .isNoBug();
     }
 
     @Test
@@ -121,7 +133,10 @@ class BadInputTest {
         tool.write("orders.csv", GOOD);
         tool.write("file", "");
         // a file in the way fails for every user, root included
-        tool.run("run", "orders.csv", "-o", "file/out").exits(4).says("cannot be written", "-o ").isNoBug();
+        tool.run("run", "orders.csv", "-o", "file/out")
+                .exits(4)
+                .says("cannot be written", "-o ")
+                .isNoBug();
     }
 
     @Test

@@ -48,14 +48,13 @@ class RunTest {
 
     @Test
     void allCodecsCarryNestedOptionalDataWithoutLoss() throws Exception {
-        tool.write(
-                "events.jsonl",
-                """
+        tool.write("events.jsonl", """
                 {"id":1,"at":"2026-01-02T03:04:05.678Z","who":{"name":"Ä \\"quoted\\"","tags":["a","b"]},"n":null,"x":-0.5}
                 {"id":-2,"at":"2026-01-02T03:04:06Z","who":{"name":"","tags":[]},"n":7,"x":1e300}
                 {"id":9007199254740993,"at":"1969-12-31T23:59:59.999Z","who":{"name":"</script>","tags":["\\u2028"]},"x":0.1}
                 """);
-        Outcome outcome = tool.run("run", "events.jsonl", "--time", "20s", "--json", "-o", "out").exits(0);
+        Outcome outcome = tool.run("run", "events.jsonl", "--time", "20s", "--json", "-o", "out")
+                .exits(0);
         JsonNode result = JSON.readTree(outcome.out());
         assertEquals("serdebench/result/1", result.path("schema").asText());
         assertEquals(3, result.path("dataset").path("records").asInt());
@@ -78,10 +77,15 @@ class RunTest {
         tool.write(
                 "odd.csv",
                 "f,big,id,id\nNaN,18446744073709551616,1,2\nInfinity,1,1,2\n-0.0,-99999999999999999999,1,2\n1.5,7,1,2\n");
-        JsonNode result = JSON.readTree(
-                tool.run("run", "odd.csv", "-c", "json,protobuf,msgpack", "--time", "8s", "--json").exits(0).out());
+        JsonNode result =
+                JSON.readTree(tool.run("run", "odd.csv", "-c", "json,protobuf,msgpack", "--time", "8s", "--json")
+                        .exits(0)
+                        .out());
         List<String> fields = new ArrayList<>();
-        result.path("dataset").path("fields").forEach(f -> fields.add(f.path("name").asText() + ":" + f.path("type").asText()));
+        result.path("dataset")
+                .path("fields")
+                .forEach(f -> fields.add(
+                        f.path("name").asText() + ":" + f.path("type").asText()));
         assertEquals(List.of("f:float64", "big:decimal(38,0)", "id:int32+", "id (2):int32+"), fields);
         for (JsonNode candidate : result.path("candidates")) {
             assertEquals("lossless", candidate.path("verified").asText(), candidate.toString());
@@ -91,7 +95,8 @@ class RunTest {
     @Test
     void standardInputIsAFileToo() throws Exception {
         Path data = tool.write("data.csv", "a,b\n1,x\n2,y\n");
-        Outcome outcome = tool.runCommand(Tool.command("run", "-", "-c", "json,null", "--time", "6s", "-q"), data).exits(0);
+        Outcome outcome = tool.runCommand(Tool.command("run", "-", "-c", "json,null", "--time", "6s", "-q"), data)
+                .exits(0);
         assertTrue(outcome.out().startsWith("1"), outcome.out());
     }
 
@@ -100,7 +105,9 @@ class RunTest {
         Process process = start("run", "example:orders", "-c", "json,protobuf", "--time", "60s", "-o", "out");
         await(folder.resolve("out/journal.jsonl"), "\"index\":6,");
         // the signal that a terminal sends, to the tool alone
-        new ProcessBuilder("kill", "-INT", String.valueOf(process.pid())).start().waitFor();
+        new ProcessBuilder("kill", "-INT", String.valueOf(process.pid()))
+                .start()
+                .waitFor();
         assertTrue(process.waitFor(30, TimeUnit.SECONDS));
         assertEquals(130, process.exitValue());
         JsonNode result = JSON.readTree(folder.resolve("out/result.sdb.json").toFile());
@@ -121,7 +128,8 @@ class RunTest {
         worker.orElseThrow().destroyForcibly();
         assertTrue(process.waitFor(60, TimeUnit.SECONDS));
         assertEquals(0, process.exitValue());
-        assertTrue(Files.readString(folder.resolve("out/journal.jsonl")).contains("\"type\":\"void\",\"round\":1,\"codec\":\"protobuf\""));
+        assertTrue(Files.readString(folder.resolve("out/journal.jsonl"))
+                .contains("\"type\":\"void\",\"round\":1,\"codec\":\"protobuf\""));
         JsonNode result = JSON.readTree(folder.resolve("out/result.sdb.json").toFile());
         int json = rounds(result, "json");
         int protobuf = rounds(result, "protobuf");
