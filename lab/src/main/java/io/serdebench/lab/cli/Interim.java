@@ -20,6 +20,7 @@ final class Interim {
 
     private final Map<String, Deque<Double>> last = new HashMap<>();
     private final Map<String, Double> sizes = new HashMap<>();
+    private boolean firstTold;
 
     /** Takes a slice in. */
     synchronized void add(Entry.Slice slice) {
@@ -38,11 +39,26 @@ final class Interim {
         }
     }
 
+    /** The codec that is the first to have a figure, once; null before and afterwards. */
+    synchronized @Nullable String firstFigure() {
+        if (firstTold) {
+            return null;
+        }
+        List<String> lines = timedCodecs().stream()
+                .map(this::line)
+                .filter(Objects::nonNull)
+                .map(line -> String.format(
+                        Locale.ROOT, "%s about %,.0f ns a record, while it warms up", line.codec, line.total))
+                .toList();
+        firstTold = !lines.isEmpty();
+        return firstTold ? lines.get(0) : null;
+    }
+
     private record Line(String codec, double[] nanos, double total) {}
 
     /** One line a codec, fastest first; by size as long as nothing is timed. */
     synchronized List<String> lines() {
-        List<Line> timed = sizesOrTimedCodecs().stream()
+        List<Line> timed = timedCodecs().stream()
                 .map(this::line)
                 .filter(Objects::nonNull)
                 .sorted(Comparator.comparingDouble(Line::total))
@@ -65,7 +81,7 @@ final class Interim {
                 .toList();
     }
 
-    private List<String> sizesOrTimedCodecs() {
+    private List<String> timedCodecs() {
         return last.keySet().stream()
                 .map(key -> key.substring(0, key.indexOf('\n')))
                 .distinct()

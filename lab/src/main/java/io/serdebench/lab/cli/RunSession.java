@@ -149,6 +149,10 @@ final class RunSession {
                 new Rounds(sound, command, selection, journal, folder.work(), progress, input.seed, cores, interrupted)
                         .run(deadline, (planned, slice) -> {
                             interim.add(slice);
+                            String first = interim.firstFigure();
+                            if (first != null) {
+                                progress.note("first figure", first);
+                            }
                             progress.interim(interim.lines());
                         });
             }
