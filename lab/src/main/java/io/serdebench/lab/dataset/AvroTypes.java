@@ -35,11 +35,14 @@ final class AvroTypes {
     private static final long SCHEMA_BYTES = 16 << 20;
     private static final int UUID_BYTES = 16;
 
+    private static final int MOST_SLOTS = 20_000;
+
     private final String file;
     private final List<String> names;
     private final Set<String> open = new LinkedHashSet<>();
     private final List<String> zoneless = new ArrayList<>();
     private final List<String> times = new ArrayList<>();
+    private int slots;
 
     private AvroTypes(String file, List<String> names) {
         this.file = file;
@@ -86,6 +89,10 @@ final class AvroTypes {
     }
 
     private Slot slot(Schema schema, String path, int depth) {
+        // named types may be used again and again, each time with all they hold
+        if (++slots > MOST_SLOTS) {
+            throw refused(path, "and those before it hold more than " + Shown.count(MOST_SLOTS) + " fields");
+        }
         if (depth > Limits.DEPTH) {
             throw refused(path, "is nested deeper than " + Limits.DEPTH + " levels");
         }

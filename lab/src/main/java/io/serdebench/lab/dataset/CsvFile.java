@@ -62,6 +62,9 @@ final class CsvFile {
         } else if (message.startsWith("Unexpected character")) {
             what = "text follows a closing quote";
             fix = "write a " + mark + " in the text as " + mark + mark;
+        } else if (message.equals(CsvHandler.TOO_LONG)) {
+            what = "a record is longer than " + Limits.shown(Limits.RECORD);
+            fix = "cut it";
         } else {
             what = "a field is longer than " + Limits.shown(Limits.FIELD) + "; a quote may not be closed";
             fix = "close it, or cut the field";

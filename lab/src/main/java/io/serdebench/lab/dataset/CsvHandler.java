@@ -1,12 +1,15 @@
 package io.serdebench.lab.dataset;
 
 import de.siegmar.fastcsv.reader.AbstractBaseCsvCallbackHandler;
+import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.RecordType;
-import io.serdebench.lab.base.Stop;
 import java.io.IOException;
 
 /** Takes the cells of one CSV file as slices of the parser's buffer, so that no text is made for cells nobody needs. */
 abstract class CsvHandler extends AbstractBaseCsvCallbackHandler<Boolean> {
+
+    /** The message of the exception where a record is longer than the limit. */
+    static final String TOO_LONG = "record too long";
 
     private boolean headerAhead;
     private long line;
@@ -56,8 +59,7 @@ abstract class CsvHandler extends AbstractBaseCsvCallbackHandler<Boolean> {
     protected final void handleField(int column, char[] text, int from, int length, boolean quoted) {
         size += length;
         if (size > Limits.RECORD) {
-            throw Stop.input("a record that begins in line " + Shown.count(line) + " is longer than "
-                    + Limits.shown(Limits.RECORD));
+            throw new CsvParseException(TOO_LONG);
         }
         if (!headerAhead) {
             cell(column, text, from, from + length, quoted);

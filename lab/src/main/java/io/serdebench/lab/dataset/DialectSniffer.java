@@ -5,6 +5,7 @@ import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
 import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
+import io.serdebench.lab.base.Stop;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -43,6 +44,10 @@ final class DialectSniffer {
         Character given =
                 reading.delimiter() != null ? reading.delimiter() : kind == Kind.TSV ? (Character) '\t' : null;
         char delimiter = given != null ? given : sniffer.delimiter();
+        if (delimiter == quote || "\r\n".indexOf(delimiter) >= 0 || "\r\n".indexOf(quote) >= 0) {
+            throw Stop.usage("--delimiter " + Dialect.shown(delimiter) + " and --quote " + Dialect.shown(quote)
+                    + " must be two characters that end no line");
+        }
         List<List<String>> records = sniffer.records(delimiter);
         boolean header = reading.header() != null ? reading.header() : hasHeader(records, reading);
         String lines = "sniffed from " + Shown.count(records.size(), "line");

@@ -17,7 +17,7 @@ final class JsonDocument implements JsonRecords {
         try (InputStream in = pass.text(input);
                 JsonParser parser = JsonTree.FILES.createParser(in)) {
             try {
-                records(parser, mark, visitor);
+                records(parser, new JsonTree(input.name(), true), mark, visitor);
             } catch (JsonProcessingException e) {
                 JsonLocation at = e.getLocation() == null ? parser.currentLocation() : e.getLocation();
                 throw broken(input, Math.max(0, at.getByteOffset()) + mark, e);
@@ -25,8 +25,7 @@ final class JsonDocument implements JsonRecords {
         }
     }
 
-    private static void records(JsonParser parser, int mark, Visitor visitor) throws IOException {
-        JsonTree tree = new JsonTree(true);
+    private static void records(JsonParser parser, JsonTree tree, int mark, Visitor visitor) throws IOException {
         boolean array = false;
         long number = 0;
         for (JsonToken token = parser.nextToken(); token != null && !visitor.isDone(); token = parser.nextToken()) {

@@ -15,7 +15,7 @@ final class JsonLines implements JsonRecords {
 
     @Override
     public void read(Input input, Pass pass, Visitor visitor) throws IOException {
-        JsonTree tree = new JsonTree(false);
+        JsonTree tree = new JsonTree(input.name(), false);
         int mark = Utf8Guard.byteOrderMark(input.head());
         try (InputStream in = pass.text(input)) {
             Lines lines = new Lines(input, in, mark);

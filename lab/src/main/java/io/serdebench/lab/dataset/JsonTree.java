@@ -38,13 +38,20 @@ final class JsonTree {
      */
     static final JsonFactory LINES = factory(false);
 
+    private final String prefix;
     private final boolean manyLines;
     private int values;
     private long size;
     private @Nullable String problem;
 
-    /** Faults are told by column, and by line too where a record may have many. */
-    JsonTree(boolean manyLines) {
+    /**
+     * For the records of one file.
+     *
+     * @param name of the file
+     * @param manyLines whether a record may have many lines: faults are told by column, and then by line too
+     */
+    JsonTree(String name, boolean manyLines) {
+        prefix = Shown.text(name) + ": ";
         this.manyLines = manyLines;
     }
 
@@ -66,7 +73,7 @@ final class JsonTree {
     static @Nullable Object parse(String text) throws BadRecord {
         try (JsonParser parser = LINES.createParser(text)) {
             parser.nextToken();
-            return new JsonTree(false).only(parser);
+            return new JsonTree("a cell", false).only(parser);
         } catch (IOException e) {
             throw new BadRecord(why(e));
         }
@@ -100,7 +107,7 @@ final class JsonTree {
 
     private @Nullable Object read(JsonParser parser) throws IOException {
         if (++values > Limits.VALUES) {
-            throw Stop.input("a JSON record holds more than " + Shown.count(Limits.VALUES) + " values");
+            throw Stop.input(prefix + "a record holds more than " + Shown.count(Limits.VALUES) + " values");
         }
         JsonToken token = parser.currentToken();
         return switch (token) {
@@ -151,7 +158,7 @@ final class JsonTree {
     private String text(JsonParser parser, String text) {
         size += text.length();
         if (size > Limits.RECORD) {
-            throw Stop.input("a JSON record is longer than " + Limits.shown(Limits.RECORD));
+            throw Stop.input(prefix + "a record is longer than " + Limits.shown(Limits.RECORD));
         }
         if (hasLoneSurrogate(text)) {
             fault("half of a surrogate pair in a string, " + place(parser));

@@ -65,7 +65,7 @@ final class ParquetFile implements AutoCloseable {
     List<ParquetNode> columns() throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet rows = statement.executeQuery(
-                        "SELECT name, num_children, repetition_type, logical_type, duckdb_type FROM parquet_schema("
+                        "SELECT name, num_children, repetition_type, type, logical_type, duckdb_type FROM parquet_schema("
                                 + path + ")")) {
             rows.next();
             int columns = rows.getInt(2);
@@ -84,13 +84,14 @@ final class ParquetFile implements AutoCloseable {
         String name = rows.getString(1);
         int count = rows.getInt(2);
         String repetition = text(rows, 3);
-        String logical = text(rows, 4);
-        String duck = text(rows, 5);
+        String physical = text(rows, 4);
+        String logical = text(rows, 5);
+        String duck = text(rows, 6);
         List<ParquetNode> children = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             children.add(node(rows, depth + 1));
         }
-        return new ParquetNode(name, repetition, logical, duck, children);
+        return new ParquetNode(name, repetition, physical, logical, duck, children);
     }
 
     private static String text(ResultSet rows, int column) throws SQLException {

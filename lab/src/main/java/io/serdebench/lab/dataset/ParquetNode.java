@@ -20,11 +20,13 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name of the field
  * @param repetition REQUIRED, OPTIONAL or REPEATED
+ * @param physical INT96 and so on, or an empty text
  * @param logical the Parquet logical type, or an empty text
  * @param duck the type that DuckDB reads it as
  * @param children fields, or the layers of a list or map
  */
-record ParquetNode(String name, String repetition, String logical, String duck, List<ParquetNode> children) {
+record ParquetNode(
+        String name, String repetition, String physical, String logical, String duck, List<ParquetNode> children) {
 
     /** A field that has no type here; the message is a phrase behind the field's name. */
     static final class Refused extends Exception {
@@ -54,6 +56,11 @@ record ParquetNode(String name, String repetition, String logical, String duck, 
     /** Whether a local time is meant, without a zone. */
     boolean isZoneless() {
         return isTimestamp() && !duck.endsWith("WITH TIME ZONE");
+    }
+
+    /** Whether it is a timestamp of the old form, which DuckDB cuts to microseconds. */
+    boolean isInt96() {
+        return isTimestamp() && physical.equals("INT96");
     }
 
     boolean isTimeOfDay() {

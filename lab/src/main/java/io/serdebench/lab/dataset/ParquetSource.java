@@ -153,6 +153,10 @@ final class ParquetSource implements Source {
         if (!zoneless.isEmpty()) {
             warnings.add(Warnings.zoneless(zoneless));
         }
+        List<String> int96 = having(ParquetNode::isInt96);
+        if (!int96.isEmpty()) {
+            warnings.add(Warnings.int96(int96));
+        }
         List<String> times = having(ParquetNode::isTimeOfDay);
         if (!times.isEmpty()) {
             warnings.add(Warnings.timesOfDay(times));

@@ -87,8 +87,11 @@ final class RejectsReport {
             out.append(" in ").append(files).append(" files");
         }
         Path file = reading.badRowsOut();
+        String example = first.unit() == Rescan.Unit.LINES ? "bad.csv" : "bad.jsonl";
         out.append(
-                file == null ? " (--bad-rows-out bad.txt writes them)" : " (written to " + Shown.text(file + "") + ")");
+                file == null
+                        ? " (--bad-rows-out " + example + " writes them)"
+                        : " (written to " + Shown.text(file + "") + ")");
         return out.toString();
     }
 

@@ -31,10 +31,19 @@ final class Warnings {
                 "D10", "fields left out", "no type is declared for " + names(fields) + "; not carried", null);
     }
 
+    /** Deprecated timestamps of Parquet. */
+    static Warning int96(List<String> fields) {
+        return new Warning(
+                "D03",
+                "normalised",
+                names(fields) + ": INT96 (deprecated), read as timestamp-micros; digits below a microsecond are cut",
+                null);
+    }
+
     /** Times of day have no type of their own. */
     static Warning timesOfDay(List<String> fields) {
         return new Warning(
-                "D03", "normalised", names(fields) + ": times of day, carried as integers of their unit", null);
+                "D03", "normalised", names(fields) + ": times of day, carried as integers since midnight", null);
     }
 
     private static String names(Collection<String> fields) {

@@ -114,8 +114,21 @@ class AvroReadingTest {
         assertEquals("--columns g   leaves it out", stop.details().get(0));
     }
 
+    /** Twenty levels, each of which holds the next twice. */
     @Test
-    void afieldThatCannotBeCarriedCanBeLeftOut() throws Exception {
+    void typesThatMultiplyAreNotWorkedOut() throws Exception {
+        String type = "'int'";
+        for (int i = 20; i > 0; i--) {
+            type = "{'type':'record','name':'r" + i + "','fields':[{'name':'a','type':" + type + "},{'name':'b','type':"
+                    + (i == 20 ? "'int'" : "'r" + (i + 1) + "'") + "}]}";
+        }
+        Given given = new Given(folder);
+        given.file("a.avro", container("{'name':'f','type':" + type + "}", record -> {}, 0, "null"));
+        assertTrue(given.says("a.avro").endsWith(" and those before it hold more than 20,000 fields"));
+    }
+
+    @Test
+    void aFieldThatCannotBeCarriedCanBeLeftOut() throws Exception {
         String fields = "{'name':'f','type':['int','string']},{'name':'g','type':'int'}";
         Given given = new Given(folder);
         given.file("a.avro", container(fields, record -> {

@@ -28,7 +28,7 @@ class BadCsvTest {
                 orders.csv line 3 (byte 12): 3 fields, the header has 2
                 3 | 2,b,c
                 read as: delimiter ',' quote '"' header yes (sniffed from 7 lines; ';', tab and '|' were rejected)
-                2 more lines like this: 5 6 (--bad-rows-out bad.txt writes them)
+                2 more lines like this: 5 6 (--bad-rows-out bad.csv writes them)
                 fix one of:
                   quote the field in the source        "WIDGET,BLUE"
                   --delimiter ';'                      if this is not a comma file

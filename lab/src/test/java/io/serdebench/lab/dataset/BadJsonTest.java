@@ -115,7 +115,7 @@ class BadJsonTest {
         for (String name : new String[] {"a.jsonl", "a.json"}) {
             try (BufferedWriter out = Files.newBufferedWriter(folder.resolve(name))) {
                 out.write("{\"a\":1}\n{\"a\":\"");
-                for (int i = 0; i < 100; i++) {
+                for (int i = 0; i < 66; i++) {
                     out.write("y".repeat(1 << 20));
                 }
                 out.write("\"}\n");
@@ -124,6 +124,12 @@ class BadJsonTest {
             assertTrue(said.startsWith(name + " line 2 (byte "), said);
             assertTrue(said.endsWith(": a string is longer than 64 MiB"), said);
         }
+    }
+
+    @Test
+    void aRecordOfMillionsOfValuesStops() throws Exception {
+        Stop stop = new Given(folder).stopText("a.jsonl", "{\"a\":[" + "1,".repeat(Limits.VALUES) + "1]}\n");
+        assertEquals("a.jsonl: a record holds more than 4,000,000 values", stop.getMessage());
     }
 
     @Test

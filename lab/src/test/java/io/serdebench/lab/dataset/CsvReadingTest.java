@@ -177,6 +177,19 @@ class CsvReadingTest {
     }
 
     @Test
+    void aDelimiterThatIsTheQuoteIsRefused() throws Exception {
+        assertEquals(
+                ExitCode.USAGE,
+                new Given(folder).delimiter('"').stopText("a.csv", "a,b\n1,2\n").code());
+        assertEquals(
+                ExitCode.USAGE,
+                new Given(folder)
+                        .delimiter('\n')
+                        .stopText("a.csv", "a,b\n1,2\n")
+                        .code());
+    }
+
+    @Test
     void moreColumnsThanCodecsCanHaveStop() throws Exception {
         String names = IntStream.range(0, 501).mapToObj(i -> "c" + i).collect(Collectors.joining(","));
         String cells = IntStream.range(0, 501).mapToObj(i -> "" + i).collect(Collectors.joining(","));

@@ -15,7 +15,7 @@ class DoublesTest {
     @Test
     void whatJavaAndCPrintForADoubleIsCarried() {
         Random random = new Random(3);
-        for (int i = 0; i < 100_000; i++) {
+        for (int i = 0; i < 20_000; i++) {
             double value = random.nextBoolean()
                     ? Double.longBitsToDouble(random.nextLong())
                     // powers of two are where the shortest text is not the nearest

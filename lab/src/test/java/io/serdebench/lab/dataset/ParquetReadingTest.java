@@ -70,6 +70,33 @@ class ParquetReadingTest {
     }
 
     @Test
+    void filesOfOtherWritersKeepWhatIsRequired() throws Exception {
+        Dataset dataset = resource("required.parquet");
+        assertEquals(
+                "{id:int64,name:string,ts:timestamp-millis,l:[int32+],s:{a:float32,b:decimal(20,4)?},m:<date>,d:string?,"
+                        + "bin:bytes?,u8:int32+?,t:int64+?,ls:[{x:int32?}?]?}",
+                Given.fields(dataset));
+        assertEquals(
+                "[1, a, 2024-05-01T10:00:00.123Z, [1, 2], [1.5, 12.3400], {k=2024-05-01}, x, [97, 98, 99, 100], 200,"
+                        + " 3723004000, [[-3]]]"
+                        + " [-1, b, 1969-01-01T00:00:00Z, [], [-0.0, null], {}, null, null, null, null, null]",
+                Given.shown(dataset));
+    }
+
+    @Test
+    void theOldTimestampsAreReadWithAWarning() throws Exception {
+        Dataset dataset = resource("int96.parquet");
+        assertEquals("[2024-05-01T10:00:00.123456Z, 5]", Given.shown(dataset));
+        assertTrue(dataset.warnings().stream()
+                .anyMatch(warning -> warning.message().startsWith("ts: INT96")));
+    }
+
+    private Dataset resource(String name) throws IOException {
+        Files.copy(Path.of("src/test/resources/dataset", name), folder.resolve(name));
+        return new Given(folder).read(name);
+    }
+
+    @Test
     void negativeIntegersAreSeenAtAnyDepth() throws Exception {
         copy(
                 "a.parquet",

@@ -19,7 +19,7 @@ class Utf8GuardTest {
         };
         Random random = new Random(5);
         int good = 0;
-        for (int i = 0; i < 200_000; i++) {
+        for (int i = 0; i < 60_000; i++) {
             byte[] bytes = new byte[1 + random.nextInt(12)];
             for (int j = 0; j < bytes.length; j++) {
                 bytes[j] = (byte) edges[random.nextInt(random.nextBoolean() ? 3 : edges.length)];
@@ -28,7 +28,7 @@ class Utf8GuardTest {
             assertEquals(strict, Utf8Guard.isUtf8(bytes, 0, bytes.length));
             good += strict ? 1 : 0;
         }
-        assertEquals(true, good > 10_000 && good < 190_000);
+        assertEquals(true, good > 5_000 && good < 55_000);
     }
 
     @Test
