@@ -4,16 +4,9 @@ import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
-import java.util.List;
-import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 
 /** Tells the failures of a machine from those of the program. */
 final class Failures {
-
-    /** How operating systems say that no more can be written: disk, quota, limit of a file's size. */
-    private static final List<String> NO_SPACE =
-            List.of("no space left", "disk quota exceeded", "file too large", "not enough space");
 
     private Failures() {}
 
@@ -23,10 +16,8 @@ final class Failures {
             if (e instanceof Stop stop) {
                 return stop;
             }
-            if (e instanceof IOException && isNoSpace(message)) {
-                return Stop.environment(
-                        "the disk is full: " + Plain.text(message),
-                        "free some space, or choose another folder:  -o DIR");
+            if (e instanceof IOException io && Stop.isNoSpace(io)) {
+                return Stop.writing("the results", io);
             }
             if (e instanceof AccessDeniedException) {
                 return Stop.environment("access denied: " + Plain.text(message));
@@ -40,11 +31,6 @@ final class Failures {
                 ExitCode.BUG,
                 "this is a bug in serdebench: " + Plain.text(describe(error)),
                 "please report it with the lines below");
-    }
-
-    private static boolean isNoSpace(@Nullable String message) {
-        String lower = String.valueOf(message).toLowerCase(Locale.ROOT);
-        return NO_SPACE.stream().anyMatch(lower::contains);
     }
 
     private static String describe(Throwable error) {

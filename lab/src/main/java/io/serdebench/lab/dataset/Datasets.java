@@ -60,7 +60,7 @@ public final class Datasets {
         try {
             Files.createDirectories(work);
         } catch (IOException e) {
-            throw Stop.environment("cannot write to " + Shown.text(work + "", 200) + ": " + Shown.text(e + "", 200));
+            throw Stop.writing(Shown.text(work + "", 200), e);
         }
     }
 
@@ -118,7 +118,7 @@ public final class Datasets {
         try {
             writer.write(row);
         } catch (IOException e) {
-            throw Stop.environment("cannot write " + Shown.text(rows + "", 200) + ": " + Shown.text(e + "", 200));
+            throw Stop.writing(Shown.text(rows + "", 200), e);
         }
     }
 
