@@ -45,6 +45,10 @@ final class Interim {
             return null;
         }
         List<String> lines = timedCodecs().stream()
+                .filter(codec -> OPERATIONS.stream()
+                        .allMatch(o -> last.getOrDefault(codec + "\n" + o, new ArrayDeque<>())
+                                        .size()
+                                == WINDOW))
                 .map(this::line)
                 .filter(Objects::nonNull)
                 .map(line -> String.format(
