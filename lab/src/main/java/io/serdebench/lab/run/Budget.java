@@ -4,13 +4,12 @@ package io.serdebench.lab.run;
  * How a stretch of time is divided into rounds.
  *
  * @param rounds planned
- * @param warmMillis warm-up of each codec in each round
  * @param slices of each operation of each codec in each round
  */
-record Budget(int rounds, int warmMillis, int slices) {
+record Budget(int rounds, int slices) {
 
     /** A slice of 20 ms and its hand-over, milliseconds. */
-    static final double SLICE_MILLIS = 23;
+    private static final double SLICE_MILLIS = 23;
 
     /** More rounds tell more than more slices: processes differ by a per cent or more, medians of ten slices by less. */
     private static final int USUAL_SLICES = 10;
@@ -18,52 +17,40 @@ record Budget(int rounds, int warmMillis, int slices) {
     private static final int FEWEST_SLICES = 5;
     private static final int MOST_SLICES = 60;
 
-    /** A codec that is not warm is timed ten times too slow and more, so the last of these is never undercut. */
-    private static final int[] WARM_MILLIS = {3_000, 2_500, 2_000};
-
-    private static final int[] ROUNDS = {3, 2, 1};
+    /** Three rounds are the least that verdicts can be made of. */
+    private static final int FEWEST_ROUNDS = 3;
 
     /**
-     * As many rounds as fit with a full warm-up; where three do not fit, first fewer slices, then a shorter warm-up, and only
-     * then fewer rounds. Time that is left over goes to slices.
+     * As many rounds as fit; where three do not, first fewer slices and then fewer rounds, but never a shorter warm-up. Time that
+     * is left over goes to slices.
      *
      * @param millis to be divided
-     * @param contenders that take part
-     * @param operations of each
-     * @param cores that warm up side by side
-     * @param startMillis to start all processes
+     * @param turns codecs times operations
+     * @param overheadMillis of a round: to start and to warm all processes
      * @param done rounds already measured
      */
-    static Budget divide(double millis, int contenders, int operations, int cores, double startMillis, int done) {
-        double index = contenders * operations * SLICE_MILLIS;
-        int usual = (int) (millis / (startMillis + warm(WARM_MILLIS[0], contenders, cores) + USUAL_SLICES * index));
-        if (usual + done >= ROUNDS[0] && usual > 0) {
-            return fill(millis, usual, WARM_MILLIS[0], contenders, cores, startMillis, index);
+    static Budget divide(double millis, int turns, double overheadMillis, int done) {
+        double permutation = turns * SLICE_MILLIS;
+        int usual = (int) (millis / (overheadMillis + USUAL_SLICES * permutation));
+        if (usual + done >= FEWEST_ROUNDS && usual > 0) {
+            return fill(millis, usual, overheadMillis, permutation);
         }
-        for (int rounds : ROUNDS) {
-            int left = Math.max(1, rounds - done);
-            for (int warm : WARM_MILLIS) {
-                Budget budget = fill(millis, left, warm, contenders, cores, startMillis, index);
-                if (budget.slices >= FEWEST_SLICES) {
-                    return budget;
-                }
+        for (int rounds = Math.max(1, FEWEST_ROUNDS - done); rounds > 0; rounds--) {
+            Budget budget = fill(millis, rounds, overheadMillis, permutation);
+            if (budget.slices >= FEWEST_SLICES) {
+                return budget;
             }
         }
-        return new Budget(1, WARM_MILLIS[WARM_MILLIS.length - 1], FEWEST_SLICES);
+        return new Budget(1, FEWEST_SLICES);
     }
 
-    private static Budget fill(
-            double millis, int rounds, int warm, int contenders, int cores, double startMillis, double index) {
-        double slices = (millis / rounds - startMillis - warm(warm, contenders, cores)) / index;
-        return new Budget(rounds, warm, (int) Math.max(0, Math.min(MOST_SLICES, slices)));
-    }
-
-    private static double warm(int warm, int contenders, int cores) {
-        return Math.ceil((double) contenders / cores) * warm;
+    private static Budget fill(double millis, int rounds, double overheadMillis, double permutation) {
+        double slices = (millis / rounds - overheadMillis) / permutation;
+        return new Budget(rounds, (int) Math.max(0, Math.min(MOST_SLICES, slices)));
     }
 
     /** Milliseconds that one round takes. */
-    double roundMillis(int contenders, int operations, int cores, double startMillis) {
-        return startMillis + warm(warmMillis, contenders, cores) + slices * contenders * operations * SLICE_MILLIS;
+    double roundMillis(int turns, double overheadMillis) {
+        return overheadMillis + slices * turns * SLICE_MILLIS;
     }
 }

@@ -28,7 +28,7 @@ final class Round {
     private static final int WARM_UP = -1;
 
     /** What came of a round. */
-    record Outcome(boolean complete, double startMillis) {}
+    record Outcome(boolean complete, double overheadMillis) {}
 
     private record Turn(String codec, String operation) {}
 
@@ -41,7 +41,7 @@ final class Round {
     private final Random random;
     private final int cores;
     private final AtomicBoolean interrupted;
-    private final Budget budget;
+    private final int slices;
     private final Consumer<String> detail;
     private final Consumer<Entry.Slice> seen;
     private final Map<String, WorkerProcess> alive = new ConcurrentHashMap<>();
@@ -56,7 +56,7 @@ final class Round {
             Random random,
             int cores,
             AtomicBoolean interrupted,
-            Budget budget,
+            int slices,
             Consumer<String> detail,
             Consumer<Entry.Slice> seen) {
         this.number = number;
@@ -68,7 +68,7 @@ final class Round {
         this.random = random;
         this.cores = cores;
         this.interrupted = interrupted;
-        this.budget = budget;
+        this.slices = slices;
         this.detail = detail;
         this.seen = seen;
     }
@@ -80,20 +80,20 @@ final class Round {
             long t1 = System.nanoTime();
             warmUp();
             long t2 = System.nanoTime();
-            double startMillis = (t1 - t0) / 1e6;
+            double overheadMillis = (t2 - t0) / 1e6;
             if (interrupted.get() || alive.isEmpty()) {
-                return new Outcome(false, startMillis);
+                return new Outcome(false, overheadMillis);
             }
             List<String> codecs = alive.keySet().stream().sorted().toList();
             journal.append(new Entry.RoundBegun(number, codecs, (t1 - t0) / 1_000_000, (t2 - t1) / 1_000_000));
             List<ProcessHandle> handles =
                     alive.values().stream().map(WorkerProcess::handle).toList();
             MachineLoad.Reading before = MachineLoad.read(handles);
-            for (int index = 0; index < budget.slices() && !interrupted.get(); index++) {
+            for (int index = 0; index < slices && !interrupted.get(); index++) {
                 permutation(index);
             }
             if (interrupted.get()) {
-                return new Outcome(false, startMillis);
+                return new Outcome(false, overheadMillis);
             }
             MachineLoad.Reading after = MachineLoad.read(handles);
             long millis = (System.nanoTime() - t2) / 1_000_000;
@@ -102,7 +102,7 @@ final class Round {
                             ? new Entry.RoundEnded(number, millis, -1, -1)
                             : new Entry.RoundEnded(
                                     number, millis, after.foreignMilliCores(before), after.stolenMilliCores(before)));
-            return new Outcome(true, startMillis);
+            return new Outcome(true, overheadMillis);
         } finally {
             alive.values().parallelStream().forEach(WorkerProcess::close);
         }
@@ -145,11 +145,13 @@ final class Round {
         onEveryCore(() -> {
             for (String next = queue.poll(); next != null && !interrupted.get(); next = queue.poll()) {
                 detail.accept("warming up " + next);
-                long end = System.nanoTime() + budget.warmMillis() * 1_000_000L;
-                for (int i = 0; System.nanoTime() < end && !interrupted.get(); i++) {
-                    if (!slice(new Turn(next, OPERATIONS.get(i % OPERATIONS.size())), WARM_UP)) {
+                WarmUp warmUp = new WarmUp(OPERATIONS.size(), System.nanoTime());
+                for (int i = 0; !warmUp.isOver(System.nanoTime()) && !interrupted.get(); i++) {
+                    Entry.Slice slice = slice(new Turn(next, OPERATIONS.get(i % OPERATIONS.size())), WARM_UP);
+                    if (slice == null) {
                         break;
                     }
+                    warmUp.add(slice.operation(), slice.nanos() / (double) Math.max(1, slice.records()));
                 }
             }
         });
@@ -161,17 +163,17 @@ final class Round {
             OPERATIONS.forEach(operation -> turns.add(new Turn(codec, operation)));
         }
         Collections.shuffle(turns, random);
-        detail.accept("slice " + (index + 1) + " of " + budget.slices());
+        detail.accept("slice " + (index + 1) + " of " + slices);
         for (Turn turn : turns) {
             slice(turn, index);
         }
     }
 
-    /** Hands the token over and takes it back; false where the worker is lost. */
-    private boolean slice(Turn turn, int index) throws IOException, InterruptedException {
+    /** Hands the token over and takes it back; null where the worker is lost. */
+    private Entry.@Nullable Slice slice(Turn turn, int index) throws IOException, InterruptedException {
         WorkerProcess worker = alive.get(turn.codec());
         if (worker == null) {
-            return false;
+            return null;
         }
         try {
             worker.send("slice " + turn.operation() + "\n");
@@ -188,10 +190,10 @@ final class Round {
                     Long.parseLong(reply.get(6)));
             journal.append(slice);
             seen.accept(slice);
-            return true;
+            return slice;
         } catch (WorkerException e) {
             lose(turn.codec(), e);
-            return false;
+            return null;
         }
     }
 

@@ -20,6 +20,11 @@ public final class Rounds {
     /** Length of a slice, microseconds. */
     public static final int SLICE_MICROS = 20_000;
 
+    /** Guesses for the first round: to start a process, and to warm one up. */
+    private static final double START_MILLIS = 400;
+
+    private static final double WARM_MILLIS = 2_500;
+
     private final List<Contender> contenders;
     private final WorkerCommand command;
     private final Selection selection;
@@ -67,13 +72,13 @@ public final class Rounds {
      */
     public int run(long deadline, BiConsumer<Integer, Entry.Slice> sliceSeen) throws IOException, InterruptedException {
         long begun = System.nanoTime();
-        double startMillis = 400.0 * contenders.size();
+        int turns = contenders.size() * Round.OPERATIONS.size();
+        double overheadMillis = contenders.size() * (START_MILLIS + WARM_MILLIS / Math.min(cores, contenders.size()));
         int done = 0;
         while (!interrupted.get()) {
             double left = (deadline - System.nanoTime()) / 1e6;
-            Budget budget = Budget.divide(left, contenders.size(), Round.OPERATIONS.size(), cores, startMillis, done);
-            double cost = budget.roundMillis(contenders.size(), Round.OPERATIONS.size(), cores, startMillis);
-            if (done > 0 && cost > left) {
+            Budget budget = Budget.divide(left, turns, overheadMillis, done);
+            if (done > 0 && budget.roundMillis(turns, overheadMillis) > left) {
                 break;
             }
             int number = done + 1;
@@ -88,14 +93,14 @@ public final class Rounds {
                     random,
                     cores,
                     interrupted,
-                    budget,
+                    budget.slices(),
                     detail -> progress.at(
                             "round " + number + " of " + planned,
                             (double) (System.nanoTime() - begun) / Math.max(1, deadline - begun),
                             detail),
                     slice -> sliceSeen.accept(planned, slice));
             Round.Outcome outcome = round.run();
-            startMillis = outcome.startMillis();
+            overheadMillis = outcome.overheadMillis();
             if (!outcome.complete()) {
                 break;
             }
