@@ -159,7 +159,7 @@ final class JsonSource implements Source {
         if (!root.conflicts().isEmpty()) {
             throw mixed(root.conflicts());
         }
-        List<String> paths = new ArrayList<>();
+        List<String> paths = new ArrayList<>(names);
         root.paths(paths);
         declared.checkPaths(paths);
         List<String> offsets = new ArrayList<>();

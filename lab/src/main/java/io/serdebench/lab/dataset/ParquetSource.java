@@ -1,7 +1,6 @@
 package io.serdebench.lab.dataset;
 
 import io.serdebench.api.Schema;
-import io.serdebench.api.Type;
 import io.serdebench.api.Type.Field;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.lab.base.Stop;
@@ -220,16 +219,16 @@ final class ParquetSource implements Source {
         }
         String sql = "SELECT " + String.join(", ", values) + ", t.file_row_number FROM " + file.from(columns.size())
                 + filter;
-        Type[] types = schema.fields().stream().map(Field::type).toArray(Type[]::new);
+        Slot[] slots = schema.fields().stream().map(Field::slot).toArray(Slot[]::new);
         try (Statement statement = file.connection().createStatement();
                 ResultSet rows = statement.executeQuery(sql)) {
-            for (long last = -1; rows.next(); last = rows.getLong(types.length + 1)) {
-                if (rows.getLong(types.length + 1) <= last) {
+            for (long last = -1; rows.next(); last = rows.getLong(slots.length + 1)) {
+                if (rows.getLong(slots.length + 1) <= last) {
                     throw new IllegalStateException("DuckDB gave rows out of order");
                 }
-                @Nullable Object[] row = new @Nullable Object[types.length];
-                for (int i = 0; i < types.length; i++) {
-                    row[i] = ParquetValue.read(types[i], rows.getObject(i + 1));
+                @Nullable Object[] row = new @Nullable Object[slots.length];
+                for (int i = 0; i < slots.length; i++) {
+                    row[i] = ParquetValue.read(slots[i], rows.getObject(i + 1));
                 }
                 sink.row(row);
             }

@@ -5,6 +5,7 @@ import io.serdebench.api.Type.Decimal;
 import io.serdebench.api.Type.Field;
 import io.serdebench.api.Type.ListOf;
 import io.serdebench.api.Type.MapOf;
+import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.Type.Timestamp;
 import java.math.BigDecimal;
@@ -27,11 +28,18 @@ final class ParquetValue {
 
     private ParquetValue() {}
 
-    /** A value, or null for null. */
-    static @Nullable Object read(Type type, @Nullable Object value) throws SQLException {
+    /** A value, or null for null, which a damaged file has where its schema forbids it. */
+    static @Nullable Object read(Slot slot, @Nullable Object value) throws SQLException {
         if (value == null) {
+            if (!slot.optional()) {
+                throw new SQLException("a null where the schema allows none");
+            }
             return null;
         }
+        return read(slot.type(), value);
+    }
+
+    private static Object read(Type type, Object value) throws SQLException {
         return switch (type.kind()) {
             case BOOLEAN, FLOAT32, FLOAT64, DATE, UUID -> value;
             case INT32 -> ((Number) value).intValue();
@@ -62,7 +70,7 @@ final class ParquetValue {
         List<Field> fields = struct.fields();
         @Nullable Object[] row = new @Nullable Object[fields.size()];
         for (int i = 0; i < row.length; i++) {
-            row[i] = read(fields.get(i).type(), values[i]);
+            row[i] = read(fields.get(i).slot(), values[i]);
         }
         return row;
     }
@@ -70,7 +78,7 @@ final class ParquetValue {
     private static List<@Nullable Object> list(ListOf type, @Nullable Object[] values) throws SQLException {
         List<@Nullable Object> list = new ArrayList<>(values.length);
         for (Object value : values) {
-            list.add(read(type.element().type(), value));
+            list.add(read(type.element(), value));
         }
         return list;
     }
@@ -78,7 +86,10 @@ final class ParquetValue {
     private static Map<String, @Nullable Object> map(MapOf type, Map<?, ?> entries) throws SQLException {
         Map<String, @Nullable Object> map = new LinkedHashMap<>();
         for (Map.Entry<?, ?> entry : entries.entrySet()) {
-            map.put(entry.getKey().toString(), read(type.value().type(), entry.getValue()));
+            if (entry.getKey() == null) {
+                throw new SQLException("a key that is null");
+            }
+            map.put(entry.getKey().toString(), read(type.value(), entry.getValue()));
         }
         return map;
     }

@@ -180,6 +180,18 @@ class ParquetReadingTest {
         assertTrue(given.says("magic.parquet").startsWith("magic.parquet: not a sound Parquet file: "));
     }
 
+    /** Bytes that turned definition levels and a key into nulls; found by random damage. */
+    @Test
+    void nullsWhereTheSchemaForbidsThemAreDamage() throws Exception {
+        byte[] bytes = Files.readAllBytes(Path.of("src/test/resources/dataset/required.parquet"));
+        bytes[403] = (byte) 0241;
+        bytes[678] = (byte) 0236;
+        bytes[3780] = (byte) 0331;
+        Given given = new Given(folder);
+        given.file("a.parquet", bytes);
+        assertTrue(given.says("a.parquet").startsWith("a.parquet: not a sound Parquet file: "));
+    }
+
     @Test
     void aSecondReadingDoesNotMeetTheCopiesOfTheFirst() throws Exception {
         for (int i = 1; i <= 2; i++) {
