@@ -28,18 +28,25 @@ public final class Avro implements CodecFamily {
         // Avro finds its schema formats, and Velocity its parts, by the context class loader first
         thread.setContextClassLoader(Avro.class.getClassLoader());
         try {
-            org.apache.avro.Schema avro = AvroSchemas.of(schema.root(), packageName);
-            Files.writeString(sources.resolve("record.avsc"), SchemaFormatter.format("json/pretty", avro));
-            if (codec.equals("avro-generic")) {
-                BindingWriter.writeGeneric(schema, avro, packageName, sources);
-            } else {
-                compile(schema, avro, sources);
-                BindingWriter.writeSpecific(schema, packageName, sources);
+            // the formats' service loader is one for all, and two threads must not walk it at once
+            synchronized (Avro.class) {
+                return write(codec, schema, packageName, sources);
             }
-            return BindingWriter.CLASS;
         } finally {
             thread.setContextClassLoader(before);
         }
+    }
+
+    private static String write(String codec, Schema schema, String packageName, Path sources) throws IOException {
+        org.apache.avro.Schema avro = AvroSchemas.of(schema.root(), packageName);
+        Files.writeString(sources.resolve("record.avsc"), SchemaFormatter.format("json/pretty", avro));
+        if (codec.equals("avro-generic")) {
+            BindingWriter.writeGeneric(schema, avro, packageName, sources);
+        } else {
+            compile(schema, avro, sources);
+            BindingWriter.writeSpecific(schema, packageName, sources);
+        }
+        return BindingWriter.CLASS;
     }
 
     private static void compile(Schema schema, org.apache.avro.Schema avro, Path sources) throws IOException {
