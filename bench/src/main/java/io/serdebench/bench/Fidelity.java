@@ -66,10 +66,17 @@ public final class Fidelity {
     private void run(List<String> codecs, int rounds) throws Exception {
         Path api;
         try (Stream<Path> files = Files.list(home.resolve("worker"))) {
-            api = files.filter(f -> f.getFileName().toString().startsWith("serdebench-api")).findFirst().orElseThrow();
+            api = files.filter(f -> f.getFileName().toString().startsWith("serdebench-api"))
+                    .findFirst()
+                    .orElseThrow();
         }
-        List<Outcome> outcomes = new ArrayList<>(new Generator().generate(
-                dataset.schema(), Catalog.load(home).select(codecs), work.resolve("cache"), api, Progress.NONE));
+        List<Outcome> outcomes = new ArrayList<>(new Generator()
+                .generate(
+                        dataset.schema(),
+                        Catalog.load(home).select(codecs),
+                        work.resolve("cache"),
+                        api,
+                        Progress.NONE));
         Random random = new Random(1);
         for (int round = 1; round <= rounds; round++) {
             Collections.shuffle(outcomes, random);
@@ -86,17 +93,26 @@ public final class Fidelity {
                     System.out.printf(
                             Locale.ROOT,
                             "round %d  %-24s serdebench %8.1f ns  plain JMH %8.1f ns  ratio %.3f%n",
-                            round, key, entry.getValue(), theirs, entry.getValue() / theirs);
+                            round,
+                            key,
+                            entry.getValue(),
+                            theirs,
+                            entry.getValue() / theirs);
                 }
             }
         }
         System.out.println();
         logRatios.forEach((key, ratios) -> {
-            Interval interval = Estimates.ofRounds(ratios.stream().mapToDouble(Double::doubleValue).toArray(), 0.95);
+            Interval interval = Estimates.ofRounds(
+                    ratios.stream().mapToDouble(Double::doubleValue).toArray(), 0.95);
             System.out.printf(
                     Locale.ROOT,
                     "%-24s serdebench / plain JMH = %.3f  95 %% interval [%.3f, %.3f]  %d rounds%n",
-                    key, interval.center(), interval.low(), interval.high(), interval.rounds());
+                    key,
+                    interval.center(),
+                    interval.low(),
+                    interval.high(),
+                    interval.rounds());
         });
     }
 
@@ -121,7 +137,16 @@ public final class Fidelity {
         Selection selection = Selection.of(dataset.rows(), dataset.records(), Files.size(dataset.rows()));
         try (Journal.Writer journal = new Journal.Writer(file)) {
             // so short a stretch that it holds one round only
-            new Rounds(List.of(contender), command, selection, journal, work, Progress.NONE, round, 1, new AtomicBoolean())
+            new Rounds(
+                            List.of(contender),
+                            command,
+                            selection,
+                            journal,
+                            work,
+                            Progress.NONE,
+                            round,
+                            1,
+                            new AtomicBoolean())
                     .run(System.nanoTime() + STRETCH.toNanos() / 2, (planned, slice) -> {});
         }
         Map<String, List<Double>> times = new HashMap<>();
@@ -145,10 +170,10 @@ public final class Fidelity {
         line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         line.add("-cp");
         line.add(Stream.concat(
-                        classPath(ready).stream().map(Path::toString),
-                        Stream.of(System.getProperty("java.class.path")))
+                        classPath(ready).stream().map(Path::toString), Stream.of(System.getProperty("java.class.path")))
                 .collect(Collectors.joining(File.pathSeparator)));
-        line.addAll(List.of("org.openjdk.jmh.Main", PlainBenchmark.class.getName(), "-rf", "json", "-rff", result.toString()));
+        line.addAll(List.of(
+                "org.openjdk.jmh.Main", PlainBenchmark.class.getName(), "-rf", "json", "-rff", result.toString()));
         List<String> flags = new ArrayList<>(List.of("-Xms512m", "-Xmx512m", "-Xmn16m", "-XX:+UseSerialGC"));
         flags.addAll(ready.codec().family().jvmArgs());
         flags.add("-Dfidelity.domain=" + DomainSource.PACKAGE + "." + DomainSource.ROWS);
@@ -165,7 +190,9 @@ public final class Fidelity {
         Map<String, Double> scores = new HashMap<>();
         for (JsonNode node : new ObjectMapper().readTree(result.toFile())) {
             String name = node.path("benchmark").asText();
-            scores.put(name.substring(name.lastIndexOf('.') + 1), node.path("primaryMetric").path("score").asDouble());
+            scores.put(
+                    name.substring(name.lastIndexOf('.') + 1),
+                    node.path("primaryMetric").path("score").asDouble());
         }
         return scores;
     }
