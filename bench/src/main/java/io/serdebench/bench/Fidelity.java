@@ -46,7 +46,7 @@ public final class Fidelity {
     private final Path home;
     private final Path work;
     private final Dataset dataset;
-    private final Map<String, List<Double>> logRatios = new TreeMap<>();
+    private final Map<String, List<Double>> ratios = new TreeMap<>();
 
     private Fidelity(Path home, Path work, Dataset dataset) {
         this.home = home;
@@ -86,25 +86,13 @@ public final class Fidelity {
                 Map<String, Double> ours = ourselvesFirst ? ours(ready, round) : Map.of();
                 Map<String, Double> plain = plain(ready);
                 ours = ourselvesFirst ? ours : ours(ready, round);
-                for (Map.Entry<String, Double> entry : ours.entrySet()) {
-                    String key = ready.codec().id() + " " + entry.getKey();
-                    double theirs = plain.getOrDefault(entry.getKey(), Double.NaN);
-                    logRatios.computeIfAbsent(key, k -> new ArrayList<>()).add(entry.getValue() / theirs);
-                    System.out.printf(
-                            Locale.ROOT,
-                            "round %d  %-24s serdebench %8.1f ns  plain JMH %8.1f ns  ratio %.3f%n",
-                            round,
-                            key,
-                            entry.getValue(),
-                            theirs,
-                            entry.getValue() / theirs);
-                }
+                compare(round, ready.codec().id(), ours, plain);
             }
         }
         System.out.println();
-        logRatios.forEach((key, ratios) -> {
+        ratios.forEach((key, all) -> {
             Interval interval = Estimates.ofRounds(
-                    ratios.stream().mapToDouble(Double::doubleValue).toArray(), 0.95);
+                    all.stream().mapToDouble(Double::doubleValue).toArray(), 0.95);
             System.out.printf(
                     Locale.ROOT,
                     "%-24s serdebench / plain JMH = %.3f  95 %% interval [%.3f, %.3f]  %d rounds%n",
@@ -114,6 +102,29 @@ public final class Fidelity {
                     interval.high(),
                     interval.rounds());
         });
+    }
+
+    private void compare(int round, String codec, Map<String, Double> ours, Map<String, Double> plain) {
+        for (String operation : List.of("create", "encode", "access", "total")) {
+            double we = figure(ours, operation);
+            double they = figure(plain, operation);
+            String key = codec + " " + operation;
+            ratios.computeIfAbsent(key, k -> new ArrayList<>()).add(we / they);
+            System.out.printf(
+                    Locale.ROOT,
+                    "round %d  %-24s serdebench %8.1f ns  plain JMH %8.1f ns  ratio %.3f%n",
+                    round,
+                    key,
+                    we,
+                    they,
+                    we / they);
+        }
+    }
+
+    private static double figure(Map<String, Double> times, String operation) {
+        return operation.equals("total")
+                ? times.values().stream().mapToDouble(Double::doubleValue).sum()
+                : times.getOrDefault(operation, Double.NaN);
     }
 
     private List<Path> classPath(Outcome.Ready ready) {

@@ -79,8 +79,6 @@ public final class WorkerMain {
         }
         Session session = Session.open(subject, records, request.integer("batch"));
         session.listen(new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)));
-        // what lives as long as the process is old from the start
-        System.gc();
         TimeValue slice = new TimeValue(request.integer("slice-micros"), TimeUnit.MICROSECONDS);
         OptionsBuilder options = new OptionsBuilder();
         options.include(SliceBenchmark.class.getName() + "\\.slice$")
