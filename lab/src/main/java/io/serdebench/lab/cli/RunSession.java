@@ -28,6 +28,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
@@ -75,8 +76,10 @@ final class RunSession {
         boolean kept = false;
         Result result;
         try (ProgressPrinter progress = console.progress()) {
+            long reading = System.nanoTime();
             Dataset dataset = Datasets.read(input.inputs, input.reading(), folder.work(), progress);
             progress.note(dataset.name(), dataset.sniffed());
+            progress.note("read", speed(dataset.bytes(), System.nanoTime() - reading));
             List<Outcome> outcomes =
                     new Generator().generate(dataset.schema(), codecs, Home.cache(), Home.apiJar(home), progress);
             kept = true;
@@ -93,6 +96,11 @@ final class RunSession {
         }
         console.print(result, extras(folder), json);
         return !result.run().partial();
+    }
+
+    private static String speed(long bytes, long nanos) {
+        double seconds = nanos / 1e9;
+        return String.format(Locale.ROOT, "%.1f MB in %.1f s, %.0f MB/s", bytes / 1e6, seconds, bytes / 1e6 / seconds);
     }
 
     private Extras extras(OutputFolder folder) {

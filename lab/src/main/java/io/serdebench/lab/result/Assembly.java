@@ -55,6 +55,9 @@ public record Assembly(
         Map<String, Entry.Checked> checked = new LinkedHashMap<>();
         entries(journal, Entry.Checked.class).forEach(c -> checked.put(c.codec(), c));
         Samples samples = new Samples(journal);
+        for (Entry.Void lost : entries(journal, Entry.Void.class)) {
+            checked.computeIfPresent(lost.codec(), (codec, c) -> samples.has(codec) ? c : failed(c, lost));
+        }
         List<Candidate> candidates = codecs.stream()
                 .flatMap(codec -> candidates(codec, checked.get(codec.id()), samples).stream())
                 .toList();
@@ -96,6 +99,18 @@ public record Assembly(
                 warnings,
                 plan.seed(),
                 ended == null ? 0 : ended.elapsedMillis() / 1e3);
+    }
+
+    /** A codec that never came through a round is a failed row, not a missing one. */
+    private static Entry.Checked failed(Entry.Checked c, Entry.Void lost) {
+        return new Entry.Checked(
+                c.codec(),
+                "failed",
+                c.version(),
+                c.records(),
+                c.bytes(),
+                c.changed(),
+                "while it was timed: " + lost.reason());
     }
 
     private Result.DatasetInfo datasetInfo() {

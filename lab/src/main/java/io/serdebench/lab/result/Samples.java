@@ -101,6 +101,11 @@ final class Samples {
         return rounds.size();
     }
 
+    /** Whether a codec has a round that counts. */
+    boolean has(String codec) {
+        return of(Result.TOTAL).stream().anyMatch(round -> round.slices().containsKey(codec));
+    }
+
     /** One entry a round. */
     List<RoundSamples> of(String operation) {
         return byOperation.getOrDefault(operation, List.of());

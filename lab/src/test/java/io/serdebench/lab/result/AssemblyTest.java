@@ -1,0 +1,194 @@
+package io.serdebench.lab.result;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.serdebench.api.Notation;
+import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.catalog.Codec;
+import io.serdebench.lab.catalog.Contract;
+import io.serdebench.lab.catalog.Family;
+import io.serdebench.lab.dataset.Dataset;
+import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.result.Result.Candidate;
+import io.serdebench.lab.result.Result.Standing;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/** What becomes of a journal whose times are known. */
+class AssemblyTest {
+
+    private static final int SLICES = 8;
+
+    private final List<Entry> journal = new ArrayList<>(List.of(new Entry.Plan(
+            "2026-01-01T00:00:00Z", "1", "ab", "t{a:int32}", 5_000, 1, 20_000, List.of(), "jvm", List.of())));
+
+    @Test
+    void aClearOrderBecomesARankingWithDifferentVerdicts() {
+        check("fast", "lossless", 100);
+        check("slow", "lossless", 50);
+        rounds(5, "fast", 100, "slow", 200);
+        Result result = assemble("fast", "slow");
+        assertEquals(
+                List.of("fast", "slow"),
+                result.ranking().stream().map(Standing::codec).toList());
+        assertEquals(
+                List.of(1, 2), result.ranking().stream().map(Standing::place).toList());
+        assertTrue(result.ranking().stream().allMatch(Standing::frontier), "one is faster, the other smaller");
+        assertTrue(result.verdicts().stream().allMatch(v -> v.verdict().equals("DIFFERENT")));
+        assertEquals(4, result.verdicts().size());
+        assertEquals(2.0, result.verdicts().get(0).ratio(), 0.02);
+        assertEquals(5, result.run().rounds());
+    }
+
+    @Test
+    void figuresAreNanosecondsBytesAndAllocationOfOneRecord() {
+        check("x", "lossless", 7_000);
+        rounds(3, "x", 100);
+        Candidate encode = assemble("x").candidate("x", "encode");
+        assertNotNull(encode);
+        assertEquals(100, value(encode.nsPerRecord()), 3);
+        assertEquals(1.4, value(encode.bytesPerRecord()), 1e-9);
+        assertEquals(7_000L, encode.totalBytes());
+        assertEquals(64, encode.allocBytesPerRecord());
+        Candidate total = assemble("x").candidate("x", Result.TOTAL);
+        assertNotNull(total);
+        assertEquals(300, value(total.nsPerRecord()), 9);
+    }
+
+    @Test
+    void whatIsLossyIsShownAndNotRanked() {
+        check("good", "lossless", 100);
+        journal.add(
+                new Entry.Checked("bad", "lossy", "1", 5_000, 50, 3, "3 of 5,000 records changed; first at record 17"));
+        rounds(3, "good", 200, "bad", 100);
+        Result result = assemble("good", "bad");
+        Standing bad = result.ranking().get(1);
+        assertEquals("lossy", bad.status());
+        assertEquals(0, bad.place());
+        assertTrue(result.verdicts().isEmpty(), "there is only one to be ranked");
+        assertEquals(
+                List.of("D01"), result.warnings().stream().map(Warning::code).toList());
+    }
+
+    @Test
+    void aCodecThatIsLostInEveryRoundIsAFailedRow() {
+        check("good", "lossless", 100);
+        check("gone", "lossless", 100);
+        rounds(3, "good", 100);
+        for (int round = 1; round <= 3; round++) {
+            journal.add(new Entry.Void(round, "gone", "status 137"));
+        }
+        Standing gone = assemble("good", "gone").ranking().get(1);
+        assertEquals("failed", gone.status());
+        assertEquals("while it was timed: status 137", gone.reason());
+    }
+
+    @Test
+    void aRoundThatWasCutCountsAsFarAsItWent() {
+        check("x", "lossless", 100);
+        check("y", "lossless", 100);
+        round(1, SLICES, "x", 100, "y", 200);
+        Result result = assemble("x", "y");
+        assertTrue(result.run().partial());
+        assertEquals(1, result.run().rounds());
+        Candidate x = result.candidate("x", "encode");
+        assertNotNull(x);
+        assertNotNull(x.nsPerRecord());
+        assertNull(x.ciLow(), "one round has no interval");
+    }
+
+    @Test
+    void withoutAnySliceThereAreSizesStill() {
+        check("x", "lossless", 5_000);
+        Result result = assemble("x");
+        assertEquals("unmeasured", result.ranking().get(0).status());
+        Candidate encode = result.candidate("x", "encode");
+        assertNotNull(encode);
+        assertNull(encode.nsPerRecord());
+        assertEquals(1.0, encode.bytesPerRecord());
+    }
+
+    @Test
+    void foreignLoadIsSaid() {
+        check("x", "lossless", 100);
+        round(1, SLICES, "x", 100);
+        journal.add(new Entry.RoundEnded(1, 1_000, 900, 0));
+        assertTrue(assemble("x").warnings().stream().anyMatch(w -> w.code().equals("M07")));
+    }
+
+    @Test
+    void aCodecThatStillGetsFasterIsSaid() {
+        check("x", "lossless", 100);
+        for (int index = 0; index < SLICES; index++) {
+            for (String operation : Samples.OPERATIONS) {
+                journal.add(new Entry.Slice(1, index, "x", operation, 1_000_000 >> index, 1_000, 64_000, 0, 0));
+            }
+        }
+        journal.add(new Entry.RoundEnded(1, 1_000, 0, 0));
+        Candidate encode = assemble("x").candidate("x", "encode");
+        assertNotNull(encode);
+        assertTrue(!encode.steady());
+    }
+
+    private static double value(@Nullable Double figure) {
+        assertNotNull(figure);
+        return figure;
+    }
+
+    private void check(String codec, String status, long bytes) {
+        journal.add(new Entry.Checked(codec, status, "1", 5_000, bytes, 0, null));
+    }
+
+    private void rounds(int count, Object... codecsAndNanos) {
+        for (int round = 1; round <= count; round++) {
+            round(round, SLICES, codecsAndNanos);
+            journal.add(new Entry.RoundEnded(round, 1_000, 0, 0));
+        }
+    }
+
+    /** Slices of 1,000 records; a per cent of scatter between rounds that is not the same for all codecs. */
+    private void round(int round, int slices, Object... codecsAndNanos) {
+        for (int index = 0; index < slices; index++) {
+            for (int i = 0; i < codecsAndNanos.length; i += 2) {
+                long nanos = 1_000L * (Integer) codecsAndNanos[i + 1];
+                long noise = nanos / 100 * ((round * 7 + i) % 3 - 1);
+                for (String operation : Samples.OPERATIONS) {
+                    journal.add(new Entry.Slice(
+                            round, index, (String) codecsAndNanos[i], operation, nanos + noise, 1_000, 64_000, 0, 0));
+                }
+            }
+        }
+    }
+
+    private Result assemble(String... codecs) {
+        Family family = new Family("f", "F", "g:a", "MIT", "https://example.org", List.of(), Path.of("f"), List.of());
+        Contract contract = new Contract("c", "e", "d", "a", "o", "r");
+        List<Codec> all = new ArrayList<>();
+        for (String codec : codecs) {
+            all.add(new Codec(codec, "format", "s", List.of(), contract, family));
+        }
+        if (journal.stream().anyMatch(Entry.RoundEnded.class::isInstance)) {
+            journal.add(new Entry.Ended(false, 1_000));
+        }
+        Dataset dataset = new Dataset(
+                "t.csv",
+                "t.csv",
+                "ab",
+                10,
+                "csv",
+                Notation.parseSchema("t{a:int32}"),
+                5_000,
+                5_000,
+                Path.of("rows"),
+                List.of());
+        return new Assembly(dataset, all, List.of("t.csv"), List.of("run", "t.csv"), Duration.ofMinutes(2))
+                .assemble("id", journal);
+    }
+}
