@@ -2,6 +2,7 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.dataset.Shown;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 
@@ -20,16 +21,16 @@ final class Failures {
                 return Stop.writing("the results", io);
             }
             if (e instanceof AccessDeniedException) {
-                return Stop.environment("access denied: " + Plain.text(message));
+                return Stop.environment("access denied: " + Shown.line(message));
             }
             if (e instanceof OutOfMemoryError) {
                 return Stop.environment(
-                        "the Java heap is full: " + Plain.text(message), "give it more:  SERDEBENCH_JAVA_OPTS=-Xmx4g");
+                        "the Java heap is full: " + Shown.line(message), "give it more:  SERDEBENCH_JAVA_OPTS=-Xmx4g");
             }
         }
         return new Stop(
                 ExitCode.BUG,
-                "this is a bug in serdebench: " + Plain.text(describe(error)),
+                "this is a bug in serdebench: " + Shown.line(describe(error)),
                 "please report it with the lines below");
     }
 

@@ -2,9 +2,9 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.dataset.Reading;
+import io.serdebench.lab.dataset.TypeList;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -117,7 +117,7 @@ final class InputOptions {
                 character("--quote", quote),
                 nullText,
                 header,
-                types(),
+                types.isEmpty() ? Map.of() : TypeList.parse(String.join(",", types)),
                 columns,
                 schema,
                 rows(),
@@ -166,31 +166,5 @@ final class InputOptions {
                 .map(value -> value.name().toLowerCase(Locale.ROOT))
                 .toList();
         throw Stop.usage(option + " takes " + String.join(" or ", names) + ", not '" + text + "'");
-    }
-
-    /** Splits at commas outside of any bracket, since types have commas of their own. */
-    private Map<String, String> types() {
-        Map<String, String> map = new LinkedHashMap<>();
-        for (String option : types) {
-            int depth = 0;
-            int from = 0;
-            for (int i = 0; i <= option.length(); i++) {
-                char c = i == option.length() ? ',' : option.charAt(i);
-                depth += "([{<".indexOf(c) >= 0 ? 1 : ")]}>".indexOf(c) >= 0 ? -1 : 0;
-                if (c == ',' && (depth <= 0 || i == option.length())) {
-                    put(map, option.substring(from, i));
-                    from = i + 1;
-                }
-            }
-        }
-        return map;
-    }
-
-    private static void put(Map<String, String> map, String pair) {
-        int equals = pair.indexOf('=');
-        if (equals < 1 || equals == pair.length() - 1) {
-            throw Stop.usage("--types takes FIELD=TYPE, not '" + pair + "'", "example: --types total=decimal(18,2)");
-        }
-        map.put(pair.substring(0, equals).strip(), pair.substring(equals + 1).strip());
     }
 }

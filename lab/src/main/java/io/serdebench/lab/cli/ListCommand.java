@@ -4,6 +4,7 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.catalog.Codec;
+import io.serdebench.lab.dataset.Shown;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -49,7 +50,7 @@ final class ListCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         if (!SUBJECTS.contains(what)) {
-            throw Stop.usage("there is no list of '" + Plain.text(what) + "'." + Suggest.phrase(what, SUBJECTS));
+            throw Stop.usage("there is no list of '" + Shown.line(what) + "'." + Suggest.phrase(what, SUBJECTS));
         }
         Main console = java.util.Objects.requireNonNull(main);
         Catalog catalog = Catalog.load(Home.installation());

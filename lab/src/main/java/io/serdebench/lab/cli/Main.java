@@ -6,6 +6,7 @@ import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.cli.progress.ProgressMode;
 import io.serdebench.lab.cli.progress.ProgressPrinter;
 import io.serdebench.lab.cli.progress.Screen;
+import io.serdebench.lab.dataset.Shown;
 import io.serdebench.lab.report.ConsoleReport;
 import io.serdebench.lab.report.Extras;
 import io.serdebench.lab.report.Style;
@@ -111,7 +112,7 @@ public final class Main implements Runnable {
             err.println("serdebench " + String.join(" ", longForm));
             return longForm.toArray(String[]::new);
         }
-        throw Stop.usage("'" + Plain.text(first) + "' is neither a command nor a file."
+        throw Stop.usage("'" + Shown.line(first) + "' is neither a command nor a file."
                 + Suggest.phrase(first, line.getSubcommands().keySet()));
     }
 
@@ -189,7 +190,7 @@ public final class Main implements Runnable {
 
     private int misused(CommandLine.ParameterException error) {
         CommandLine command = error.getCommandLine();
-        err.println("error: " + Plain.text(String.valueOf(error.getMessage())));
+        err.println("error: " + Shown.line(String.valueOf(error.getMessage())));
         if (error instanceof CommandLine.UnmatchedArgumentException unmatched
                 && !unmatched.getUnmatched().isEmpty()) {
             List<String> known = command.getCommandSpec().options().stream()

@@ -1,5 +1,6 @@
 package io.serdebench.lab.cli;
 
+import io.serdebench.lab.dataset.Shown;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -16,6 +17,6 @@ final class Shell {
     private static String quote(String word) {
         return word.matches("[A-Za-z0-9_./:=,@%+-]+")
                 ? word
-                : "'" + Plain.text(word).replace("'", "'\\''") + "'";
+                : "'" + Shown.text(word, 10_000).replace("'", "'\\''") + "'";
     }
 }

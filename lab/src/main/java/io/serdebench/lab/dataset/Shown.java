@@ -14,12 +14,18 @@ import java.util.Locale;
 public final class Shown {
 
     private static final int NAME = 60;
+    private static final int LINE = 300;
 
     private Shown() {}
 
     /** A name or a value, at most 60 characters of it. */
     public static String text(String text) {
         return text(text, NAME);
+    }
+
+    /** A message of unknown origin, at most 300 characters of it. */
+    public static String line(String text) {
+        return text(text, LINE);
     }
 
     /** At most {@code most} characters of a text, and an ellipsis where it was longer. */
