@@ -1,5 +1,6 @@
 package io.serdebench.codec.protobuf;
 
+import io.serdebench.api.gen.Unpacked;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -15,7 +16,6 @@ final class Protoc {
     private static final String RESOURCE = "protoc.exe";
     private static final int TIMEOUT_SECONDS = 30;
     private static final int SHOWN_CHARS = 4_000;
-    private static final int TRIES = 20;
 
     private Protoc() {}
 
@@ -59,31 +59,14 @@ final class Protoc {
         }
     }
 
-    /**
-     * Starts the process. A process that another thread starts while the program is being unpacked holds the file open for
-     * writing for a moment, and the kernel then refuses to run it as busy (ETXTBSY).
-     */
     private static Process start(ProcessBuilder builder) throws IOException {
-        for (int tries = 1; ; tries++) {
-            try {
-                Process process = builder.start();
-                process.getOutputStream().close();
-                return process;
-            } catch (IOException e) {
-                if (tries == TRIES || !String.valueOf(e.getMessage()).contains("error=26")) {
-                    throw new IOException(
-                            "cannot run protoc, which was packed for the system of the build: " + e.getMessage(), e);
-                }
-                pause();
-            }
-        }
-    }
-
-    private static void pause() throws IOException {
         try {
-            Thread.sleep(10);
-        } catch (InterruptedException e) {
-            throw interrupted(e);
+            Process process = Unpacked.start(builder);
+            process.getOutputStream().close();
+            return process;
+        } catch (IOException e) {
+            throw new IOException(
+                    "cannot run protoc, which was packed for the system of the build: " + e.getMessage(), e);
         }
     }
 

@@ -1,5 +1,6 @@
 package io.serdebench.codec.thrift;
 
+import io.serdebench.api.gen.Unpacked;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -18,8 +19,6 @@ final class Compiler {
      * Java 9 removed. What copies binaries and what makes a fresh object for each message stays at its default.
      */
     private static final String GENERATOR = "java:private_members,generated_annotations=suppress";
-
-    private static final int ATTEMPTS = 5;
 
     private static final String EXECUTABLE = File.separatorChar == '/' ? "thrift" : "thrift.exe";
 
@@ -52,22 +51,14 @@ final class Compiler {
         }
     }
 
-    private static Process start(List<String> command) throws IOException, InterruptedException {
-        for (int attempt = 1; ; attempt++) {
-            try {
-                return new ProcessBuilder(command).redirectErrorStream(true).start();
-            } catch (IOException e) {
-                // another thread's child may still hold the file open for writing, for the moment between its fork and
-                // exec
-                boolean busy = String.valueOf(e.getMessage()).contains("Text file busy");
-                if (!busy || attempt == ATTEMPTS) {
-                    throw new IOException(
-                            "the Thrift compiler cannot be run; does the volume of the temporary folder"
-                                    + " (java.io.tmpdir) allow programs? " + e.getMessage(),
-                            e);
-                }
-                Thread.sleep(20L * attempt);
-            }
+    private static Process start(List<String> command) throws IOException {
+        try {
+            return Unpacked.start(new ProcessBuilder(command).redirectErrorStream(true));
+        } catch (IOException e) {
+            throw new IOException(
+                    "the Thrift compiler cannot be run; does the volume of the temporary folder (java.io.tmpdir) allow"
+                            + " programs? " + e.getMessage(),
+                    e);
         }
     }
 
