@@ -99,8 +99,8 @@ public final class Main implements Runnable {
         }
     }
 
-    /** {@code serdebench FILE} stands for {@code serdebench run FILE --quick}. */
-    private String[] expanded(String[] args, CommandLine line) {
+    /** {@code serdebench FILE} stands for {@code serdebench run FILE --quick}, unless a time is asked for. */
+    String[] expanded(String[] args, CommandLine line) {
         if (args.length == 0 || args[0].startsWith("-") || line.getSubcommands().containsKey(args[0])) {
             return args;
         }
@@ -108,8 +108,10 @@ public final class Main implements Runnable {
         if (first.startsWith("example:") || first.contains("*") || Files.exists(Path.of(first))) {
             List<String> longForm = new ArrayList<>(List.of("run"));
             longForm.addAll(Arrays.asList(args));
-            longForm.add("--quick");
-            err.println("serdebench " + String.join(" ", longForm));
+            if (longForm.stream().noneMatch(word -> word.matches("--(time(=.*)?|quick|thorough)"))) {
+                longForm.add("--quick");
+            }
+            err.println("serdebench " + Shell.join(longForm));
             return longForm.toArray(String[]::new);
         }
         throw Stop.usage("'" + Shown.line(first) + "' is neither a command nor a file."
