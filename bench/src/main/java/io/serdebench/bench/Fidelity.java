@@ -158,7 +158,7 @@ public final class Fidelity {
                             round,
                             1,
                             new AtomicBoolean())
-                    .run(System.nanoTime() + STRETCH.toNanos() / 2, (planned, slice) -> {});
+                    .run(System.nanoTime() + STRETCH.toNanos() / 2, slice -> {});
         }
         Map<String, List<Double>> times = new HashMap<>();
         for (Entry entry : Journal.read(file)) {

@@ -155,7 +155,7 @@ final class RunSession {
                 Selection selection = Selection.of(dataset.rows(), dataset.records(), Files.size(dataset.rows()));
                 long deadline = begun + budget.minus(REPORTING).toNanos();
                 new Rounds(sound, command, selection, journal, folder.work(), progress, input.seed, cores, interrupted)
-                        .run(deadline, (planned, slice) -> {
+                        .run(deadline, slice -> {
                             interim.add(slice);
                             String first = interim.firstFigure();
                             if (first != null) {

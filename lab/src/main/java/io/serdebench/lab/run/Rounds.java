@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 
 /**
  * Measures in rounds until the time is up.
@@ -70,7 +70,7 @@ public final class Rounds {
      * @param sliceSeen told of every slice, warm-up included
      * @return rounds completed
      */
-    public int run(long deadline, BiConsumer<Integer, Entry.Slice> sliceSeen) throws IOException, InterruptedException {
+    public int run(long deadline, Consumer<Entry.Slice> sliceSeen) throws IOException, InterruptedException {
         long begun = System.nanoTime();
         int turns = contenders.size() * Round.OPERATIONS.size();
         double overheadMillis = contenders.size() * (START_MILLIS + WARM_MILLIS / Math.min(cores, contenders.size()));
@@ -98,7 +98,7 @@ public final class Rounds {
                             "round " + number + " of " + planned,
                             (double) (System.nanoTime() - begun) / Math.max(1, deadline - begun),
                             detail),
-                    slice -> sliceSeen.accept(planned, slice));
+                    sliceSeen);
             Round.Outcome outcome = round.run();
             overheadMillis = outcome.overheadMillis();
             if (!outcome.complete()) {

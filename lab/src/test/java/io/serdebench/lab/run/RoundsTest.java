@@ -91,7 +91,7 @@ class RoundsTest {
                     2,
                     interrupted);
             // the time is up at once, and one round is the least
-            rounds.run(System.nanoTime(), (planned, slice) -> {
+            rounds.run(System.nanoTime(), slice -> {
                 if (slice.index() >= 0 && timed.incrementAndGet() == interruptAfter) {
                     interrupted.set(true);
                 }
