@@ -3,8 +3,11 @@ package io.serdebench.lab.cli;
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.dataset.Shown;
+import io.serdebench.lab.journal.DamagedJournalException;
+import io.serdebench.lab.journal.Journal;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.util.List;
 
 /** Tells the failures of a machine from those of the program. */
 final class Failures {
@@ -20,6 +23,9 @@ final class Failures {
             if (e instanceof IOException io && Stop.isNoSpace(io)) {
                 return Stop.writing("the results", io);
             }
+            if (e instanceof DamagedJournalException damage) {
+                return damaged(damage);
+            }
             if (e instanceof AccessDeniedException) {
                 return Stop.environment("access denied: " + Shown.line(message));
             }
@@ -32,6 +38,16 @@ final class Failures {
                 ExitCode.BUG,
                 "this is a bug in serdebench: " + Shown.line(describe(error)),
                 "please report it with the lines below");
+    }
+
+    private static Stop damaged(DamagedJournalException damage) {
+        String what = Shown.line(String.valueOf(damage.getMessage()));
+        return damage.line() == 1
+                ? Stop.input(what)
+                : Stop.input(
+                        what,
+                        "what stands before it is sound:  mkdir sound && head -n " + (damage.line() - 1) + " "
+                                + Shell.join(List.of(damage.file())) + " > sound/" + Journal.FILE);
     }
 
     private static String describe(Throwable error) {

@@ -1,20 +1,13 @@
 package io.serdebench.lab.journal;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.ByteArrayOutputStream;
+import java.io.FileOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
-import java.util.zip.CRC32C;
 
 /** Writes and reads journals. */
 public final class Journal {
@@ -22,17 +15,17 @@ public final class Journal {
     /** The file's name in the output folder. */
     public static final String FILE = "journal.jsonl";
 
-    private static final ObjectMapper JSON = new ObjectMapper();
-    private static final String CRC = ",\"crc\":\"";
-    /** {@code ,"crc":"xxxxxxxx"}} and a line feed. */
-    private static final int TAIL = CRC.length() + 8 + 3;
-
     private Journal() {}
 
-    /** Appends entries; each is handed to the operating system before {@code append} returns. */
+    /**
+     * Appends entries. Each is handed to the operating system before {@code append} returns, so that it survives the end of
+     * this process; ends of rounds and of the run are on the disk itself, so that they survive the end of the machine.
+     */
     public static final class Writer implements AutoCloseable {
-        private final OutputStream out;
+        private final Path file;
+        private final FileOutputStream out;
         private long sequence;
+        private boolean broken;
 
         /**
          * Starts a new journal.
@@ -40,12 +33,80 @@ public final class Journal {
          * @throws IOException where the file exists or cannot be written
          */
         public Writer(Path file) throws IOException {
-            out = Files.newOutputStream(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+            this(Files.createFile(file), 0);
         }
 
-        /** Appends one line. */
+        private Writer(Path file, long sequence) throws IOException {
+            this.file = file;
+            this.sequence = sequence;
+            this.out = new FileOutputStream(file.toFile(), true);
+            try {
+                lock();
+            } catch (IOException | RuntimeException e) {
+                out.close();
+                throw e;
+            }
+        }
+
+        /**
+         * Goes on with a journal that a process left. A torn last line is cut off; it was never acknowledged.
+         *
+         * @throws DamagedJournalException where a line is damaged; the file is left as it is
+         * @throws IOException where the file cannot be read or written, or another process writes it
+         */
+        public static Writer resume(Path file) throws IOException {
+            if (!Files.isRegularFile(file)) {
+                // opening it for appending would make it
+                throw new NoSuchFileException(file.toString());
+            }
+            Writer writer = new Writer(file, 0);
+            try {
+                Contents contents = Contents.of(file);
+                writer.out.getChannel().truncate(contents.length());
+                if (!contents.terminated()) {
+                    writer.out.write('\n');
+                }
+                writer.sequence = contents.entries().size();
+                return writer;
+            } catch (IOException | RuntimeException e) {
+                writer.close();
+                throw e;
+            }
+        }
+
+        /**
+         * Two writers would break each other's lines; the system takes the lock away from a process that dies. The byte that is
+         * locked lies behind any journal, so that readers see nothing of it on systems whose locks bind them too.
+         */
+        private void lock() throws IOException {
+            FileLock lock;
+            try {
+                lock = out.getChannel().tryLock(Long.MAX_VALUE - 1, 1, false);
+            } catch (OverlappingFileLockException e) {
+                lock = null;
+            }
+            if (lock == null) {
+                throw new IOException(file + " is being written by another run");
+            }
+        }
+
+        /**
+         * Appends one line.
+         *
+         * @throws IOException where it cannot be written; nothing can be appended after that, since it may be cut off
+         */
         public synchronized void append(Entry entry) throws IOException {
-            out.write(line(sequence++, entry));
+            byte[] line = Line.of(sequence, entry);
+            if (broken) {
+                throw new IOException(file + " takes no more lines: an earlier one could not be written");
+            }
+            broken = true;
+            out.write(line);
+            if (entry instanceof Entry.RoundEnded || entry instanceof Entry.Ended) {
+                out.getFD().sync();
+            }
+            broken = false;
+            sequence++;
         }
 
         @Override
@@ -54,55 +115,13 @@ public final class Journal {
         }
     }
 
-    static byte[] line(long sequence, Entry entry) throws JsonProcessingException {
-        ObjectNode node = JSON.createObjectNode();
-        node.put("seq", sequence);
-        node.setAll((ObjectNode) JSON.valueToTree(entry));
-        String text = JSON.writeValueAsString(node);
-        byte[] body = text.substring(0, text.length() - 1).getBytes(StandardCharsets.UTF_8);
-        ByteArrayOutputStream line = new ByteArrayOutputStream(body.length + TAIL);
-        line.writeBytes(body);
-        line.writeBytes((CRC + crc(body, body.length) + "\"}\n").getBytes(StandardCharsets.US_ASCII));
-        return line.toByteArray();
-    }
-
-    private static String crc(byte[] bytes, int length) {
-        CRC32C crc = new CRC32C();
-        crc.update(bytes, 0, length);
-        return String.format(Locale.ROOT, "%08x", crc.getValue());
-    }
-
     /**
-     * Reads all whole lines.
+     * Reads all whole lines; a line that a crash cut off at the end is no part of them.
      *
-     * @throws IOException where the file cannot be read, or a line that is not the cut-off last one is damaged
+     * @throws DamagedJournalException where a line is damaged
+     * @throws IOException where the file cannot be read
      */
     public static List<Entry> read(Path file) throws IOException {
-        byte[] all = Files.readAllBytes(file);
-        List<Entry> entries = new ArrayList<>();
-        int from = 0;
-        for (int at = 0; at < all.length; at++) {
-            if (all[at] == '\n') {
-                entries.add(parse(Arrays.copyOfRange(all, from, at + 1), entries.size(), file));
-                from = at + 1;
-            }
-        }
-        return List.copyOf(entries);
-    }
-
-    private static Entry parse(byte[] line, int sequence, Path file) throws IOException {
-        int body = line.length - TAIL;
-        String tail = body <= 0 ? "" : CRC + crc(line, body) + "\"}\n";
-        if (body <= 0
-                || !Arrays.equals(
-                        tail.getBytes(StandardCharsets.US_ASCII), Arrays.copyOfRange(line, body, line.length))) {
-            throw new IOException(file + " line " + (sequence + 1) + " is damaged: its checksum does not fit");
-        }
-        ObjectNode node = (ObjectNode) JSON.readTree(line);
-        if (node.path("seq").asLong(-1) != sequence) {
-            throw new IOException(file + " line " + (sequence + 1) + " is out of order");
-        }
-        node.remove(List.of("seq", "crc"));
-        return JSON.treeToValue(node, Entry.class);
+        return Contents.of(file).entries();
     }
 }

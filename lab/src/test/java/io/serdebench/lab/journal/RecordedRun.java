@@ -1,0 +1,70 @@
+package io.serdebench.lab.journal;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A journal as a run writes it: a plan, checks, rounds of slices, a lost process, an end. */
+final class RecordedRun {
+
+    private static final List<String> CODECS = List.of("json", "protobuf", "msgpack");
+    private static final int ROUNDS = 3;
+    private static final int SLICES = 4;
+
+    private RecordedRun() {}
+
+    static List<Entry> entries() {
+        List<Entry> entries = new ArrayList<>();
+        entries.add(new Entry.Plan(
+                "2026-01-01T00:00:00Z",
+                "1.0",
+                "d2a84f4b8b650937ec8f73cd8be2c74add5a911ba64df27458ed8229da804a26",
+                "orders{order_id:string,total:decimal(9,2),note:string?}",
+                10_000,
+                1,
+                20_000,
+                CODECS,
+                "OpenJDK 17.0.15 (Debian)",
+                List.of("-Xmx512m", "-XX:+UseSerialGC")));
+        CODECS.forEach(codec -> entries.add(new Entry.Checked(codec, "lossless", "1.0", 10_000, 900_000, 0, null)));
+        for (int round = 1; round <= ROUNDS; round++) {
+            slices(round, -1, entries);
+            entries.add(new Entry.RoundBegun(round, CODECS, 800, 2_600));
+            for (int index = 0; index < SLICES; index++) {
+                slices(round, index, entries);
+            }
+            if (round == 2) {
+                entries.add(new Entry.Void(round, "msgpack", "the process ended with status 137: \"killed\""));
+            }
+            entries.add(new Entry.RoundEnded(round, 1_000, 12, -1));
+        }
+        entries.add(new Entry.Ended(false, 12_000));
+        return entries;
+    }
+
+    private static void slices(int round, int index, List<Entry> entries) {
+        long nanos = 20_000_000;
+        for (String codec : CODECS) {
+            for (String operation : List.of("create", "encode", "access")) {
+                nanos += 1_013;
+                entries.add(new Entry.Slice(round, index, codec, operation, nanos, 4_000, 64_000, 1, 2));
+            }
+        }
+    }
+
+    /** Writes the first entries of the run. */
+    static Path write(Path folder, int count) throws IOException {
+        Path file = folder.resolve(Journal.FILE);
+        try (Journal.Writer journal = new Journal.Writer(file)) {
+            for (Entry entry : entries().subList(0, count)) {
+                journal.append(entry);
+            }
+        }
+        return file;
+    }
+
+    static Path write(Path folder) throws IOException {
+        return write(folder, entries().size());
+    }
+}
