@@ -17,6 +17,8 @@ import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.run.Contender;
 import io.serdebench.lab.run.Rounds;
 import io.serdebench.lab.run.Selection;
+import io.serdebench.lab.run.Task;
+import io.serdebench.lab.run.WarmUps;
 import io.serdebench.lab.run.WorkerCommand;
 import java.io.File;
 import java.io.IOException;
@@ -141,23 +143,16 @@ public final class Fidelity {
                 DomainSource.PACKAGE + "." + DomainSource.ROWS,
                 classPath(ready),
                 ready.codec().family().jvmArgs(),
-                false);
+                false,
+                WorkerCommand.of(Path.of(System.getProperty("java.home")), home.resolve("worker"), work),
+                1);
         Path file = work.resolve(ready.codec().id() + round + ".jsonl");
-        WorkerCommand command =
-                WorkerCommand.of(Path.of(System.getProperty("java.home")), home.resolve("worker"), work);
         Selection selection = Selection.of(dataset.rows(), dataset.records(), Files.size(dataset.rows()));
         try (Journal.Writer journal = new Journal.Writer(file)) {
             // so short a stretch that it holds one round only
-            new Rounds(
-                            List.of(contender),
-                            command,
-                            selection,
-                            journal,
-                            work,
-                            Progress.NONE,
-                            round,
-                            1,
-                            new AtomicBoolean())
+            Beginning.write(journal, dataset, List.of(contender), STRETCH, 0.03, round);
+            Task task = new Task(List.of(contender), selection, work, 1, round, WarmUps.watched());
+            new Rounds(task, journal, Progress.NONE, new AtomicBoolean())
                     .run(System.nanoTime() + STRETCH.toNanos() / 2, slice -> {});
         }
         Map<String, List<Double>> times = new HashMap<>();

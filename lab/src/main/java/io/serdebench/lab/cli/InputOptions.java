@@ -17,7 +17,7 @@ final class InputOptions {
 
     @Parameters(
             paramLabel = "INPUT",
-            arity = "1..*",
+            arity = "0..*",
             description =
                     "A csv, tsv, jsonl, json, parquet or avro file, plain or .gz or .zst; a quoted glob; - for standard"
                             + " input; or example:orders (sensor, logs, clicks, blobs, e7-mixed, e7-strings, e7-longs).")

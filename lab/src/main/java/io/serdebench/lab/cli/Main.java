@@ -32,7 +32,7 @@ import picocli.CommandLine.ScopeType;
         scope = ScopeType.INHERIT,
         versionProvider = Main.Version.class,
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = {RunCommand.class, ListCommand.class},
+        subcommands = {RunCommand.class, ReportCommand.class, ListCommand.class},
         description = "Which serialization format and library is best for YOUR data, and how do you know it is true?",
         footerHeading = "%n")
 public final class Main implements Runnable {

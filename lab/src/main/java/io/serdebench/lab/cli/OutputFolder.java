@@ -1,6 +1,7 @@
 package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.journal.Journal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,6 +40,21 @@ record OutputFolder(Path path, Path work) {
                     "the output folder " + path + " cannot be written: " + reason(e),
                     "choose another:  -o /tmp/serdebench");
         }
+    }
+
+    /** The folder of a run that goes on. What it left in the folder for work is of no use any more. */
+    static OutputFolder reopen(Path path) throws IOException {
+        OutputFolder folder = new OutputFolder(path, path.resolve("work"));
+        if (Files.isDirectory(folder.work())) {
+            folder.clean();
+        }
+        Files.createDirectories(folder.work());
+        return folder;
+    }
+
+    /** The journal of the run. */
+    Path journal() {
+        return path.resolve(Journal.FILE);
     }
 
     /** A folder that holds nothing worth keeping. */

@@ -5,6 +5,7 @@ import io.serdebench.lab.base.Stop;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
@@ -71,6 +72,12 @@ final class RunCommand implements Callable<Integer> {
     }
 
     @Option(
+            names = "--precision",
+            paramLabel = "PCT",
+            description = "Differences below it are called the same; finer takes more rounds (3%%).")
+    String precision = "3%";
+
+    @Option(
             names = {"-o", "--output"},
             paramLabel = "DIR",
             description = "Output folder (serdebench-out/<name>-<utc>).")
@@ -83,14 +90,47 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--no-report", description = "Write no report.html.")
     boolean noReport;
 
+    @Option(
+            names = "--resume",
+            paramLabel = "DIR",
+            description =
+                    "Go on with a run that was stopped or killed, with what it was asked for and the time it has left.")
+    @Nullable
+    Path resume;
+
     @Override
     public Integer call() throws Exception {
+        Main console = Objects.requireNonNull(main);
+        RunSession session;
+        if (resume == null) {
+            session = new RunSession(console, options(), null);
+        } else {
+            Resumed resumed = Resumed.open(resume);
+            RunOptions before = resumed.options();
+            session = new RunSession(
+                    console,
+                    new RunOptions(
+                            before.input(),
+                            before.codecs(),
+                            before.budget(),
+                            before.margin(),
+                            resume,
+                            before.report(),
+                            before.json() || json),
+                    resumed);
+        }
+        return session.run() ? ExitCode.OK.code() : ExitCode.INTERRUPTED.code();
+    }
+
+    /** What was asked for, checked. */
+    RunOptions options() {
+        if (input.inputs.isEmpty()) {
+            throw Stop.usage("run needs a file to measure with, or --resume DIR");
+        }
         Duration budget = time.duration();
         if (budget.toSeconds() < 5) {
             throw Stop.usage("--time " + budget.toMillis() + "ms is too short; 5s is the least, 2m the default");
         }
-        Main console = java.util.Objects.requireNonNull(main);
-        RunSession session = new RunSession(console, input, codecs, budget, output, !noReport, json);
-        return session.run() ? ExitCode.OK.code() : ExitCode.INTERRUPTED.code();
+        return new RunOptions(input, codecs, budget, Percents.parse("--precision", precision), output, !noReport, json);
     }
 }

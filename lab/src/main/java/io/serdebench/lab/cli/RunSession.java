@@ -1,7 +1,5 @@
 package io.serdebench.lab.cli;
 
-import io.serdebench.api.gen.DomainSource;
-import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.cli.progress.ProgressPrinter;
@@ -9,6 +7,7 @@ import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.dataset.Datasets;
 import io.serdebench.lab.generate.Generator;
 import io.serdebench.lab.generate.Outcome;
+import io.serdebench.lab.journal.Course;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.report.Extras;
@@ -16,17 +15,11 @@ import io.serdebench.lab.report.HtmlReport;
 import io.serdebench.lab.result.Assembly;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.ResultJson;
-import io.serdebench.lab.run.Contender;
-import io.serdebench.lab.run.Rounds;
-import io.serdebench.lab.run.Selection;
-import io.serdebench.lab.run.Verifier;
 import io.serdebench.lab.run.WorkerCommand;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -39,53 +32,39 @@ final class RunSession {
     private static final Duration REPORTING = Duration.ofSeconds(3);
 
     private final Main console;
-    private final InputOptions input;
-    private final List<String> selectors;
-    private final Duration budget;
-    private final @Nullable Path chosenOutput;
-    private final boolean writesReport;
-    private final boolean json;
+    private final RunOptions options;
+    private final @Nullable Resumed resumed;
     private final long begun = System.nanoTime();
     private final Instant startedAt = Instant.now();
     private final AtomicBoolean interrupted = new AtomicBoolean();
-    private final Interim interim = new Interim();
 
-    RunSession(
-            Main console,
-            InputOptions input,
-            List<String> selectors,
-            Duration budget,
-            @Nullable Path chosenOutput,
-            boolean writesReport,
-            boolean json) {
+    /** A new run, or with {@code resumed} one that goes on. */
+    RunSession(Main console, RunOptions options, @Nullable Resumed resumed) {
         this.console = console;
-        this.input = input;
-        this.selectors = selectors;
-        this.budget = budget;
-        this.chosenOutput = chosenOutput;
-        this.writesReport = writesReport;
-        this.json = json;
+        this.options = options;
+        this.resumed = resumed;
     }
 
     /** True where the whole plan was done, false where it was interrupted. */
     boolean run() throws IOException, InterruptedException {
         Path home = Home.installation();
-        List<Codec> codecs = Catalog.load(home).select(selectors);
-        OutputFolder folder = OutputFolder.create(chosenOutput, nameOf(input.inputs.get(0)), startedAt);
+        List<Codec> codecs = Catalog.load(home).select(options.codecs());
+        OutputFolder folder = resumed == null
+                ? OutputFolder.create(
+                        options.output(), nameOf(options.input().inputs.get(0)), startedAt)
+                : OutputFolder.reopen(resumed.folder());
         Interrupt.handle(interrupted);
-        boolean kept = false;
+        boolean kept = resumed != null;
         Result result;
         try (ProgressPrinter progress = console.progress()) {
-            long reading = System.nanoTime();
-            Dataset dataset = Datasets.read(input.inputs, input.reading(), folder.work(), progress);
-            progress.note(dataset.name(), dataset.sniffed());
-            progress.note("read", speed(dataset.bytes(), System.nanoTime() - reading));
+            Dataset dataset = read(folder, progress);
             List<Outcome> outcomes =
                     new Generator().generate(dataset.schema(), codecs, Home.cache(), Home.apiJar(home), progress);
             kept = true;
-            result = measure(home, folder, dataset, outcomes, progress);
+            measure(home, folder, dataset, outcomes, progress);
+            result = Assembly.assemble(Journal.read(folder.journal()));
             ResultJson.write(result, folder.path().resolve("result.sdb.json"));
-            if (writesReport) {
+            if (options.report()) {
                 HtmlReport.write(result, folder.path().resolve("report.html"), extras(folder));
             }
         } finally {
@@ -94,8 +73,19 @@ final class RunSession {
                 folder.discard();
             }
         }
-        console.print(result, extras(folder), json);
+        console.print(result, extras(folder), options.json());
         return !result.run().partial();
+    }
+
+    private Dataset read(OutputFolder folder, ProgressPrinter progress) throws IOException {
+        long reading = System.nanoTime();
+        Dataset dataset = Datasets.read(options.input().inputs, options.input().reading(), folder.work(), progress);
+        progress.note(dataset.name(), dataset.sniffed());
+        progress.note("read", speed(dataset.bytes(), System.nanoTime() - reading));
+        if (resumed != null) {
+            resumed.check(dataset);
+        }
+        return dataset;
     }
 
     private static String speed(long bytes, long nanos) {
@@ -104,8 +94,10 @@ final class RunSession {
     }
 
     private Extras extras(OutputFolder folder) {
-        String report = writesReport ? folder.path().resolve("report.html").toString() : null;
-        return new Extras(report, "serdebench " + Shell.join(console.arguments()));
+        String report = options.report() ? folder.path().resolve("report.html").toString() : null;
+        List<String> again =
+                resumed == null ? console.arguments() : resumed.plan().arguments();
+        return new Extras(report, "serdebench " + Shell.join(again));
     }
 
     private static String nameOf(String input) {
@@ -116,91 +108,27 @@ final class RunSession {
         return dot > 0 ? name.substring(0, dot) : name;
     }
 
-    private Result measure(Path home, OutputFolder folder, Dataset dataset, List<Outcome> outcomes, Progress progress)
+    private void measure(
+            Path home, OutputFolder folder, Dataset dataset, List<Outcome> outcomes, ProgressPrinter progress)
             throws IOException, InterruptedException {
         WorkerCommand command = WorkerCommand.of(Home.java(), home.resolve("worker"), folder.work());
-        int cores = Math.max(1, Math.min(4, Runtime.getRuntime().availableProcessors()));
-        List<Contender> ready = contenders(outcomes);
-        Path file = folder.path().resolve(Journal.FILE);
-        try (Journal.Writer journal = new Journal.Writer(file)) {
-            journal.append(new Entry.Plan(
-                    startedAt.toString(),
-                    Home.version(),
-                    dataset.sha256(),
-                    dataset.schema().toString(),
-                    dataset.records(),
-                    input.seed,
-                    Rounds.SLICE_MICROS,
-                    outcomes.stream().map(outcome -> outcome.codec().id()).toList(),
-                    Home.jvm(),
-                    WorkerCommand.FLAGS));
-            List<Entry.Checked> checked = new Verifier(command, folder.work(), progress)
-                    .verify(ready, dataset.rows(), dataset.records(), cores, outcome -> {
-                        interim.add(outcome);
-                        progress.interim(interim.lines());
-                    });
-            for (Entry.Checked outcome : refused(outcomes)) {
-                journal.append(outcome);
+        try (Journal.Writer journal =
+                resumed == null ? new Journal.Writer(folder.journal()) : Journal.Writer.resume(folder.journal())) {
+            long before = Course.elapsedMillis(journal.entries());
+            if (resumed == null) {
+                String name = folder.path().getFileName().toString();
+                journal.append(Planning.plan(options, console.arguments(), name, startedAt, dataset, outcomes));
+                for (Entry.Checked outcome : Planning.refused(outcomes)) {
+                    journal.append(outcome);
+                }
+            } else {
+                journal.append(new Entry.Resumed(startedAt.toString()));
             }
-            for (Entry.Checked outcome : checked) {
-                journal.append(outcome);
-            }
-            List<Contender> sound = ready.stream()
-                    .filter(c -> checked.stream()
-                            .anyMatch(o ->
-                                    o.codec().equals(c.codec()) && !o.status().equals("failed")))
-                    .toList();
-            boolean measurable = sound.stream().anyMatch(contender -> !contender.floor());
-            if (measurable && !interrupted.get()) {
-                Selection selection = Selection.of(dataset.rows(), dataset.records(), Files.size(dataset.rows()));
-                long deadline = begun + budget.minus(REPORTING).toNanos();
-                new Rounds(sound, command, selection, journal, folder.work(), progress, input.seed, cores, interrupted)
-                        .run(deadline, slice -> {
-                            interim.add(slice);
-                            String first = interim.firstFigure();
-                            if (first != null) {
-                                progress.note("first figure", first);
-                            }
-                            progress.interim(interim.lines());
-                        });
-            }
-            journal.append(new Entry.Ended(interrupted.get(), (System.nanoTime() - begun) / 1_000_000));
+            long deadline = begun
+                    + options.budget().minus(REPORTING).minusMillis(before).toNanos();
+            Entry.Why why = new Measuring(dataset, folder.work(), progress, interrupted, options.input().seed)
+                    .measure(Planning.contenders(outcomes, command), journal, deadline);
+            journal.append(new Entry.Ended(why, before + (System.nanoTime() - begun) / 1_000_000));
         }
-        return new Assembly(
-                        dataset,
-                        outcomes.stream().map(Outcome::codec).toList(),
-                        input.inputs,
-                        console.arguments(),
-                        budget)
-                .assemble(folder.path().getFileName().toString(), Journal.read(file));
-    }
-
-    private static List<Contender> contenders(List<Outcome> outcomes) {
-        List<Contender> ready = new ArrayList<>();
-        for (Outcome outcome : outcomes) {
-            if (outcome instanceof Outcome.Ready r) {
-                List<Path> classPath = new ArrayList<>(List.of(r.classes(), r.domainClasses()));
-                classPath.addAll(r.codec().family().libs());
-                ready.add(new Contender(
-                        r.codec().id(),
-                        r.version(),
-                        r.bindingClass(),
-                        DomainSource.PACKAGE + "." + DomainSource.ROWS,
-                        classPath,
-                        r.codec().family().jvmArgs(),
-                        r.codec().isFloor()));
-            }
-        }
-        return ready;
-    }
-
-    private static List<Entry.Checked> refused(List<Outcome> outcomes) {
-        List<Entry.Checked> refused = new ArrayList<>();
-        for (Outcome outcome : outcomes) {
-            if (outcome instanceof Outcome.Refused r) {
-                refused.add(new Entry.Checked(r.codec().id(), r.status(), "", 0, 0, 0, r.reason()));
-            }
-        }
-        return refused;
     }
 }

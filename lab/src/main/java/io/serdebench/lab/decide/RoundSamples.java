@@ -1,8 +1,11 @@
 package io.serdebench.lab.decide;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What one round measured of one operation, warm-up already cut. A round is one fresh process per candidate, all alive
@@ -46,5 +49,18 @@ public record RoundSamples(int round, Map<String, double[]> slices) {
             throw new IllegalArgumentException("round " + round + " has no " + candidate);
         }
         return times;
+    }
+
+    /** The same rounds with some of their candidates; rounds that have none of these are left out. */
+    public static List<RoundSamples> only(List<RoundSamples> rounds, Set<String> candidates) {
+        List<RoundSamples> kept = new ArrayList<>();
+        for (RoundSamples round : rounds) {
+            Map<String, double[]> slices = new LinkedHashMap<>(round.slices);
+            slices.keySet().retainAll(candidates);
+            if (!slices.isEmpty()) {
+                kept.add(new RoundSamples(round.round, slices));
+            }
+        }
+        return List.copyOf(kept);
     }
 }

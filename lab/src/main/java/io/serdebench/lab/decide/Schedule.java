@@ -15,6 +15,8 @@ import java.util.List;
  */
 public record Schedule(List<Look> looks, double delta) {
 
+    private static final int[] LOOKS = {5, 7, 10, 14, 20, 28, 40};
+
     /**
      * One look.
      *
@@ -43,7 +45,12 @@ public record Schedule(List<Look> looks, double delta) {
      * rounds keeps the bound for noise of one hump, too, but not where processes settle in one of two states.
      */
     public static Schedule standard(double delta) {
-        return split(0.05, delta, 5, 7, 10, 14, 20, 28, 40);
+        return split(0.05, delta, LOOKS);
+    }
+
+    /** The same looks for a candidate that is compared with itself, with an alpha of their own. */
+    public static Schedule canary(double alpha, double delta) {
+        return split(alpha, delta, LOOKS);
     }
 
     /** Alpha in equal parts over looks after these numbers of rounds. */
@@ -53,5 +60,10 @@ public record Schedule(List<Look> looks, double delta) {
                         .mapToObj(n -> new Look(n, alpha / rounds.length))
                         .toList(),
                 delta);
+    }
+
+    /** All the error that may be spent. */
+    double alpha() {
+        return looks.stream().mapToDouble(Look::alpha).sum();
     }
 }

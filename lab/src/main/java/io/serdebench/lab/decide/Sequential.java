@@ -67,7 +67,10 @@ public final class Sequential {
         return due ? take(ratios, false) : this;
     }
 
-    /** Time is up: looks a last time, with what the next look may spend, unless no round was added since the last look. */
+    /**
+     * Time is up: looks a last time, unless no round was added since the last look. After an earlier look it may spend what the
+     * next one may. If it is the only look, it may spend all: no result had a say in how many rounds there are.
+     */
     public Sequential last(RoundRatios ratios) {
         return done() ? this : take(ratios, true);
     }
@@ -79,9 +82,20 @@ public final class Sequential {
 
     /** The candidates that still need rounds: those of an open pair; none when done. */
     public Set<String> live() {
+        return live(Set.of());
+    }
+
+    /**
+     * The same when some candidates cannot go on: their open pairs need no rounds, since they will get none.
+     *
+     * @param gone whose processes are not started any more
+     */
+    public Set<String> live(Set<String> gone) {
         Set<String> live = new TreeSet<>();
         if (!done()) {
-            open().forEach(pair -> live.addAll(List.of(pair.a(), pair.b())));
+            open().stream()
+                    .filter(pair -> !gone.contains(pair.a()) && !gone.contains(pair.b()))
+                    .forEach(pair -> live.addAll(List.of(pair.a(), pair.b())));
         }
         return Collections.unmodifiableSet(live);
     }
@@ -113,7 +127,9 @@ public final class Sequential {
         int next = nextLook;
         Map<Pair, Outcome> after = outcomes;
         if (ratios.rounds() > roundsSeen) {
-            after = decide(ratios, schedule.looks().get(next).alpha());
+            boolean only = stop && next == 0;
+            after = decide(
+                    ratios, only ? schedule.alpha() : schedule.looks().get(next).alpha());
             while (next < schedule.looks().size() && schedule.looks().get(next).rounds() <= ratios.rounds()) {
                 next++;
             }

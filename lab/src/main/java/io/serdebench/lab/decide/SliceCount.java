@@ -1,6 +1,10 @@
 package io.serdebench.lab.decide;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * How many slices a round should hold: few waste the warm-up, many measure the same process over and over.
@@ -10,8 +14,10 @@ import java.util.List;
  */
 public record SliceCount(double sliceVariance, double roundVariance) {
 
-    private static final int LEAST = 50;
-    private static final int MOST = 200;
+    /** Fewer make medians coarse; more would make one round of many candidates longer than most budgets. */
+    private static final int LEAST = 8;
+
+    private static final int MOST = 60;
 
     /** Processes of one program differ by at least about 1 %; a smaller estimate is luck. */
     private static final double LEAST_ROUND_VARIANCE = 0.01 * 0.01;
@@ -19,7 +25,7 @@ public record SliceCount(double sliceVariance, double roundVariance) {
     /**
      * The two variances of one pair.
      *
-     * @param rounds two or more, of equal numbers of slices
+     * @param rounds two or more
      */
     public static SliceCount of(List<RoundSamples> rounds, String a, String b) {
         double within = rounds.stream()
@@ -29,12 +35,13 @@ public record SliceCount(double sliceVariance, double roundVariance) {
         double between = Numbers.variance(rounds.stream()
                 .mapToDouble(round -> PairedRatio.typical(round, Pair.of(a, b)))
                 .toArray());
-        int slices = rounds.get(0).of(a).length;
+        double slices =
+                rounds.stream().mapToInt(round -> round.of(a).length).average().orElseThrow();
         return new SliceCount(within, Math.max(LEAST_ROUND_VARIANCE, between - within / slices));
     }
 
     /**
-     * The number that gives the narrowest interval for the time spent, kept between 50 and 200.
+     * The number that gives the narrowest interval for the time spent, kept between 8 and 60.
      *
      * @param startSeconds cost of a round before its first measured slice: start and warm-up
      * @param sliceSeconds cost of a slice: its length and the hand-over
@@ -42,6 +49,28 @@ public record SliceCount(double sliceVariance, double roundVariance) {
     public int best(double startSeconds, double sliceSeconds) {
         double best = optimum(startSeconds, sliceSeconds, sliceVariance, roundVariance);
         return (int) Math.min(MOST, Math.max(LEAST, Math.ceil(best)));
+    }
+
+    /**
+     * The middle one of the best numbers of all pairs that were in two rounds or more.
+     *
+     * @param otherwise where there is no such pair
+     */
+    public static int typical(List<RoundSamples> rounds, double startSeconds, double sliceSeconds, int otherwise) {
+        Set<String> names = new TreeSet<>();
+        rounds.forEach(round -> names.addAll(round.slices().keySet()));
+        List<Integer> best = new ArrayList<>();
+        for (Pair pair : Pair.all(names)) {
+            List<RoundSamples> both = rounds.stream()
+                    .filter(round -> round.slices().keySet().containsAll(List.of(pair.a(), pair.b())))
+                    .filter(round -> round.of(pair.a()).length > 1)
+                    .toList();
+            if (both.size() >= 2) {
+                best.add(of(both, pair.a(), pair.b()).best(startSeconds, sliceSeconds));
+            }
+        }
+        Collections.sort(best);
+        return best.isEmpty() ? otherwise : best.get(best.size() / 2);
     }
 
     /** Kalibera and Jones (ISMM 2013): sqrt of the ratio of costs times the ratio of variances. */

@@ -8,42 +8,26 @@ import org.jspecify.annotations.Nullable;
 /** A line of the journal. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
 @JsonSubTypes({
-    @JsonSubTypes.Type(value = Entry.Plan.class, name = "plan"),
+    @JsonSubTypes.Type(value = Plan.class, name = "plan"),
     @JsonSubTypes.Type(value = Entry.Checked.class, name = "checked"),
+    @JsonSubTypes.Type(value = Entry.Canary.class, name = "canary"),
     @JsonSubTypes.Type(value = Entry.RoundBegun.class, name = "round"),
     @JsonSubTypes.Type(value = Entry.Slice.class, name = "slice"),
     @JsonSubTypes.Type(value = Entry.Void.class, name = "void"),
     @JsonSubTypes.Type(value = Entry.RoundEnded.class, name = "round-end"),
+    @JsonSubTypes.Type(value = Entry.Resumed.class, name = "resumed"),
     @JsonSubTypes.Type(value = Entry.Ended.class, name = "end")
 })
-public sealed interface Entry {
-
-    /**
-     * What is going to be measured; the first line.
-     *
-     * @param startedAt ISO 8601, UTC
-     * @param tool version of serdebench
-     * @param sha256 of the data
-     * @param schema in the notation of schemas
-     * @param records measured with
-     * @param seed of the order of slices
-     * @param sliceMicros length of a slice
-     * @param codecs taking part
-     * @param jvm measured
-     * @param jvmFlags of every worker
-     */
-    record Plan(
-            String startedAt,
-            String tool,
-            String sha256,
-            String schema,
-            long records,
-            long seed,
-            int sliceMicros,
-            List<String> codecs,
-            String jvm,
-            List<String> jvmFlags)
-            implements Entry {}
+public sealed interface Entry
+        permits Plan,
+                Entry.Checked,
+                Entry.Canary,
+                Entry.RoundBegun,
+                Entry.Slice,
+                Entry.Void,
+                Entry.RoundEnded,
+                Entry.Resumed,
+                Entry.Ended {
 
     /**
      * The outcome of checking one codec, before anything is timed.
@@ -64,6 +48,14 @@ public sealed interface Entry {
             long changed,
             @Nullable String reason)
             implements Entry {}
+
+    /**
+     * One candidate takes part under a second name. The two are compared to see what the machine makes of no difference.
+     *
+     * @param codec the candidate
+     * @param twin its second name
+     */
+    record Canary(String codec, String twin) implements Entry {}
 
     /**
      * Fresh processes of these codecs are alive and warm.
@@ -104,11 +96,41 @@ public sealed interface Entry {
     /**
      * A round is complete.
      *
+     * @param elapsedMillis time that the run has taken so far, pauses between its parts left out
+     * @param sliceMillis time that its slices took
      * @param foreignMilliCores thousandths of a core that other processes used while slices ran; -1 where it cannot be seen
      * @param stolenMilliCores thousandths of a core that the hypervisor kept; -1 where it cannot be seen
      */
-    record RoundEnded(int round, long sliceMillis, long foreignMilliCores, long stolenMilliCores) implements Entry {}
+    record RoundEnded(int round, long elapsedMillis, long sliceMillis, long foreignMilliCores, long stolenMilliCores)
+            implements Entry {}
 
-    /** The run is over. */
-    record Ended(boolean partial, long elapsedMillis) implements Entry {}
+    /**
+     * The run goes on after it was stopped or killed. Rounds that are not complete by now never will be.
+     *
+     * @param at ISO 8601, UTC
+     */
+    record Resumed(String at) implements Entry {}
+
+    /**
+     * The run is over, or this part of it.
+     *
+     * @param why nothing more was measured
+     */
+    record Ended(Why why, long elapsedMillis) implements Entry {}
+
+    /** Why a run ends. */
+    enum Why {
+        /** Every pair is decided. */
+        DECIDED,
+        /** The looks are used up; more rounds would decide nothing. */
+        LOOKS,
+        /** A codec differs from itself: this machine can tell nothing. */
+        CANARY,
+        /** The time is up. */
+        TIME,
+        /** There is nothing to time: no codec gives the data back. */
+        NOTHING,
+        /** The user interrupted it. */
+        INTERRUPTED
+    }
 }

@@ -7,6 +7,7 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Writes and reads journals. */
@@ -24,7 +25,7 @@ public final class Journal {
     public static final class Writer implements AutoCloseable {
         private final Path file;
         private final FileOutputStream out;
-        private long sequence;
+        private final List<Entry> entries = new ArrayList<>();
         private boolean broken;
 
         /**
@@ -33,13 +34,12 @@ public final class Journal {
          * @throws IOException where the file exists or cannot be written
          */
         public Writer(Path file) throws IOException {
-            this(Files.createFile(file), 0);
+            this(file, new FileOutputStream(Files.createFile(file).toFile(), true));
         }
 
-        private Writer(Path file, long sequence) throws IOException {
+        private Writer(Path file, FileOutputStream out) throws IOException {
             this.file = file;
-            this.sequence = sequence;
-            this.out = new FileOutputStream(file.toFile(), true);
+            this.out = out;
             try {
                 lock();
             } catch (IOException | RuntimeException e) {
@@ -59,14 +59,14 @@ public final class Journal {
                 // opening it for appending would make it
                 throw new NoSuchFileException(file.toString());
             }
-            Writer writer = new Writer(file, 0);
+            Writer writer = new Writer(file, new FileOutputStream(file.toFile(), true));
             try {
                 Contents contents = Contents.of(file);
                 writer.out.getChannel().truncate(contents.length());
                 if (!contents.terminated()) {
                     writer.out.write('\n');
                 }
-                writer.sequence = contents.entries().size();
+                writer.entries.addAll(contents.entries());
                 return writer;
             } catch (IOException | RuntimeException e) {
                 writer.close();
@@ -96,7 +96,7 @@ public final class Journal {
          * @throws IOException where it cannot be written; nothing can be appended after that, since it may be cut off
          */
         public synchronized void append(Entry entry) throws IOException {
-            byte[] line = Line.of(sequence, entry);
+            byte[] line = Line.of(entries.size(), entry);
             if (broken) {
                 throw new IOException(file + " takes no more lines: an earlier one could not be written");
             }
@@ -106,7 +106,12 @@ public final class Journal {
                 out.getFD().sync();
             }
             broken = false;
-            sequence++;
+            entries.add(entry);
+        }
+
+        /** All lines so far. */
+        public synchronized List<Entry> entries() {
+            return List.copyOf(entries);
         }
 
         @Override

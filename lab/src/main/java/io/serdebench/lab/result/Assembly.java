@@ -1,104 +1,110 @@
 package io.serdebench.lab.result;
 
 import io.serdebench.lab.base.Warning;
-import io.serdebench.lab.catalog.Codec;
-import io.serdebench.lab.dataset.Dataset;
-import io.serdebench.lab.decide.Decisions;
+import io.serdebench.lab.decide.Deliberation;
 import io.serdebench.lab.decide.Estimates;
 import io.serdebench.lab.decide.Interval;
 import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.decide.RoundTotals;
+import io.serdebench.lab.journal.Course;
 import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.Plan;
+import io.serdebench.lab.journal.Samples;
+import io.serdebench.lab.journal.Verdicts;
 import io.serdebench.lab.result.Result.Candidate;
 import io.serdebench.lab.result.Result.PairVerdict;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Turns the journal into the result: what was measured becomes figures, intervals, verdicts and places.
- *
- * @param dataset measured
- * @param codecs asked for, also those that could not take part
- * @param inputs as the user gave them
- * @param arguments of the command line
- * @param budget of the whole run
- */
-public record Assembly(
-        Dataset dataset, List<Codec> codecs, List<String> inputs, List<String> arguments, Duration budget) {
+/** Turns a journal into the result: what was measured becomes figures, intervals, verdicts and places. */
+public final class Assembly {
 
-    /** The chance of any false verdict of an operation, over all its pairs. */
-    static final double ALPHA = 0.05;
+    private static final double CONFIDENCE = 0.95;
 
-    /** Two codecs whose times differ by less are the same to a user. */
-    static final double DELTA = 0.03;
+    private Assembly() {}
 
     /**
-     * Assembles the result.
+     * Assembles the result from the journal and nothing else, so that it can be done again at any time.
      *
-     * @param id the name of the output folder
      * @param journal all entries, in order
+     * @throws IllegalArgumentException where the journal does not begin with its plan
      */
-    public Result assemble(String id, List<Entry> journal) {
-        Entry.Plan plan = first(journal, Entry.Plan.class);
-        Entry.Ended ended = first(journal, Entry.Ended.class);
-        if (plan == null) {
-            throw new IllegalArgumentException("the journal has no plan");
-        }
-        Map<String, Entry.Checked> checked = new LinkedHashMap<>();
-        entries(journal, Entry.Checked.class).forEach(c -> checked.put(c.codec(), c));
+    public static Result assemble(List<Entry> journal) {
+        Plan plan = Verdicts.plan(journal);
         Samples samples = new Samples(journal);
-        for (Entry.Void lost : entries(journal, Entry.Void.class)) {
-            checked.computeIfPresent(lost.codec(), (codec, c) -> samples.has(codec) ? c : failed(c, lost));
-        }
-        List<Candidate> candidates = codecs.stream()
-                .flatMap(codec -> candidates(codec, checked.get(codec.id()), samples).stream())
+        Verdicts verdicts = Verdicts.of(journal, samples);
+        Deliberation decided = verdicts.deliberation();
+        Map<String, Entry.Checked> checked = checked(journal, samples);
+        List<Candidate> candidates = plan.candidates().stream()
+                .flatMap(c -> candidates(c, checked.get(c.name()), samples).stream())
                 .toList();
-        Set<String> ranked = checked.values().stream()
-                .filter(c -> c.status().equals("lossless"))
-                .map(Entry.Checked::codec)
-                .collect(Collectors.toCollection(LinkedHashSet::new));
-        List<PairVerdict> verdicts = new ArrayList<>();
+        List<PairVerdict> pairs = new ArrayList<>();
         for (String operation : List.of(Result.TOTAL, "create", "encode", "access")) {
-            decide(samples, operation, ranked).forEach(decision -> verdicts.add(verdict(operation, decision)));
+            decided.decisions(operation).forEach(decision -> pairs.add(verdict(operation, decision)));
         }
-        List<PairDecision> totals = decide(samples, Result.TOTAL, ranked);
-        List<Warning> warnings = new ArrayList<>(dataset.warnings());
-        warnings.addAll(new RunWarnings(
-                        journal,
-                        samples,
-                        dataset.records(),
-                        codecs.stream().map(Codec::id).toList())
-                .all());
-        warnings.sort(Comparator.comparing(RunWarnings::severity));
-        boolean partial = ended == null || ended.partial();
+        Entry.@Nullable Ended ended = ended(journal);
         return new Result(
                 Result.SCHEMA,
                 new Result.Run(
-                        id,
+                        plan.run(),
                         plan.startedAt(),
                         plan.tool(),
-                        arguments,
-                        partial,
+                        plan.arguments(),
+                        ended == null || ended.why() == Entry.Why.INTERRUPTED,
+                        ended == null ? null : ended.why().name().toLowerCase(Locale.ROOT),
                         samples.rounds(),
-                        budget.toMillis() / 1e3,
+                        plan.budgetMillis() / 1e3,
+                        plan.margin() * 100,
                         Method.sentences(plan, samples)),
-                datasetInfo(),
-                Machines.describe(plan, journal),
+                dataset(plan),
+                machine(plan, journal),
                 candidates,
-                verdicts,
-                new Standings(codecs, candidates, totals).all(),
-                null,
-                warnings,
+                pairs,
+                new Standings(plan.candidates(), candidates, decided).all(),
+                canary(decided.canary()),
+                warnings(journal, plan, samples, decided),
                 plan.seed(),
-                ended == null ? 0 : ended.elapsedMillis() / 1e3);
+                (ended == null ? Course.elapsedMillis(journal) : ended.elapsedMillis()) / 1e3);
+    }
+
+    private static Map<String, Entry.Checked> checked(List<Entry> journal, Samples samples) {
+        Map<String, Entry.Checked> checked = new LinkedHashMap<>();
+        entries(journal, Entry.Checked.class).forEach(c -> checked.put(c.codec(), c));
+        for (Entry.Void lost : entries(journal, Entry.Void.class)) {
+            checked.computeIfPresent(lost.codec(), (codec, c) -> samples.has(codec) ? c : failed(c, lost));
+        }
+        return checked;
+    }
+
+    /** How the run ended, or null where it did not: it was killed, or goes on at this moment. */
+    private static Entry.@Nullable Ended ended(List<Entry> journal) {
+        return journal.get(journal.size() - 1) instanceof Entry.Ended last ? last : null;
+    }
+
+    private static List<Warning> warnings(List<Entry> journal, Plan plan, Samples samples, Deliberation decided) {
+        List<Warning> warnings = new ArrayList<>(plan.data().warnings());
+        warnings.addAll(new RunWarnings(journal, plan, samples, decided).all());
+        warnings.sort(Comparator.comparing(RunWarnings::severity));
+        return warnings;
+    }
+
+    private static Result.@Nullable Canary canary(@Nullable PairDecision decision) {
+        return decision == null
+                ? null
+                : new Result.Canary(
+                        decision.verdict().name(),
+                        decision.ratio(),
+                        decision.low(),
+                        decision.high(),
+                        decision.a(),
+                        decision.rounds());
     }
 
     /** A codec that never came through a round is a failed row, not a missing one. */
@@ -113,22 +119,37 @@ public record Assembly(
                 "while it was timed: " + lost.reason());
     }
 
-    private Result.DatasetInfo datasetInfo() {
+    private static Result.DatasetInfo dataset(Plan plan) {
+        Plan.Data data = plan.data();
         return new Result.DatasetInfo(
-                String.join(" ", inputs),
-                dataset.name(),
-                dataset.sha256(),
-                dataset.records(),
-                dataset.recordsInFile(),
-                dataset.bytes(),
-                dataset.schema().fields().stream()
-                        .map(f -> new Result.FieldInfo(f.name(), io.serdebench.api.Notation.write(f.slot())))
+                data.path(),
+                data.name(),
+                data.sha256(),
+                data.records(),
+                data.recordsInFile(),
+                data.bytes(),
+                data.fields().stream()
+                        .map(f -> new Result.FieldInfo(f.name(), f.type()))
                         .toList(),
-                dataset.sniffed());
+                data.sniffed());
     }
 
-    private static List<PairDecision> decide(Samples samples, String operation, Set<String> ranked) {
-        return Decisions.atOnce(samples.of(operation, ranked), ALPHA, DELTA);
+    private static Result.Machine machine(Plan plan, List<Entry> journal) {
+        OptionalDouble foreign = entries(journal, Entry.RoundEnded.class).stream()
+                .filter(round -> round.foreignMilliCores() >= 0)
+                .mapToDouble(round -> round.foreignMilliCores() / 1e3)
+                .average();
+        Plan.Machine machine = plan.machine();
+        return new Result.Machine(
+                machine.cores(),
+                machine.cpu(),
+                machine.memoryBytes(),
+                machine.os(),
+                plan.candidates().stream().map(Plan.Candidate::jvm).distinct().collect(Collectors.joining("; ")),
+                plan.candidates().isEmpty()
+                        ? List.of()
+                        : plan.candidates().get(0).jvmFlags(),
+                foreign.isPresent() ? foreign.getAsDouble() : null);
     }
 
     private static PairVerdict verdict(String operation, PairDecision decision) {
@@ -136,7 +157,7 @@ public record Assembly(
         return new PairVerdict(operation, d.a(), d.b(), d.verdict().name(), d.ratio(), d.low(), d.high(), d.rounds());
     }
 
-    private static List<Candidate> candidates(Codec codec, Entry.@Nullable Checked checked, Samples samples) {
+    private static List<Candidate> candidates(Plan.Candidate codec, Entry.@Nullable Checked checked, Samples samples) {
         List<Candidate> list = new ArrayList<>();
         double allocated = 0;
         for (String operation : Samples.OPERATIONS) {
@@ -144,13 +165,13 @@ public record Assembly(
                     samples.of(operation).stream()
                             .map(round -> RoundTotals.of(List.of(round)))
                             .toList(),
-                    codec.id());
-            double bytes = samples.allocated(codec.id(), operation);
+                    codec.name());
+            double bytes = samples.allocated(codec.name(), operation);
             allocated += bytes;
-            list.add(candidate(codec, checked, operation, perRound, bytes, samples.isSteady(codec.id())));
+            list.add(candidate(codec, checked, operation, perRound, bytes, samples.isSteady(codec.name())));
         }
-        double[] totals = RoundTotals.perRound(totals(samples), codec.id());
-        list.add(candidate(codec, checked, Result.TOTAL, totals, allocated, samples.isSteady(codec.id())));
+        double[] totals = RoundTotals.perRound(totals(samples), codec.name());
+        list.add(candidate(codec, checked, Result.TOTAL, totals, allocated, samples.isSteady(codec.name())));
         return list;
     }
 
@@ -166,18 +187,18 @@ public record Assembly(
     }
 
     private static Candidate candidate(
-            Codec codec,
+            Plan.Candidate codec,
             Entry.@Nullable Checked checked,
             String operation,
             double[] perRound,
             double allocated,
             boolean steady) {
-        Interval interval = perRound.length == 0 ? null : Estimates.ofRounds(perRound, 1 - ALPHA);
+        Interval interval = perRound.length == 0 ? null : Estimates.ofRounds(perRound, CONFIDENCE);
         Entry.Checked sized = checked != null && checked.records() > 0 ? checked : null;
         return new Candidate(
-                codec.id(),
+                codec.name(),
                 codec.format(),
-                codec.family().library(),
+                codec.library(),
                 checked == null ? "" : checked.version(),
                 operation,
                 interval == null ? null : interval.center(),
@@ -189,15 +210,12 @@ public record Assembly(
                 checked == null ? "failed" : checked.status(),
                 checked == null ? "interrupted before it was checked" : checked.reason(),
                 steady,
-                perRound.length);
+                perRound.length,
+                codec.jvm(),
+                codec.jvmFlags());
     }
 
     static <E extends Entry> List<E> entries(List<Entry> journal, Class<E> type) {
         return journal.stream().filter(type::isInstance).map(type::cast).toList();
-    }
-
-    static <E extends Entry> @Nullable E first(List<Entry> journal, Class<E> type) {
-        List<E> all = entries(journal, type);
-        return all.isEmpty() ? null : all.get(0);
     }
 }

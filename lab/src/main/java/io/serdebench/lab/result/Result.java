@@ -1,6 +1,7 @@
 package io.serdebench.lab.result;
 
 import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.journal.Samples;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -36,7 +37,7 @@ public record Result(
     public static final String SCHEMA = "serdebench/result/1";
 
     /** What the ranking is by: the sum of create, encode and access. */
-    public static final String TOTAL = "total";
+    public static final String TOTAL = Samples.TOTAL;
 
     /**
      * What was asked for and when.
@@ -46,8 +47,10 @@ public record Result(
      * @param tool version of serdebench
      * @param arguments of the command line
      * @param partial whether the run was interrupted before its plan was done
+     * @param ended why it measured no longer: decided, looks, canary, time, nothing or interrupted; null where it was killed
      * @param rounds completed
      * @param budgetSeconds asked for
+     * @param marginPercent differences below it are called the same
      * @param measuring how it was measured, in sentences for the report
      */
     public record Run(
@@ -56,8 +59,10 @@ public record Result(
             String tool,
             List<String> arguments,
             boolean partial,
+            @Nullable String ended,
             int rounds,
             double budgetSeconds,
+            double marginPercent,
             List<String> measuring) {}
 
     /**
@@ -123,6 +128,8 @@ public record Result(
      * @param reason why it is not ranked, or null
      * @param steady whether warm-up had ended
      * @param rounds that the figures come from
+     * @param jvm name and version of its JVM, or null in results of before it was told
+     * @param jvmFlags of its workers, or null
      */
     public record Candidate(
             String codec,
@@ -139,7 +146,9 @@ public record Result(
             String verified,
             @Nullable String reason,
             boolean steady,
-            int rounds) {}
+            int rounds,
+            @Nullable String jvm,
+            @Nullable List<String> jvmFlags) {}
 
     /**
      * What can be said of two codecs.
@@ -168,7 +177,8 @@ public record Result(
      *
      * @param codec id
      * @param format that it writes
-     * @param status ranked, floor, lossy, failed, unsupported, or unmeasured where the run was interrupted
+     * @param status ranked, floor, lossy, failed, unsupported, unmeasured where the run was interrupted, or unranked where the
+     *     canary found the machine unfit
      * @param place 1 for the fastest, shared by codecs that are not told apart from the fastest of their group; 0 if unranked
      * @param tied whether it shares its place
      * @param totalNs per record, or null
@@ -187,8 +197,17 @@ public record Result(
             boolean frontier,
             @Nullable String reason) {}
 
-    /** The comparison of a codec with itself: if it comes out DIFFERENT, the machine is not fit. */
-    public record Canary(String verdict, double ratio) {}
+    /**
+     * The comparison of a codec with itself: if it comes out DIFFERENT, the machine is not fit.
+     *
+     * @param verdict DIFFERENT, SAME_WITHIN or CANT_TELL
+     * @param ratio time under the second name over time under the first
+     * @param ciLow lower end of its interval
+     * @param ciHigh upper end
+     * @param codec that it is
+     * @param rounds compared
+     */
+    public record Canary(String verdict, double ratio, double ciLow, double ciHigh, String codec, int rounds) {}
 
     /** A codec's figures for one operation, or null. */
     public @Nullable Candidate candidate(String codec, String operation) {

@@ -1,7 +1,11 @@
 package io.serdebench.lab.result;
 
 import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.decide.Deliberation;
+import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.Plan;
+import io.serdebench.lab.journal.Samples;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -18,18 +22,18 @@ final class RunWarnings {
     private static final long FEW_RECORDS = 1_000;
     private static final int FEW_ROUNDS = 3;
 
-    private static final List<String> ORDER = List.of("D01", "C03", "S01", "S03", "M07", "M06", "D07", "D05");
+    private static final List<String> ORDER = List.of("C01", "D01", "C03", "S01", "S03", "M07", "M06", "D07", "D05");
 
     private final List<Entry> journal;
     private final Samples samples;
-    private final long records;
-    private final List<String> codecs;
+    private final Plan plan;
+    private final Deliberation decided;
 
-    RunWarnings(List<Entry> journal, Samples samples, long records, List<String> codecs) {
+    RunWarnings(List<Entry> journal, Plan plan, Samples samples, Deliberation decided) {
         this.journal = journal;
+        this.plan = plan;
         this.samples = samples;
-        this.records = records;
-        this.codecs = codecs;
+        this.decided = decided;
     }
 
     /** Worst first: lost data, then what makes figures doubtful, then the rest. */
@@ -40,11 +44,14 @@ final class RunWarnings {
 
     List<Warning> all() {
         List<Warning> all = new ArrayList<>();
+        unfit(all);
         lossy(all);
         lost(all);
         load(all);
-        List<String> moving =
-                codecs.stream().filter(codec -> !samples.isSteady(codec)).toList();
+        List<String> moving = plan.candidates().stream()
+                .map(Plan.Candidate::name)
+                .filter(codec -> !samples.isSteady(codec))
+                .toList();
         if (!moving.isEmpty()) {
             all.add(new Warning(
                     "S01",
@@ -62,6 +69,7 @@ final class RunWarnings {
                             + " codecs are called different.",
                     "--time 2m"));
         }
+        long records = plan.data().records();
         if (records < FEW_RECORDS) {
             all.add(new Warning(
                     "D07",
@@ -75,6 +83,22 @@ final class RunWarnings {
                     null));
         }
         return all;
+    }
+
+    private void unfit(List<Warning> all) {
+        PairDecision canary = decided.canary();
+        if (canary != null && decided.isUnfit()) {
+            all.add(new Warning(
+                    "C01",
+                    "canary",
+                    String.format(
+                            Locale.ROOT,
+                            "%s under a second name was told to differ from itself, by a factor of %.3f. There is no"
+                                    + " difference, so this machine makes some; no speed ranking is made. Sizes are exact.",
+                            canary.a(),
+                            canary.fasterFirst().ratio()),
+                    "serdebench doctor, then the run again on a quieter machine"));
+        }
     }
 
     private void lossy(List<Warning> all) {

@@ -1,11 +1,12 @@
 package io.serdebench.lab.result;
 
-import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.decide.Contender;
+import io.serdebench.lab.decide.Deliberation;
 import io.serdebench.lab.decide.Frontier;
 import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.decide.Place;
 import io.serdebench.lab.decide.Ranking;
+import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.result.Result.Candidate;
 import io.serdebench.lab.result.Result.Standing;
 import java.util.ArrayList;
@@ -18,23 +19,27 @@ import org.jspecify.annotations.Nullable;
 final class Standings {
 
     private static final String UNMEASURED = "unmeasured";
+    private static final String UNRANKED = "unranked";
+    private static final String UNFIT = "a codec was told to differ from itself, see C01";
 
-    private final List<Codec> codecs;
+    private final List<Plan.Candidate> codecs;
     private final Map<String, Candidate> totals = new LinkedHashMap<>();
     private final List<PairDecision> decisions;
+    private final boolean unfit;
 
-    Standings(List<Codec> codecs, List<Candidate> candidates, List<PairDecision> decisions) {
+    Standings(List<Plan.Candidate> codecs, List<Candidate> candidates, Deliberation decided) {
         this.codecs = codecs;
-        this.decisions = decisions;
+        this.decisions = decided.decisions(Result.TOTAL);
+        this.unfit = decided.isUnfit();
         candidates.stream().filter(c -> c.operation().equals(Result.TOTAL)).forEach(c -> totals.put(c.codec(), c));
     }
 
     List<Standing> all() {
         List<Contender> contenders = new ArrayList<>();
-        for (Codec codec : codecs) {
-            Candidate c = totals.get(codec.id());
+        for (Plan.Candidate codec : codecs) {
+            Candidate c = totals.get(codec.name());
             if (c != null && status(c).equals("ranked") && c.nsPerRecord() != null && c.bytesPerRecord() != null) {
-                contenders.add(new Contender(codec.id(), c.nsPerRecord(), c.bytesPerRecord()));
+                contenders.add(new Contender(codec.name(), c.nsPerRecord(), c.bytesPerRecord()));
             }
         }
         List<Place> places = Ranking.of(contenders, decisions);
@@ -46,23 +51,23 @@ final class Standings {
                 all.add(standing(c, "ranked", place, frontier.contains(c.codec()), null));
             }
         }
-        for (Codec codec : codecs) {
-            Candidate c = totals.get(codec.id());
+        for (Plan.Candidate codec : codecs) {
+            Candidate c = totals.get(codec.name());
             if (c != null
                     && contenders.stream()
-                            .noneMatch(contender -> contender.candidate().equals(codec.id()))) {
+                            .noneMatch(contender -> contender.candidate().equals(codec.name()))) {
                 String reason = status(c).equals(UNMEASURED) && c.reason() == null
                         ? "interrupted before it was measured"
-                        : c.reason();
+                        : status(c).equals(UNRANKED) ? UNFIT : c.reason();
                 all.add(standing(c, status(c), null, false, reason));
             }
         }
         return all;
     }
 
-    private static String status(Candidate c) {
+    private String status(Candidate c) {
         return switch (c.verified()) {
-            case "lossless" -> c.nsPerRecord() == null ? UNMEASURED : "ranked";
+            case "lossless" -> c.nsPerRecord() == null ? UNMEASURED : unfit ? UNRANKED : "ranked";
             default -> c.verified();
         };
     }

@@ -9,44 +9,26 @@ package io.serdebench.lab.run;
 record Budget(int rounds, int slices) {
 
     /** A slice of 20 ms, its lead-in of 4 ms and its hand-over, milliseconds. */
-    private static final double SLICE_MILLIS = 27;
-
-    /** More rounds tell more than more slices: processes differ by a per cent or more, medians of ten slices by less. */
-    private static final int USUAL_SLICES = 10;
+    static final double SLICE_MILLIS = 27;
 
     private static final int FEWEST_SLICES = 5;
-    private static final int MOST_SLICES = 60;
-
-    /** Three rounds are the least that verdicts can be made of. */
-    private static final int FEWEST_ROUNDS = 3;
 
     /**
-     * As many rounds as fit; where three do not, first fewer slices and then fewer rounds, but never a shorter warm-up. Time that
-     * is left over goes to slices.
+     * The rounds up to the next look, each with as many slices as are worth their time. Where they do not fit, first fewer slices
+     * and then fewer rounds, but never a shorter warm-up.
      *
      * @param millis to be divided
      * @param turns codecs times operations
      * @param overheadMillis of a round: to start and to warm all processes
-     * @param done rounds already measured
+     * @param toLook rounds to the next look
+     * @param worth most slices that are of use
      */
-    static Budget divide(double millis, int turns, double overheadMillis, int done) {
+    static Budget divide(double millis, int turns, double overheadMillis, int toLook, int worth) {
         double permutation = turns * SLICE_MILLIS;
-        int usual = (int) (millis / (overheadMillis + USUAL_SLICES * permutation));
-        if (usual + done >= FEWEST_ROUNDS && usual > 0) {
-            return fill(millis, usual, overheadMillis, permutation);
-        }
-        for (int rounds = Math.max(1, FEWEST_ROUNDS - done); rounds > 0; rounds--) {
-            Budget budget = fill(millis, rounds, overheadMillis, permutation);
-            if (budget.slices >= FEWEST_SLICES) {
-                return budget;
-            }
-        }
-        return new Budget(1, FEWEST_SLICES);
-    }
-
-    private static Budget fill(double millis, int rounds, double overheadMillis, double permutation) {
+        int fit = (int) (millis / (overheadMillis + FEWEST_SLICES * permutation));
+        int rounds = Math.max(1, Math.min(toLook, fit));
         double slices = (millis / rounds - overheadMillis) / permutation;
-        return new Budget(rounds, (int) Math.max(0, Math.min(MOST_SLICES, slices)));
+        return new Budget(rounds, (int) Math.max(FEWEST_SLICES, Math.min(worth, slices)));
     }
 
     /** Milliseconds that one round takes. */

@@ -4,15 +4,17 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * A codec ready to run.
+ * A candidate ready to run.
  *
- * @param codec id
+ * @param codec its name, unique in the run: the codec's id, where need be with the JVM it runs on
  * @param version of its library
  * @param binding class name of the generated {@link io.serdebench.api.Binding}
  * @param domain class name of the generated {@link io.serdebench.api.Domain}
  * @param classPath generated classes and the family's jars
  * @param jvmArgs the library needs
  * @param floor whether it is the harness's floor, which is not checked
+ * @param command starts its workers
+ * @param slowdown 1, or for proofs how many times as many records are done as are counted
  */
 public record Contender(
         String codec,
@@ -21,4 +23,17 @@ public record Contender(
         String domain,
         List<Path> classPath,
         List<String> jvmArgs,
-        boolean floor) {}
+        boolean floor,
+        WorkerCommand command,
+        double slowdown) {
+
+    /** The same under another name, slowed down. */
+    public Contender alias(String name, double factor) {
+        return new Contender(name, version, binding, domain, classPath, jvmArgs, floor, command, slowdown * factor);
+    }
+
+    /** The same under a second name, to be compared with itself. */
+    public Contender twin() {
+        return alias(codec + "~again", 1);
+    }
+}

@@ -25,21 +25,32 @@ final class MachineLoad {
      * @param stolen by the hypervisor
      * @param own of this process and the workers
      */
-    record Reading(long busy, long stolen, long own, long nanoTime) {
-
-        /** Thousandths of a core that others used since an earlier reading; noise of the clock may make it slightly negative. */
-        long foreignMilliCores(Reading earlier) {
-            double millis = Math.max(1, (nanoTime - earlier.nanoTime) / 1e6);
-            return Math.round(1_000 * Math.max(0, (busy - earlier.busy) - (own - earlier.own)) / millis);
-        }
-
-        /** Thousandths of a core that the hypervisor kept since an earlier reading. */
-        long stolenMilliCores(Reading earlier) {
-            return Math.round(1_000 * (stolen - earlier.stolen) / Math.max(1, (nanoTime - earlier.nanoTime) / 1e6));
-        }
-    }
+    record Reading(long busy, long stolen, long own, long nanoTime) {}
 
     private MachineLoad() {}
+
+    /**
+     * Thousandths of a core that others used between two readings; noise of the clock may make it slightly negative. -1 where
+     * there are none.
+     */
+    static long foreignMilliCores(@Nullable Reading before, @Nullable Reading after) {
+        if (before == null || after == null) {
+            return -1;
+        }
+        long foreign = (after.busy - before.busy) - (after.own - before.own);
+        return Math.round(1_000 * Math.max(0, foreign) / millisBetween(before, after));
+    }
+
+    /** Thousandths of a core that the hypervisor kept between two readings; -1 where there are none. */
+    static long stolenMilliCores(@Nullable Reading before, @Nullable Reading after) {
+        return before == null || after == null
+                ? -1
+                : Math.round(1_000 * (after.stolen - before.stolen) / millisBetween(before, after));
+    }
+
+    private static double millisBetween(Reading before, Reading after) {
+        return Math.max(1, (after.nanoTime - before.nanoTime) / 1e6);
+    }
 
     /** Reads now, or null where the machine does not tell. */
     static @Nullable Reading read(Collection<ProcessHandle> workers) {

@@ -28,20 +28,19 @@ final class Round {
     private static final int WARM_UP = -1;
 
     /** What came of a round. */
-    record Outcome(boolean complete, double overheadMillis) {}
+    record Outcome(boolean complete, double startMillis) {}
 
     private record Turn(String codec, String operation) {}
 
     private final int number;
     private final List<Contender> contenders;
-    private final WorkerCommand command;
-    private final Selection selection;
+    private final Task task;
     private final Journal.Writer journal;
-    private final Path scratch;
     private final Random random;
-    private final int cores;
     private final AtomicBoolean interrupted;
     private final int slices;
+    private final long elapsedBefore;
+    private final long begun;
     private final Consumer<String> detail;
     private final Consumer<Entry.Slice> seen;
     private final Map<String, WorkerProcess> alive = new ConcurrentHashMap<>();
@@ -49,26 +48,24 @@ final class Round {
     Round(
             int number,
             List<Contender> contenders,
-            WorkerCommand command,
-            Selection selection,
+            Task task,
             Journal.Writer journal,
-            Path scratch,
             Random random,
-            int cores,
             AtomicBoolean interrupted,
             int slices,
+            long elapsedBefore,
+            long begun,
             Consumer<String> detail,
             Consumer<Entry.Slice> seen) {
         this.number = number;
         this.contenders = contenders;
-        this.command = command;
-        this.selection = selection;
+        this.task = task;
         this.journal = journal;
-        this.scratch = scratch;
         this.random = random;
-        this.cores = cores;
         this.interrupted = interrupted;
         this.slices = slices;
+        this.elapsedBefore = elapsedBefore;
+        this.begun = begun;
         this.detail = detail;
         this.seen = seen;
     }
@@ -80,9 +77,9 @@ final class Round {
             long t1 = System.nanoTime();
             warmUp();
             long t2 = System.nanoTime();
-            double overheadMillis = (t2 - t0) / 1e6;
+            double startMillis = (t1 - t0) / 1e6;
             if (interrupted.get() || alive.isEmpty()) {
-                return new Outcome(false, overheadMillis);
+                return new Outcome(false, startMillis);
             }
             List<String> codecs = alive.keySet().stream().sorted().toList();
             journal.append(new Entry.RoundBegun(number, codecs, (t1 - t0) / 1_000_000, (t2 - t1) / 1_000_000));
@@ -93,16 +90,18 @@ final class Round {
                 permutation(index);
             }
             if (interrupted.get()) {
-                return new Outcome(false, overheadMillis);
+                return new Outcome(false, startMillis);
             }
             MachineLoad.Reading after = MachineLoad.read(handles);
-            long millis = (System.nanoTime() - t2) / 1_000_000;
-            journal.append(
-                    before == null || after == null || alive.size() < handles.size()
-                            ? new Entry.RoundEnded(number, millis, -1, -1)
-                            : new Entry.RoundEnded(
-                                    number, millis, after.foreignMilliCores(before), after.stolenMilliCores(before)));
-            return new Outcome(true, overheadMillis);
+            long now = System.nanoTime();
+            boolean told = alive.size() == handles.size();
+            journal.append(new Entry.RoundEnded(
+                    number,
+                    elapsedBefore + (now - begun) / 1_000_000,
+                    (now - t2) / 1_000_000,
+                    told ? MachineLoad.foreignMilliCores(before, after) : -1,
+                    told ? MachineLoad.stolenMilliCores(before, after) : -1));
+            return new Outcome(true, startMillis);
         } finally {
             alive.values().parallelStream().forEach(WorkerProcess::close);
         }
@@ -113,10 +112,10 @@ final class Round {
         Collections.shuffle(order, random);
         Map<String, String> request = Map.of(
                 "mode", "measure",
-                "rows", selection.rows().toString(),
-                "stride", String.valueOf(selection.stride()),
-                "records", String.valueOf(selection.records()),
-                "batch", String.valueOf(selection.batch()),
+                "rows", task.selection().rows().toString(),
+                "stride", String.valueOf(task.selection().stride()),
+                "records", String.valueOf(task.selection().records()),
+                "batch", String.valueOf(task.selection().batch()),
                 "slice-micros", String.valueOf(Rounds.SLICE_MICROS));
         Queue<Contender> queue = new ConcurrentLinkedQueue<>(order);
         onEveryCore(() -> {
@@ -128,9 +127,9 @@ final class Round {
 
     private void start(Contender contender, Map<String, String> request) throws IOException, InterruptedException {
         detail.accept("starting " + contender.codec());
-        Path log = scratch.resolve("round-" + number + "-" + contender.codec() + ".stderr");
+        Path log = task.scratch().resolve("round-" + number + "-" + contender.codec() + ".stderr");
         try {
-            WorkerProcess worker = WorkerProcess.start(contender, command, request, log);
+            WorkerProcess worker = WorkerProcess.start(contender, request, log);
             alive.put(contender.codec(), worker);
             worker.reply(START_TIMEOUT);
         } catch (WorkerException e) {
@@ -145,8 +144,11 @@ final class Round {
         onEveryCore(() -> {
             for (String next = queue.poll(); next != null && !interrupted.get(); next = queue.poll()) {
                 detail.accept("warming up " + next);
+                int turns = task.warmUps().turns(next);
                 WarmUp warmUp = new WarmUp(OPERATIONS.size(), System.nanoTime());
-                for (int i = 0; !warmUp.isOver(System.nanoTime()) && !interrupted.get(); i++) {
+                for (int i = 0;
+                        !(turns > 0 ? i >= turns : warmUp.isOver(System.nanoTime())) && !interrupted.get();
+                        i++) {
                     Entry.Slice slice = slice(new Turn(next, OPERATIONS.get(i % OPERATIONS.size())), WARM_UP);
                     if (slice == null) {
                         break;
@@ -212,7 +214,7 @@ final class Round {
     private void onEveryCore(Work work) throws IOException, InterruptedException {
         List<Thread> threads = new ArrayList<>();
         List<Exception> failures = Collections.synchronizedList(new ArrayList<>());
-        for (int i = 0; i < cores; i++) {
+        for (int i = 0; i < task.cores(); i++) {
             Thread thread = new Thread(
                     () -> {
                         try {

@@ -1,111 +1,196 @@
 package io.serdebench.lab.run;
 
 import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.decide.Deliberation;
+import io.serdebench.lab.decide.RoundSamples;
+import io.serdebench.lab.decide.SliceCount;
+import io.serdebench.lab.decide.Verdict;
+import io.serdebench.lab.journal.Course;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
+import io.serdebench.lab.journal.Samples;
+import io.serdebench.lab.journal.Verdicts;
 import java.io.IOException;
-import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /**
- * Measures in rounds until the time is up.
+ * Measures in rounds until every pair is decided or the time is up.
  *
- * <p>A round is the unit of inference: everything in it shares one start of every process, so only rounds are independent.
+ * <p>A round is the unit of inference: everything in it shares one start of every process, so only rounds are independent. At
+ * numbers of rounds that are set beforehand the pairs are looked at; candidates whose pairs are all decided drop out, and what
+ * their rounds would have cost goes to the others.
  */
 public final class Rounds {
 
     /** Length of a slice, microseconds. */
     public static final int SLICE_MICROS = 20_000;
 
-    /** Guesses for the first round: to start a process, and to warm one up. */
-    private static final double START_MILLIS = 400;
+    /** Rounds that everybody takes part in: up to the first look. */
+    private static final int FIRST_LOOK = 5;
 
-    private static final double WARM_MILLIS = 2_500;
+    /** A guess for the first round: to start a process. */
+    private static final double START_MILLIS = 600;
 
-    private final List<Contender> contenders;
-    private final WorkerCommand command;
-    private final Selection selection;
+    /** Before anything is known of the noise. */
+    private static final int USUAL_SLICES = 10;
+
+    /** A process that was lost so often is not started again. */
+    private static final int MOST_LOST = 3;
+
+    private final Task task;
     private final Journal.Writer journal;
-    private final Path scratch;
     private final Progress progress;
-    private final Random random;
     private final AtomicBoolean interrupted;
-    private final int cores;
+    private final Random random;
+    private final long begun = System.nanoTime();
+    private final long elapsedBefore;
+    private double startMillis = START_MILLIS;
 
     /**
      * Prepares rounds.
      *
-     * @param seed of the order of slices
-     * @param cores that warm up side by side
+     * @param journal holds the plan and what was checked; a run that goes on also the rounds of before
      * @param interrupted set from outside to end after the slice in hand
      */
-    public Rounds(
-            List<Contender> contenders,
-            WorkerCommand command,
-            Selection selection,
-            Journal.Writer journal,
-            Path scratch,
-            Progress progress,
-            long seed,
-            int cores,
-            AtomicBoolean interrupted) {
-        this.contenders = List.copyOf(contenders);
-        this.command = command;
-        this.selection = selection;
+    public Rounds(Task task, Journal.Writer journal, Progress progress, AtomicBoolean interrupted) {
+        this.task = task;
         this.journal = journal;
-        this.scratch = scratch;
         this.progress = progress;
-        this.random = new Random(seed);
-        this.cores = cores;
         this.interrupted = interrupted;
+        List<Entry> before = journal.entries();
+        this.random = new Random(task.seed() + before.size());
+        this.elapsedBefore = Course.elapsedMillis(before);
     }
 
     /**
-     * Runs rounds until {@code deadline}.
+     * Runs rounds.
      *
      * @param deadline a value of {@link System#nanoTime}
      * @param sliceSeen told of every slice, warm-up included
-     * @return rounds completed
+     * @return why it ended
      */
-    public int run(long deadline, Consumer<Entry.Slice> sliceSeen) throws IOException, InterruptedException {
-        long begun = System.nanoTime();
-        int turns = contenders.size() * Round.OPERATIONS.size();
-        double overheadMillis = contenders.size() * (START_MILLIS + WARM_MILLIS / Math.min(cores, contenders.size()));
-        int done = 0;
+    public Entry.Why run(long deadline, Consumer<Entry.Slice> sliceSeen) throws IOException, InterruptedException {
+        task.warmUps().prepare(task, (deadline - begun) / 1e9);
+        Verdicts verdicts = Verdicts.start(journal.entries());
         while (!interrupted.get()) {
+            List<Entry> entries = journal.entries();
+            Samples samples = new Samples(entries);
+            int done = Course.completeRounds(entries);
+            if (done > 0) {
+                verdicts.look(samples);
+            }
+            List<Contender> live = live(verdicts.deliberation(), done, gone(entries));
+            if (live.isEmpty()) {
+                return why(verdicts.deliberation());
+            }
+            int turns = live.size() * Round.OPERATIONS.size();
             double left = (deadline - System.nanoTime()) / 1e6;
-            Budget budget = Budget.divide(left, turns, overheadMillis, done);
-            if (done > 0 && budget.roundMillis(turns, overheadMillis) > left) {
+            double overhead = overheadMillis(live);
+            int nextLook = Math.max(
+                    done < FIRST_LOOK ? FIRST_LOOK : 0, verdicts.deliberation().nextLook());
+            Budget budget = Budget.divide(left, turns, overhead, Math.max(1, nextLook - done), worth(samples, live));
+            if (done > 0 && budget.roundMillis(turns, overhead) > left) {
+                return Entry.Why.TIME;
+            }
+            if (!round(live, budget, done, deadline, sliceSeen)) {
                 break;
             }
-            int number = done + 1;
-            int planned = done + budget.rounds();
-            Round round = new Round(
-                    number,
-                    contenders,
-                    command,
-                    selection,
-                    journal,
-                    scratch,
-                    random,
-                    cores,
-                    interrupted,
-                    budget.slices(),
-                    detail -> progress.at(
-                            "round " + number + " of " + planned,
-                            (double) (System.nanoTime() - begun) / Math.max(1, deadline - begun),
-                            detail),
-                    sliceSeen);
-            Round.Outcome outcome = round.run();
-            overheadMillis = outcome.overheadMillis();
-            if (!outcome.complete()) {
-                break;
-            }
-            done++;
         }
-        return done;
+        return interrupted.get() ? Entry.Why.INTERRUPTED : Entry.Why.TIME;
+    }
+
+    private boolean round(List<Contender> live, Budget budget, int done, long deadline, Consumer<Entry.Slice> sliceSeen)
+            throws IOException, InterruptedException {
+        int number = Course.lastRound(journal.entries()) + 1;
+        String name = "round " + (done + 1) + (budget.rounds() > 1 ? " of " + (done + budget.rounds()) : "");
+        List<Entry.Slice> warmUp = new ArrayList<>();
+        Round round = new Round(
+                number,
+                live,
+                task,
+                journal,
+                random,
+                interrupted,
+                budget.slices(),
+                elapsedBefore,
+                begun,
+                detail ->
+                        progress.at(name, (double) (System.nanoTime() - begun) / Math.max(1, deadline - begun), detail),
+                slice -> {
+                    if (slice.index() < 0) {
+                        synchronized (warmUp) {
+                            warmUp.add(slice);
+                        }
+                    }
+                    sliceSeen.accept(slice);
+                });
+        Round.Outcome outcome = round.run();
+        startMillis = outcome.startMillis() / Math.max(1, live.size());
+        if (outcome.complete()) {
+            task.warmUps().learn(task, warmUp);
+        }
+        return outcome.complete();
+    }
+
+    /** Up to the first look everybody; then those with an open pair. */
+    private List<Contender> live(Deliberation deliberation, int done, Set<String> gone) {
+        Set<String> open = deliberation.live(gone);
+        return task.contenders().stream()
+                .filter(contender -> !gone.contains(contender.codec()))
+                .filter(contender -> done < FIRST_LOOK || open.contains(contender.codec()))
+                .filter(contender -> !deliberation.isUnfit())
+                .toList();
+    }
+
+    private static Entry.Why why(Deliberation deliberation) {
+        if (deliberation.isUnfit()) {
+            return Entry.Why.CANARY;
+        }
+        boolean open = deliberation.decisions(Samples.TOTAL).stream().anyMatch(d -> d.verdict() == Verdict.CANT_TELL);
+        return open ? Entry.Why.LOOKS : Entry.Why.DECIDED;
+    }
+
+    private static Set<String> gone(List<Entry> entries) {
+        Map<String, Integer> lost = new HashMap<>();
+        for (Entry entry : entries) {
+            if (entry instanceof Entry.Void gone) {
+                lost.merge(gone.codec(), 1, Integer::sum);
+            }
+        }
+        return lost.entrySet().stream()
+                .filter(e -> e.getValue() >= MOST_LOST)
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toSet());
+    }
+
+    private double overheadMillis(List<Contender> live) {
+        double warm = live.stream()
+                .mapToDouble(c -> task.warmUps().expectedSeconds(c.codec()))
+                .sum();
+        double longest = live.stream()
+                .mapToDouble(c -> task.warmUps().expectedSeconds(c.codec()))
+                .max()
+                .orElse(0);
+        return live.size() * startMillis + 1e3 * Math.max(longest, warm / task.cores());
+    }
+
+    /**
+     * The number of slices that a round is worth: the middle one of what the open pairs ask for, by what slices and rounds were
+     * seen to vary.
+     */
+    private int worth(Samples samples, List<Contender> live) {
+        List<RoundSamples> rounds = RoundSamples.only(
+                samples.of(Samples.TOTAL), live.stream().map(Contender::codec).collect(Collectors.toSet()));
+        double start = overheadMillis(live) / 1e3 / live.size();
+        double permutation = Round.OPERATIONS.size() * Budget.SLICE_MILLIS / 1e3;
+        return SliceCount.typical(rounds, start, permutation, USUAL_SLICES);
     }
 }

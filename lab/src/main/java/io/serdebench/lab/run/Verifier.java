@@ -21,13 +21,11 @@ public final class Verifier {
     /** A codec that says nothing for so long hangs; a record takes milliseconds at most. */
     private static final Duration SILENCE = Duration.ofSeconds(60);
 
-    private final WorkerCommand command;
     private final Path scratch;
     private final Progress progress;
 
-    /** Starts workers by {@code command}; their standard errors go below {@code scratch}. */
-    public Verifier(WorkerCommand command, Path scratch, Progress progress) {
-        this.command = command;
+    /** The workers' standard errors go below {@code scratch}. */
+    public Verifier(Path scratch, Progress progress) {
         this.scratch = scratch;
         this.progress = progress;
     }
@@ -87,7 +85,7 @@ public final class Verifier {
         }
         Path log = scratch.resolve("verify-" + contender.codec() + ".stderr");
         try (WorkerProcess worker =
-                WorkerProcess.start(contender, command, Map.of("mode", "verify", "rows", rows.toString()), log)) {
+                WorkerProcess.start(contender, Map.of("mode", "verify", "rows", rows.toString()), log)) {
             while (true) {
                 List<String> reply;
                 try {

@@ -34,10 +34,9 @@ final class WorkerProcess implements AutoCloseable {
         this.stderr = stderr;
     }
 
-    static WorkerProcess start(Contender contender, WorkerCommand command, Map<String, String> request, Path log)
-            throws WorkerException {
+    static WorkerProcess start(Contender contender, Map<String, String> request, Path log) throws WorkerException {
         try {
-            Process process = new ProcessBuilder(command.line(contender))
+            Process process = new ProcessBuilder(contender.command().line(contender))
                     .redirectError(log.toFile())
                     .start();
             WorkerProcess worker = new WorkerProcess(contender.codec(), process, log);
@@ -46,6 +45,7 @@ final class WorkerProcess implements AutoCloseable {
             request.forEach((key, value) -> append(text, key, value));
             append(text, "domain", contender.domain());
             append(text, "binding", contender.binding());
+            append(text, "slowdown", String.valueOf(contender.slowdown()));
             append(text, "begin", "");
             worker.send(text.toString());
             return worker;

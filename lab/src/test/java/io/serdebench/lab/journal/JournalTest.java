@@ -14,24 +14,16 @@ import org.junit.jupiter.api.io.TempDir;
 class JournalTest {
 
     private static final List<Entry> ENTRIES = List.of(
-            new Entry.Plan(
-                    "2026-01-01T00:00:00Z",
-                    "1",
-                    "ab",
-                    "s{\"a \\\"\":string}",
-                    3,
-                    7,
-                    20_000,
-                    List.of("x"),
-                    "jvm",
-                    List.of("-Xmx1m")),
+            Plans.of("x", "ü \" -> \n"),
             new Entry.Checked("x", "lossy", "1.0", 3, 30, 1, "first at record 2: ü \" -> \n"),
             new Entry.Checked("y", "lossless", "1.0", 3, 30, 0, null),
             new Entry.RoundBegun(1, List.of("x"), 10, 20),
             new Entry.Slice(1, 0, "x", "encode", 20_000_000, 4_000, 64_000, 1, 2),
             new Entry.Void(1, "x", "gone"),
-            new Entry.RoundEnded(1, 100, 5, -1),
-            new Entry.Ended(false, 1_000));
+            new Entry.Canary("x", "x~again"),
+            new Entry.RoundEnded(1, 900, 100, 5, -1),
+            new Entry.Resumed("2026-01-01T00:01:00Z"),
+            new Entry.Ended(Entry.Why.TIME, 1_000));
 
     @TempDir
     Path folder;

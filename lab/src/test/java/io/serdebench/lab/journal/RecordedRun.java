@@ -16,17 +16,7 @@ final class RecordedRun {
 
     static List<Entry> entries() {
         List<Entry> entries = new ArrayList<>();
-        entries.add(new Entry.Plan(
-                "2026-01-01T00:00:00Z",
-                "1.0",
-                "d2a84f4b8b650937ec8f73cd8be2c74add5a911ba64df27458ed8229da804a26",
-                "orders{order_id:string,total:decimal(9,2),note:string?}",
-                10_000,
-                1,
-                20_000,
-                CODECS,
-                "OpenJDK 17.0.15 (Debian)",
-                List.of("-Xmx512m", "-XX:+UseSerialGC")));
+        entries.add(Plans.of(CODECS.toArray(String[]::new)));
         CODECS.forEach(codec -> entries.add(new Entry.Checked(codec, "lossless", "1.0", 10_000, 900_000, 0, null)));
         for (int round = 1; round <= ROUNDS; round++) {
             slices(round, -1, entries);
@@ -37,9 +27,9 @@ final class RecordedRun {
             if (round == 2) {
                 entries.add(new Entry.Void(round, "msgpack", "the process ended with status 137: \"killed\""));
             }
-            entries.add(new Entry.RoundEnded(round, 1_000, 12, -1));
+            entries.add(new Entry.RoundEnded(round, 4_000L * round, 1_000, 12, -1));
         }
-        entries.add(new Entry.Ended(false, 12_000));
+        entries.add(new Entry.Ended(Entry.Why.TIME, 12_000));
         return entries;
     }
 

@@ -63,7 +63,8 @@ final class ClaimsTest {
 
     @Test
     void whenTheCanaryComesOutDifferentNoClaimOnTimeIsSupported() {
-        Result result = Fixtures.result(Fixtures.nine(), 3, false, new Canary("DIFFERENT", 1.08), List.of());
+        Result result = Fixtures.result(
+                Fixtures.nine(), 3, false, new Canary("DIFFERENT", 1.08, 1.02, 1.15, "protobuf", 3), List.of());
         for (Claim claim : Claims.of(result)) {
             Status expected = EXACT.contains(claim.kind())
                     ? Status.EXACT

@@ -122,7 +122,8 @@ public final class Fixtures {
 
     /** A run without trouble: 20,000 of 48,210 orders, nine codecs, three rounds. */
     public static Result orders() {
-        return result(nine(), 3, false, new Canary("SAME_WITHIN", 1.004), List.of(governor()));
+        return result(
+                nine(), 3, false, new Canary("SAME_WITHIN", 1.004, .99, 1.018, "protobuf", 3), List.of(governor()));
     }
 
     /** A run that was interrupted, with every sort of codec that is not ranked and more warnings than are shown. */
@@ -163,7 +164,7 @@ public final class Fixtures {
                 new Warning("S02", "rounds disagree", "protobuf encode differs by 7 % between rounds.", "--time 5m"));
         warnings.add(new Warning("D06", "type widened", "qty became int64 at row 9,001.", null));
         warnings.add(new Warning("C02", "old library", "libthrift 0.25.0 is older than the newest known.", null));
-        return result(figures, 2, true, new Canary("DIFFERENT", 1.08), warnings);
+        return result(figures, 2, true, new Canary("DIFFERENT", 1.08, 1.02, 1.15, "protobuf", 2), warnings);
     }
 
     /** Names that would like to be code, markup, control sequences, or the whole page. */
@@ -231,8 +232,10 @@ public final class Fixtures {
                 "0.1.0",
                 List.of("run", "orders.csv", "--time", "2m"),
                 partial,
+                partial ? "interrupted" : "time",
                 rounds,
                 120,
+                3,
                 List.of(
                         "Three rounds of fresh worker processes, one a codec, all alive together.",
                         "Within a round, slices of about 20 ms in random order; one worker runs at a time.",
@@ -301,7 +304,9 @@ public final class Fixtures {
                 verified,
                 f.reason(),
                 f.steady() || !operation.equals("access"),
-                measured ? rounds : 0);
+                measured ? rounds : 0,
+                "OpenJDK 17.0.15",
+                List.of("-Xmx512m"));
     }
 
     private static List<PairVerdict> verdicts(List<Figure> figures, int rounds) {

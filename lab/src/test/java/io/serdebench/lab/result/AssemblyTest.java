@@ -5,17 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.serdebench.api.Notation;
 import io.serdebench.lab.base.Warning;
-import io.serdebench.lab.catalog.Codec;
-import io.serdebench.lab.catalog.Contract;
-import io.serdebench.lab.catalog.Family;
-import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.Plans;
+import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.result.Result.Candidate;
 import io.serdebench.lab.result.Result.Standing;
-import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -26,8 +21,7 @@ class AssemblyTest {
 
     private static final int SLICES = 8;
 
-    private final List<Entry> journal = new ArrayList<>(List.of(new Entry.Plan(
-            "2026-01-01T00:00:00Z", "1", "ab", "t{a:int32}", 5_000, 1, 20_000, List.of(), "jvm", List.of())));
+    private final List<Entry> journal = new ArrayList<>();
 
     @Test
     void aClearOrderBecomesARankingWithDifferentVerdicts() {
@@ -91,6 +85,45 @@ class AssemblyTest {
     }
 
     @Test
+    void aRoundThatWasCutDoesNotCountBesideWholeOnes() {
+        check("x", "lossless", 100);
+        check("y", "lossless", 100);
+        rounds(3, "x", 100, "y", 200);
+        round(4, SLICES, "x", 100, "y", 100);
+        assertEquals(3, assemble("x", "y").run().rounds());
+    }
+
+    @Test
+    void whereACodecDiffersFromItselfThereIsNoRanking() {
+        check("x", "lossless", 100);
+        check("y", "lossless", 100);
+        journal.add(new Entry.Canary("x", "x~again"));
+        rounds(5, "x", 100, "x~again", 120, "y", 200);
+        Result result = assemble("x", "y");
+        assertEquals(
+                "DIFFERENT", java.util.Objects.requireNonNull(result.canary()).verdict());
+        assertEquals(
+                List.of("unranked", "unranked"),
+                result.ranking().stream().map(Standing::status).toList());
+        assertTrue(result.ranking().stream().noneMatch(Standing::frontier));
+        assertEquals("C01", result.warnings().get(0).code());
+    }
+
+    @Test
+    void whereACodecIsTheSameAsItselfThereIsARanking() {
+        check("x", "lossless", 100);
+        check("y", "lossless", 100);
+        journal.add(new Entry.Canary("x", "x~again"));
+        rounds(5, "x", 100, "y", 200, "x~again", 100);
+        Result result = assemble("x", "y");
+        assertTrue(!java.util.Objects.requireNonNull(result.canary()).verdict().equals("DIFFERENT"));
+        assertEquals(
+                List.of("x", "y"),
+                result.ranking().stream().map(Standing::codec).toList());
+        assertEquals(4, result.verdicts().size(), "the second name is in no verdict");
+    }
+
+    @Test
     void aRoundThatWasCutCountsAsFarAsItWent() {
         check("x", "lossless", 100);
         check("y", "lossless", 100);
@@ -119,7 +152,7 @@ class AssemblyTest {
     void foreignLoadIsSaid() {
         check("x", "lossless", 100);
         round(1, SLICES, "x", 100);
-        journal.add(new Entry.RoundEnded(1, 1_000, 900, 0));
+        journal.add(new Entry.RoundEnded(1, 1_000, 1_000, 900, 0));
         assertTrue(assemble("x").warnings().stream().anyMatch(w -> w.code().equals("M07")));
     }
 
@@ -131,7 +164,7 @@ class AssemblyTest {
                 journal.add(new Entry.Slice(1, index, "x", operation, 1_000_000 >> index, 1_000, 64_000, 0, 0));
             }
         }
-        journal.add(new Entry.RoundEnded(1, 1_000, 0, 0));
+        journal.add(new Entry.RoundEnded(1, 1_000, 1_000, 0, 0));
         Candidate encode = assemble("x").candidate("x", "encode");
         assertNotNull(encode);
         assertTrue(!encode.steady());
@@ -149,7 +182,7 @@ class AssemblyTest {
     private void rounds(int count, Object... codecsAndNanos) {
         for (int round = 1; round <= count; round++) {
             round(round, SLICES, codecsAndNanos);
-            journal.add(new Entry.RoundEnded(round, 1_000, 0, 0));
+            journal.add(new Entry.RoundEnded(round, round * 1_000L, 1_000, 0, 0));
         }
     }
 
@@ -168,27 +201,11 @@ class AssemblyTest {
     }
 
     private Result assemble(String... codecs) {
-        Family family = new Family("f", "F", "g:a", "MIT", "https://example.org", List.of(), Path.of("f"), List.of());
-        Contract contract = new Contract("c", "e", "d", "a", "o", "r");
-        List<Codec> all = new ArrayList<>();
-        for (String codec : codecs) {
-            all.add(new Codec(codec, "format", "s", List.of(), contract, family));
-        }
+        List<Entry> whole = new ArrayList<>(List.of(Plans.of(codecs)));
+        whole.addAll(journal);
         if (journal.stream().anyMatch(Entry.RoundEnded.class::isInstance)) {
-            journal.add(new Entry.Ended(false, 1_000));
+            whole.add(new Entry.Ended(Entry.Why.TIME, 1_000));
         }
-        Dataset dataset = new Dataset(
-                "t.csv",
-                "t.csv",
-                "ab",
-                10,
-                "csv",
-                Notation.parseSchema("t{a:int32}"),
-                5_000,
-                5_000,
-                Path.of("rows"),
-                List.of());
-        return new Assembly(dataset, all, List.of("t.csv"), List.of("run", "t.csv"), Duration.ofMinutes(2))
-                .assemble("id", journal);
+        return Assembly.assemble(whole);
     }
 }

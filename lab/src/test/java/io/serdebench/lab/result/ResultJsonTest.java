@@ -76,7 +76,9 @@ final class ResultJsonTest {
                         "verified",
                         "reason",
                         "steady",
-                        "rounds"),
+                        "rounds",
+                        "jvm",
+                        "jvmFlags"),
                 names(document.at("/candidates/0")));
     }
 
@@ -217,7 +219,9 @@ final class ResultJsonTest {
                 c.verified(),
                 c.reason(),
                 c.steady(),
-                c.rounds());
+                c.rounds(),
+                c.jvm(),
+                c.jvmFlags());
     }
 
     private static Result with(Result r, List<Candidate> candidates, double elapsed) {

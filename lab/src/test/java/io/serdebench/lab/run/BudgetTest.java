@@ -12,25 +12,30 @@ class BudgetTest {
     private static final double OVERHEAD = 15_000;
     private static final int TURNS = 30;
 
+    private static final int WORTH = 12;
+
     @ParameterizedTest
     @ValueSource(ints = {60_000, 100_000, 300_000, 900_000})
     void aPlanFitsItsTime(int millis) {
-        Budget budget = Budget.divide(millis, TURNS, OVERHEAD, 0);
+        Budget budget = Budget.divide(millis, TURNS, OVERHEAD, 5, WORTH);
         assertTrue(budget.rounds() >= 3, budget.toString());
         assertTrue(budget.rounds() * budget.roundMillis(TURNS, OVERHEAD) <= millis, budget.toString());
     }
 
     @Test
-    void littleTimeMeansFewerRoundsRatherThanNone() {
-        Budget budget = Budget.divide(10_000, TURNS, OVERHEAD, 0);
-        assertEquals(1, budget.rounds());
-        assertTrue(budget.slices() >= 1);
+    void theNextLookIsReachedWithFewerSlicesIfNeedBe() {
+        assertEquals(new Budget(5, 8), Budget.divide(5 * (OVERHEAD + 8 * TURNS * 27), TURNS, OVERHEAD, 5, WORTH));
     }
 
     @Test
-    void fewCodecsGetMoreRounds() {
-        int many = Budget.divide(100_000, 30, OVERHEAD, 0).rounds();
-        int few = Budget.divide(100_000, 6, OVERHEAD / 5, 0).rounds();
-        assertTrue(few > many, few + " and " + many);
+    void moreTimeThanSlicesAreWorthIsNotSpentOnSlices() {
+        assertEquals(new Budget(5, WORTH), Budget.divide(900_000, TURNS, OVERHEAD, 5, WORTH));
+    }
+
+    @Test
+    void littleTimeMeansFewerRoundsRatherThanNone() {
+        Budget budget = Budget.divide(10_000, TURNS, OVERHEAD, 5, WORTH);
+        assertEquals(1, budget.rounds());
+        assertTrue(budget.slices() >= 1);
     }
 }

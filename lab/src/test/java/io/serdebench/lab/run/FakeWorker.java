@@ -1,6 +1,9 @@
 package io.serdebench.lab.run;
 
 import io.serdebench.api.gen.Javac;
+import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.Journal;
+import io.serdebench.lab.journal.Plans;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -35,7 +38,15 @@ final class FakeWorker {
         return WorkerCommand.of(Path.of(System.getProperty("java.home")), jars, folder);
     }
 
-    static Contender contender(String codec, String behaviour) {
-        return new Contender(codec, "1", behaviour, "domain", List.of(), List.of(), false);
+    static Contender contender(String codec, String behaviour, WorkerCommand command) {
+        return new Contender(codec, "1", behaviour, "domain", List.of(), List.of(), false, command, 1);
+    }
+
+    /** A journal's first lines: a plan, and candidates that gave everything back. */
+    static void plan(Journal.Writer journal, List<Contender> contenders) throws IOException {
+        journal.append(Plans.of(contenders.stream().map(Contender::codec).toArray(String[]::new)));
+        for (Contender contender : contenders) {
+            journal.append(new Entry.Checked(contender.codec(), "lossless", "1", 100, 1_000, 0, null));
+        }
     }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.journal.Course;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import java.nio.file.Path;
@@ -11,21 +12,27 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class RoundsTest {
 
+    /** Fast fakes need little time; the deadline only guards against a run that never ends. */
+    private static final long FAR = System.nanoTime() + 240_000_000_000L;
+
     @TempDir
     Path folder;
 
     private final AtomicBoolean interrupted = new AtomicBoolean();
+    private @Nullable WorkerCommand command;
+    private Entry.@Nullable Why why;
 
     @Test
     void everyCodecGetsTheSameNumberOfSlicesOfEveryOperation() throws Exception {
-        List<Entry> entries =
-                measure(List.of(FakeWorker.contender("a", "ns100"), FakeWorker.contender("b", "ns200")), 0);
+        List<Entry> entries = measure(List.of(contender("a", "ns100"), contender("b", "ns200")), 0);
         var counts = slices(entries)
                 .collect(Collectors.groupingBy(s -> s.round() + s.codec() + s.operation(), Collectors.counting()));
         assertEquals(6, counts.size());
@@ -35,8 +42,7 @@ class RoundsTest {
 
     @Test
     void aProcessThatDiesCostsItsOwnRoundOnly() throws Exception {
-        List<Entry> entries =
-                measure(List.of(FakeWorker.contender("a", "ns100"), FakeWorker.contender("b", "dies")), 0);
+        List<Entry> entries = measure(List.of(contender("a", "ns100"), contender("b", "dies")), 0);
         Entry.Void lost = entries.stream()
                 .filter(Entry.Void.class::isInstance)
                 .map(Entry.Void.class::cast)
@@ -50,23 +56,46 @@ class RoundsTest {
 
     @Test
     void aFailureIsToldInTheWorkersOwnWords() throws Exception {
-        List<Entry> entries =
-                measure(List.of(FakeWorker.contender("a", "ns100"), FakeWorker.contender("b", "sulks")), 0);
+        List<Entry> entries = measure(List.of(contender("a", "ns100"), contender("b", "sulks")), 0);
         assertTrue(entries.stream()
                 .anyMatch(e -> e instanceof Entry.Void lost && lost.reason().contains("sulking")));
     }
 
     @Test
     void anInterruptEndsTheRoundAndKeepsItsSlices() throws Exception {
-        List<Entry> entries =
-                measure(List.of(FakeWorker.contender("a", "ns100"), FakeWorker.contender("b", "ns200")), 30);
+        List<Entry> entries = measure(List.of(contender("a", "ns100"), contender("b", "ns200")), 30);
         assertTrue(slices(entries).count() >= 1);
         assertTrue(entries.stream().noneMatch(Entry.RoundEnded.class::isInstance));
     }
 
     @Test
+    void whenEveryPairIsDecidedNothingMoreIsMeasured() throws Exception {
+        List<Entry> entries =
+                measure(List.of(contender("a", "jitter100"), contender("b", "jitter200")), slice -> false, FAR);
+        assertEquals(Entry.Why.DECIDED, why);
+        assertEquals(5, Course.completeRounds(entries), "the first look is after five");
+    }
+
+    @Test
+    void whoseWholeBusinessIsDecidedDropsOut() throws Exception {
+        List<Entry> entries = measure(
+                List.of(contender("far", "jitter900"), contender("x", "swings100"), contender("y", "jitter100")),
+                slice -> slice.round() == 7,
+                FAR);
+        assertEquals(Set.of("far", "x", "y"), inRound(5, entries));
+        assertEquals(Set.of("x", "y"), inRound(6, entries));
+    }
+
+    private static Set<String> inRound(int round, List<Entry> entries) {
+        return slices(entries)
+                .filter(slice -> slice.round() == round)
+                .map(Entry.Slice::codec)
+                .collect(Collectors.toSet());
+    }
+
+    @Test
     void processesEndWithTheRound() throws Exception {
-        measure(List.of(FakeWorker.contender("a", "ns100"), FakeWorker.contender("b", "ns200")), 0);
+        measure(List.of(contender("a", "ns100"), contender("b", "ns200")), 0);
         assertEquals(
                 0,
                 ProcessHandle.current()
@@ -75,24 +104,37 @@ class RoundsTest {
                         .count());
     }
 
+    private Contender contender(String codec, String behaviour) throws Exception {
+        if (command == null) {
+            command = FakeWorker.command(folder);
+        }
+        return FakeWorker.contender(codec, behaviour, command);
+    }
+
     /** One round of short length; interrupted after so many timed slices, if any. */
     private List<Entry> measure(List<Contender> contenders, int interruptAfter) throws Exception {
-        Path file = folder.resolve(Journal.FILE);
+        // the time is up at once, and one round is the least
         AtomicInteger timed = new AtomicInteger();
+        return measure(
+                contenders,
+                slice -> slice.index() >= 0 && timed.incrementAndGet() == interruptAfter,
+                System.nanoTime());
+    }
+
+    private List<Entry> measure(List<Contender> contenders, Predicate<Entry.Slice> interrupts, long deadline)
+            throws Exception {
+        Path file = folder.resolve(Journal.FILE);
         try (Journal.Writer journal = new Journal.Writer(file)) {
-            Rounds rounds = new Rounds(
+            FakeWorker.plan(journal, contenders);
+            Task task = new Task(
                     contenders,
-                    FakeWorker.command(folder),
                     new Selection(folder.resolve("rows"), 1, 100, 10),
-                    journal,
                     folder,
-                    Progress.NONE,
-                    1,
                     2,
-                    interrupted);
-            // the time is up at once, and one round is the least
-            rounds.run(System.nanoTime(), slice -> {
-                if (slice.index() >= 0 && timed.incrementAndGet() == interruptAfter) {
+                    1,
+                    WarmUps.fixed(0.01, contenders));
+            why = new Rounds(task, journal, Progress.NONE, interrupted).run(deadline, slice -> {
+                if (interrupts.test(slice)) {
                     interrupted.set(true);
                 }
             });

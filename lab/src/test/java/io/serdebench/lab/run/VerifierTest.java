@@ -17,12 +17,13 @@ class VerifierTest {
 
     @Test
     void eachCodecHasItsOwnOutcome() throws Exception {
-        List<Checked> outcomes = new Verifier(FakeWorker.command(folder), folder, Progress.NONE)
+        WorkerCommand command = FakeWorker.command(folder);
+        List<Checked> outcomes = new Verifier(folder, Progress.NONE)
                 .verify(
                         List.of(
-                                FakeWorker.contender("good", "ns100"),
-                                FakeWorker.contender("bad", "broken"),
-                                FakeWorker.contender("near", "lossy")),
+                                FakeWorker.contender("good", "ns100", command),
+                                FakeWorker.contender("bad", "broken", command),
+                                FakeWorker.contender("near", "lossy", command)),
                         folder.resolve("rows"),
                         100,
                         2,

@@ -1,32 +1,24 @@
-package io.serdebench.lab.result;
+package io.serdebench.lab.run;
 
-import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.Plan;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.OptionalDouble;
 
 /** What machine this is. */
-final class Machines {
+public final class Machines {
 
     private Machines() {}
 
-    static Result.Machine describe(Entry.Plan plan, List<Entry> journal) {
-        OptionalDouble foreign = Assembly.entries(journal, Entry.RoundEnded.class).stream()
-                .filter(round -> round.foreignMilliCores() >= 0)
-                .mapToDouble(round -> round.foreignMilliCores() / 1e3)
-                .average();
-        return new Result.Machine(
+    /** This machine. */
+    public static Plan.Machine describe() {
+        return new Plan.Machine(
                 Runtime.getRuntime().availableProcessors(),
                 cpu(),
                 memory(),
                 System.getProperty("os.name") + " " + System.getProperty("os.version") + " "
-                        + System.getProperty("os.arch"),
-                plan.jvm(),
-                plan.jvmFlags(),
-                foreign.isPresent() ? foreign.getAsDouble() : null);
+                        + System.getProperty("os.arch"));
     }
 
     private static String cpu() {

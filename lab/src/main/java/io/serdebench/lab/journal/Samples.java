@@ -1,7 +1,6 @@
-package io.serdebench.lab.result;
+package io.serdebench.lab.journal;
 
 import io.serdebench.lab.decide.RoundSamples;
-import io.serdebench.lab.journal.Entry;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -16,13 +15,16 @@ import java.util.stream.Collectors;
 /**
  * The timed slices of a journal, by round.
  *
- * <p>A codec whose process was lost in a round has no part in it. Of a round that the user interrupted, the permutations that
- * every codec went through count, if there are enough of them: what ended it had nothing to do with its figures.
+ * <p>A codec whose process was lost in a round has no part in it. A round that was stopped before its end does not count,
+ * except where there is no other: then the permutations that every codec went through do, if there are enough of them.
  */
-final class Samples {
+public final class Samples {
 
     /** What is timed, in order. */
-    static final List<String> OPERATIONS = List.of("create", "encode", "access");
+    public static final List<String> OPERATIONS = List.of("create", "encode", "access");
+
+    /** Their sum, slices of one permutation added up. */
+    public static final String TOTAL = "total";
 
     private static final int FEWEST_OF_A_CUT_ROUND = 3;
     private static final double SETTLED = 1.1;
@@ -31,7 +33,8 @@ final class Samples {
     private final Map<String, List<Double>> allocated = new HashMap<>();
     private final Set<Integer> rounds = new TreeSet<>();
 
-    Samples(List<Entry> journal) {
+    /** The slices of all rounds that count. */
+    public Samples(List<Entry> journal) {
         Set<Integer> complete = new TreeSet<>();
         Map<Integer, Set<String>> lost = new HashMap<>();
         Map<Integer, List<Entry.Slice>> slices = new TreeMap<>();
@@ -45,7 +48,10 @@ final class Samples {
             }
         }
         OPERATIONS.forEach(operation -> byOperation.put(operation, new ArrayList<>()));
-        byOperation.put(Result.TOTAL, new ArrayList<>());
+        byOperation.put(TOTAL, new ArrayList<>());
+        if (!complete.isEmpty()) {
+            slices.keySet().retainAll(complete);
+        }
         slices.forEach((round, all) -> add(
                 round,
                 all.stream()
@@ -85,7 +91,7 @@ final class Samples {
             }
             byOperation.computeIfAbsent(operation, o -> new ArrayList<>()).add(new RoundSamples(round, times));
         }
-        byOperation.computeIfAbsent(Result.TOTAL, o -> new ArrayList<>()).add(new RoundSamples(round, totals));
+        byOperation.computeIfAbsent(TOTAL, o -> new ArrayList<>()).add(new RoundSamples(round, totals));
     }
 
     private static double[] at(Map<String, double[]> times, String codec) {
@@ -97,35 +103,30 @@ final class Samples {
     }
 
     /** Rounds that count. */
-    int rounds() {
+    public int rounds() {
         return rounds.size();
     }
 
     /** Whether a codec has a round that counts. */
-    boolean has(String codec) {
-        return of(Result.TOTAL).stream().anyMatch(round -> round.slices().containsKey(codec));
+    public boolean has(String codec) {
+        return of(TOTAL).stream().anyMatch(round -> round.slices().containsKey(codec));
     }
 
     /** One entry a round. */
-    List<RoundSamples> of(String operation) {
+    public List<RoundSamples> of(String operation) {
         return byOperation.getOrDefault(operation, List.of());
     }
 
-    /** The same without some codecs. */
-    List<RoundSamples> of(String operation, Set<String> codecs) {
-        List<RoundSamples> kept = new ArrayList<>();
-        for (RoundSamples round : of(operation)) {
-            Map<String, double[]> slices = new LinkedHashMap<>(round.slices());
-            slices.keySet().retainAll(codecs);
-            if (!slices.isEmpty()) {
-                kept.add(new RoundSamples(round.round(), slices));
-            }
-        }
-        return kept;
+    /** The first rounds that count, by operation, total included, with some codecs only. */
+    public Map<String, List<RoundSamples>> first(int rounds, Set<String> codecs) {
+        Map<String, List<RoundSamples>> first = new LinkedHashMap<>();
+        byOperation.forEach((operation, all) ->
+                first.put(operation, RoundSamples.only(all.subList(0, Math.min(rounds, all.size())), codecs)));
+        return first;
     }
 
     /** The median over rounds' slices of bytes allocated per record; NaN where nothing was measured. */
-    double allocated(String codec, String operation) {
+    public double allocated(String codec, String operation) {
         double[] sorted = allocated.getOrDefault(codec + "\n" + operation, List.of()).stream()
                 .mapToDouble(Double::doubleValue)
                 .sorted()
@@ -137,8 +138,8 @@ final class Samples {
      * Whether warm-up had ended: within the timed slices of a round, the second half is not faster than the first by more than
      * a tenth, in most rounds.
      */
-    boolean isSteady(String codec) {
-        long moving = of(Result.TOTAL).stream()
+    public boolean isSteady(String codec) {
+        long moving = of(TOTAL).stream()
                 .filter(round -> round.slices().containsKey(codec))
                 .filter(round -> speedUp(at(round.slices(), codec)) > SETTLED)
                 .count();

@@ -1,0 +1,62 @@
+package io.serdebench.bench;
+
+import io.serdebench.lab.dataset.Dataset;
+import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.Journal;
+import io.serdebench.lab.journal.Plan;
+import io.serdebench.lab.run.Contender;
+import io.serdebench.lab.run.Machines;
+import io.serdebench.lab.run.Rounds;
+import io.serdebench.lab.run.WorkerCommand;
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+
+/** The first lines of a journal, where a proof measures without the command line. */
+final class Beginning {
+
+    private Beginning() {}
+
+    /** A plan, and every contender taken as checked: the codecs' own tests and `run` have done that. */
+    static void write(
+            Journal.Writer journal, Dataset dataset, List<Contender> contenders, Duration budget, double margin, long seed)
+            throws IOException {
+        String jvm = System.getProperty("java.vm.name") + " " + System.getProperty("java.version");
+        journal.append(new Plan(
+                Instant.now().toString(),
+                "bench",
+                "bench",
+                "",
+                List.of(),
+                budget.toMillis(),
+                margin,
+                seed,
+                Rounds.SLICE_MICROS,
+                new Plan.Data(
+                        dataset.origin(),
+                        dataset.name(),
+                        dataset.sha256(),
+                        dataset.schema().toString(),
+                        dataset.records(),
+                        dataset.recordsInFile(),
+                        dataset.bytes(),
+                        List.of(),
+                        dataset.sniffed(),
+                        List.of()),
+                contenders.stream()
+                        .map(c -> new Plan.Candidate(c.codec(), "", "", c.floor(), jvm, WorkerCommand.FLAGS))
+                        .toList(),
+                Machines.describe()));
+        for (Contender contender : contenders) {
+            journal.append(new Entry.Checked(
+                    contender.codec(),
+                    contender.floor() ? "floor" : "lossless",
+                    contender.version(),
+                    dataset.records(),
+                    0,
+                    0,
+                    null));
+        }
+    }
+}

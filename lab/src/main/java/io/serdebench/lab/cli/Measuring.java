@@ -1,0 +1,130 @@
+package io.serdebench.lab.cli;
+
+import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.dataset.Dataset;
+import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.Journal;
+import io.serdebench.lab.journal.Verdicts;
+import io.serdebench.lab.run.Contender;
+import io.serdebench.lab.run.Rounds;
+import io.serdebench.lab.run.Selection;
+import io.serdebench.lab.run.Task;
+import io.serdebench.lab.run.Verifier;
+import io.serdebench.lab.run.WarmUps;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Collectors;
+
+/** From contenders to the end of the journal: checks what is not checked yet, then measures. */
+final class Measuring {
+
+    private final Dataset dataset;
+    private final Path scratch;
+    private final Progress progress;
+    private final AtomicBoolean interrupted;
+    private final long seed;
+    private final int cores = Math.max(1, Math.min(4, Runtime.getRuntime().availableProcessors()));
+    private final Interim interim = new Interim();
+
+    Measuring(Dataset dataset, Path scratch, Progress progress, AtomicBoolean interrupted, long seed) {
+        this.dataset = dataset;
+        this.scratch = scratch;
+        this.progress = progress;
+        this.interrupted = interrupted;
+        this.seed = seed;
+    }
+
+    /**
+     * Measures until all is decided or the deadline comes.
+     *
+     * @param journal with its plan; where the run goes on, with all that was done before
+     * @param deadline a value of {@link System#nanoTime}
+     */
+    Entry.Why measure(List<Contender> ready, Journal.Writer journal, long deadline)
+            throws IOException, InterruptedException {
+        verify(ready, journal);
+        List<Contender> sound = sound(ready, journal);
+        if (sound.stream().allMatch(Contender::floor)) {
+            return Entry.Why.NOTHING;
+        }
+        if (interrupted.get()) {
+            return Entry.Why.INTERRUPTED;
+        }
+        Selection selection = Selection.of(dataset.rows(), dataset.records(), Files.size(dataset.rows()));
+        Task task = new Task(
+                sound,
+                selection,
+                scratch,
+                cores,
+                seed,
+                WarmUps.kept(Home.cache().resolve("warm-up"), dataset.sha256()));
+        return new Rounds(task, journal, progress, interrupted).run(deadline, this::seen);
+    }
+
+    private void seen(Entry.Slice slice) {
+        interim.add(slice);
+        String first = interim.firstFigure();
+        if (first != null) {
+            progress.note("first figure", first);
+        }
+        progress.interim(interim.lines());
+    }
+
+    private void verify(List<Contender> ready, Journal.Writer journal) throws IOException, InterruptedException {
+        Set<String> before = checked(journal).stream().map(Entry.Checked::codec).collect(Collectors.toSet());
+        List<Contender> missing =
+                ready.stream().filter(c -> !before.contains(c.codec())).toList();
+        if (!missing.isEmpty()) {
+            List<Entry.Checked> outcomes = new Verifier(scratch, progress)
+                    .verify(missing, dataset.rows(), dataset.records(), cores, outcome -> {
+                        interim.add(outcome);
+                        progress.interim(interim.lines());
+                    });
+            for (Entry.Checked outcome : outcomes) {
+                journal.append(outcome);
+            }
+        }
+    }
+
+    /** Those that did not fail, and one of them under a second name. */
+    private List<Contender> sound(List<Contender> ready, Journal.Writer journal) throws IOException {
+        Set<String> failed = checked(journal).stream()
+                .filter(checked -> checked.status().equals("failed"))
+                .map(Entry.Checked::codec)
+                .collect(Collectors.toSet());
+        List<Contender> sound = new ArrayList<>(
+                ready.stream().filter(c -> !failed.contains(c.codec())).toList());
+        Entry.Canary canary = journal.entries().stream()
+                .filter(Entry.Canary.class::isInstance)
+                .map(Entry.Canary.class::cast)
+                .findFirst()
+                .orElse(null);
+        List<String> compared = List.copyOf(Verdicts.start(journal.entries()).compared());
+        if (canary == null && !compared.isEmpty()) {
+            String codec = compared.get(new Random(seed).nextInt(compared.size()));
+            canary = new Entry.Canary(codec, codec + "~again");
+            journal.append(canary);
+        }
+        if (canary != null) {
+            Entry.Canary chosen = canary;
+            sound.stream()
+                    .filter(c -> c.codec().equals(chosen.codec()))
+                    .findFirst()
+                    .ifPresent(c -> sound.add(c.alias(chosen.twin(), 1)));
+        }
+        return sound;
+    }
+
+    private static List<Entry.Checked> checked(Journal.Writer journal) {
+        return journal.entries().stream()
+                .filter(Entry.Checked.class::isInstance)
+                .map(Entry.Checked.class::cast)
+                .toList();
+    }
+}

@@ -1,0 +1,114 @@
+package io.serdebench.lab.cli;
+
+import io.serdebench.lab.base.ExitCode;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.Journal;
+import io.serdebench.lab.report.Extras;
+import io.serdebench.lab.report.HtmlReport;
+import io.serdebench.lab.result.Assembly;
+import io.serdebench.lab.result.Result;
+import io.serdebench.lab.result.ResultJson;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** Reports a run again, without measuring. */
+@Command(
+        name = "report",
+        description = "Report a finished, stopped or killed run again, without measuring.",
+        footer = {
+            "",
+            "Examples:",
+            "  serdebench report serdebench-out/orders-20260101T120000Z",
+            "  serdebench report --from journal serdebench-out/orders-20260101T120000Z -o again.html",
+            "",
+            "Exit codes: 0 done; 2 usage; 3 no such run, or it is damaged; 1 a bug."
+        },
+        sortOptions = false)
+final class ReportCommand implements Callable<Integer> {
+
+    private static final String RESULT = "result.sdb.json";
+
+    @ParentCommand
+    @Nullable
+    Main main;
+
+    @Parameters(paramLabel = "RUN", description = "The output folder of a run, or its result or journal file.")
+    @Nullable
+    Path run;
+
+    @Option(
+            names = "--from",
+            paramLabel = "WHAT",
+            description =
+                    "result: as it was stored. journal: decided anew from every timed slice. (result if there is one)")
+    @Nullable
+    String from;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "Write the HTML report here.")
+    @Nullable
+    Path output;
+
+    @Option(names = "--json", description = "Print the result as one JSON document on standard output.")
+    boolean json;
+
+    @Override
+    public Integer call() throws IOException {
+        Main console = Objects.requireNonNull(main);
+        Path given = Objects.requireNonNull(run);
+        Result result =
+                isFromJournal(given) ? decided(file(given, Journal.FILE)) : ResultJson.read(file(given, RESULT));
+        Extras extras = new Extras(
+                output == null ? null : output.toString(),
+                "serdebench " + Shell.join(result.run().arguments()));
+        if (output != null) {
+            if (Files.exists(output)) {
+                throw Stop.usage(output + " exists; reports are never overwritten", "choose another name");
+            }
+            HtmlReport.write(result, output, extras);
+        }
+        console.print(result, extras, json);
+        return ExitCode.OK.code();
+    }
+
+    private boolean isFromJournal(Path given) {
+        if (from == null) {
+            return given.getFileName().toString().endsWith(Journal.FILE)
+                    || Files.isDirectory(given) && !Files.exists(given.resolve(RESULT));
+        }
+        return switch (from.toLowerCase(Locale.ROOT)) {
+            case "journal" -> true;
+            case "result" -> false;
+            default -> throw Stop.usage("--from takes journal or result, not '" + from + "'");
+        };
+    }
+
+    private static Path file(Path given, String name) {
+        Path file = Files.isDirectory(given) ? given.resolve(name) : given;
+        if (!Files.isRegularFile(file)) {
+            throw Stop.input("no such run: " + file + " does not exist");
+        }
+        return file;
+    }
+
+    private static Result decided(Path journal) throws IOException {
+        List<Entry> entries = Journal.read(journal);
+        if (entries.isEmpty()) {
+            throw Stop.input(journal + " is empty: the run was stopped before it began");
+        }
+        return Assembly.assemble(entries);
+    }
+}

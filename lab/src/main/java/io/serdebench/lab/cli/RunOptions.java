@@ -1,0 +1,26 @@
+package io.serdebench.lab.cli;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a run is asked for.
+ *
+ * @param input data
+ * @param codecs selectors
+ * @param budget total time
+ * @param margin differences below it are the same: 0.03 for 3 %
+ * @param output folder, or null for the usual one
+ * @param report whether report.html is written
+ * @param json whether the result is printed as JSON
+ */
+record RunOptions(
+        InputOptions input,
+        List<String> codecs,
+        Duration budget,
+        double margin,
+        @Nullable Path output,
+        boolean report,
+        boolean json) {}

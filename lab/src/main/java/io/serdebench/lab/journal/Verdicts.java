@@ -1,0 +1,89 @@
+package io.serdebench.lab.journal;
+
+import io.serdebench.lab.decide.Deliberation;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What a journal decides. The run that writes it asks after every round; whoever reads it later gets the same answers, since
+ * nothing but the journal goes in.
+ */
+public final class Verdicts {
+
+    private final Set<String> compared;
+    private final Set<String> named;
+    private Deliberation deliberation;
+    private int seen;
+
+    private Verdicts(Set<String> compared, List<String> twins, double margin) {
+        this.compared = compared;
+        this.named = new LinkedHashSet<>(compared);
+        named.addAll(twins);
+        this.deliberation = Deliberation.start(Samples.TOTAL, Samples.OPERATIONS, compared, twins, margin);
+    }
+
+    /**
+     * Nothing is decided. Those candidates are compared that gave all data back.
+     *
+     * @param journal up to the last {@link Entry.Checked}, or more
+     */
+    public static Verdicts start(List<Entry> journal) {
+        Plan plan = plan(journal);
+        Set<String> lossless = journal.stream()
+                .filter(e ->
+                        e instanceof Entry.Checked checked && checked.status().equals("lossless"))
+                .map(e -> ((Entry.Checked) e).codec())
+                .collect(Collectors.toSet());
+        Set<String> compared = plan.candidates().stream()
+                .map(Plan.Candidate::name)
+                .filter(lossless::contains)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+        List<String> twins = journal.stream()
+                .filter(Entry.Canary.class::isInstance)
+                .map(Entry.Canary.class::cast)
+                .flatMap(canary -> Stream.of(canary.codec(), canary.twin()))
+                .toList();
+        return new Verdicts(compared, twins, plan.margin());
+    }
+
+    /** All that a whole journal decides. */
+    public static Verdicts of(List<Entry> journal, Samples samples) {
+        Verdicts verdicts = start(journal);
+        verdicts.look(samples);
+        verdicts.end(samples);
+        return verdicts;
+    }
+
+    /** The first line of a journal. */
+    public static Plan plan(List<Entry> journal) {
+        if (journal.isEmpty() || !(journal.get(0) instanceof Plan plan)) {
+            throw new IllegalArgumentException("the journal has no plan");
+        }
+        return plan;
+    }
+
+    /** Takes in the rounds that came since, one after the other. */
+    public void look(Samples samples) {
+        for (; seen < samples.rounds(); seen++) {
+            deliberation = deliberation.look(samples.first(seen + 1, named));
+        }
+    }
+
+    /** No round follows. */
+    public void end(Samples samples) {
+        deliberation = deliberation.last(samples.first(samples.rounds(), named));
+    }
+
+    /** The state of decisions. */
+    public Deliberation deliberation() {
+        return deliberation;
+    }
+
+    /** The names that are compared with each other. */
+    public Set<String> compared() {
+        return compared;
+    }
+}

@@ -1,0 +1,39 @@
+package io.serdebench.lab.journal;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Plans for journals that tests make up. */
+public final class Plans {
+
+    private Plans() {}
+
+    /** A plan of 5,000 records and these codecs. */
+    public static Plan of(String... codecs) {
+        return new Plan(
+                "2026-01-01T00:00:00Z",
+                "1",
+                "id",
+                "/",
+                List.of("run", "t.csv"),
+                120_000,
+                0.03,
+                1,
+                20_000,
+                new Plan.Data(
+                        "t.csv",
+                        "t.csv",
+                        "ab",
+                        "t{a:int32}",
+                        5_000,
+                        5_000,
+                        10,
+                        List.of(new Plan.Field("a", "int32")),
+                        "csv",
+                        List.of()),
+                Stream.of(codecs)
+                        .map(codec -> new Plan.Candidate(codec, "format", "g:a", false, "jvm", List.of()))
+                        .toList(),
+                new Plan.Machine(2, "", 0, "os"));
+    }
+}
