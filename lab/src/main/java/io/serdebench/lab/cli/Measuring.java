@@ -31,6 +31,7 @@ final class Measuring {
     private final long seed;
     private final int cores = Math.max(1, Math.min(4, Runtime.getRuntime().availableProcessors()));
     private final Interim interim = new Interim();
+    private volatile String twin = "";
 
     Measuring(Dataset dataset, Path scratch, Progress progress, AtomicBoolean interrupted, long seed) {
         this.dataset = dataset;
@@ -68,6 +69,9 @@ final class Measuring {
     }
 
     private void seen(Entry.Slice slice) {
+        if (slice.codec().equals(twin)) {
+            return;
+        }
         interim.add(slice);
         String first = interim.firstFigure();
         if (first != null) {
@@ -113,6 +117,7 @@ final class Measuring {
         }
         if (canary != null) {
             Entry.Canary chosen = canary;
+            twin = chosen.twin();
             sound.stream()
                     .filter(c -> c.codec().equals(chosen.codec()))
                     .findFirst()

@@ -194,7 +194,7 @@ final class Claims {
     }
 
     private @Nullable String doubt(List<String> codecs) {
-        if (result.canary() != null && result.canary().verdict().equals(Pairs.DIFFERENT)) {
+        if (result.canary() != null && unfit(result)) {
             return "a codec measured against itself came out "
                     + Figures.times(result.canary().ratio());
         }
@@ -206,6 +206,11 @@ final class Claims {
                 .findFirst()
                 .map(r -> r.name() + " had not settled")
                 .orElse(null);
+    }
+
+    /** Whether the machine told a codec to differ from itself. */
+    static boolean unfit(Result result) {
+        return result.canary() != null && result.canary().verdict().equals(Pairs.DIFFERENT);
     }
 
     private String records() {

@@ -65,13 +65,23 @@ public final class ConsoleReport {
         String of = data.recordsInFile() > data.records() ? " of " + Figures.count(data.recordsInFile()) : "";
         out.text(data.name() + ", " + Figures.count(data.records()) + of + " records, "
                 + Figures.many(run.rounds(), "round") + ", " + result.machine().jvm());
+        String ending = Ending.sentence(result);
+        if (ending != null) {
+            out.text(ending);
+        }
         out.line("");
     }
 
     private void ranking() {
         List<CodecRow> ranked = rows.stream().filter(CodecRow::ranked).toList();
         if (ranked.isEmpty()) {
-            out.text("No codec could be ranked.");
+            out.text(
+                    Claims.unfit(result)
+                            ? "No ranking: the machine told a codec to differ from itself. Sizes are exact."
+                            : "No codec could be ranked.");
+            if (rows.stream().anyMatch(r -> r.unranked() && r.totalNs() != null)) {
+                out.line(style.faint(table.head()));
+            }
             return;
         }
         out.line(style.faint(table.head()));
@@ -107,12 +117,16 @@ public final class ConsoleReport {
                     + (rows.stream().allMatch(r -> r.floor() || r.steady()) ? "" : "; \"~\" had not settled"));
         }
         rows.stream().filter(CodecRow::floor).findFirst().ifPresent(this::floor);
+        String open = Ending.open(result);
+        if (open != null) {
+            out.aside(open);
+        }
         Canary canary = result.canary();
         if (canary != null) {
             String verdict = switch (canary.verdict()) {
-                case Pairs.DIFFERENT -> "DIFFERENT: the machine was too unsteady for the verdicts above";
+                case Pairs.DIFFERENT -> "DIFFERENT: the machine was too unsteady for a ranking";
                 case Pairs.SAME_WITHIN -> "the same, as it must be";
-                default -> "not told apart, as it must be";
+                default -> "not told different, as it must be";
             };
             out.aside("canary, a codec against itself: " + Figures.fixed(canary.ratio(), 3) + "x, " + verdict);
         }

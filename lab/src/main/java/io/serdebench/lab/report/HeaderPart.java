@@ -29,6 +29,11 @@ final class HeaderPart {
                         + suffix(", ", result.machine().cpu()));
         item(html, when(result.run().startedAt()));
         html.closeLine();
+        String ending = Ending.sentence(result);
+        if (ending != null) {
+            html.open("p", "class", "note").text(Character.toUpperCase(ending.charAt(0)) + ending.substring(1) + ".");
+            html.closeLine();
+        }
         if (result.run().partial()) {
             html.open("p", "class", "partial", "role", "note");
             html.el("strong", "Partial result.");

@@ -19,6 +19,9 @@ final class Headline {
                 .map(c -> c.status() == Status.DOUBTFUL)
                 .orElse(false);
         if (said.isEmpty() && !doubt) {
+            if (Claims.unfit(view.result())) {
+                return "No speed ranking: on this machine a codec was told to differ from itself.";
+            }
             return view.ranked().isEmpty()
                     ? "No codec could be ranked on these " + view.records() + "."
                     : "There was nothing to compare " + view.ranked().get(0).name() + " with.";

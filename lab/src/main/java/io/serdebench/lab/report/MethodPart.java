@@ -72,7 +72,7 @@ final class MethodPart {
         String verdict = switch (canary.verdict()) {
             case Pairs.DIFFERENT -> "told apart, so the machine was too unsteady for verdicts";
             case Pairs.SAME_WITHIN -> "the same, as it must be";
-            default -> "not told apart, as it must be";
+            default -> "not told different, as it must be";
         };
         return "a codec measured against itself: " + Figures.fixed(canary.ratio(), 3) + "×, " + verdict;
     }

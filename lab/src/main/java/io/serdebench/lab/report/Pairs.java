@@ -80,6 +80,14 @@ final class Pairs {
 
     private static PairVerdict turned(PairVerdict v) {
         return new PairVerdict(
-                v.operation(), v.b(), v.a(), v.verdict(), 1 / v.ratio(), 1 / v.ciHigh(), 1 / v.ciLow(), v.rounds());
+                v.operation(),
+                v.b(),
+                v.a(),
+                v.verdict(),
+                1 / v.ratio(),
+                1 / v.ciHigh(),
+                1 / v.ciLow(),
+                v.rounds(),
+                v.roundsNeeded());
     }
 }

@@ -22,7 +22,12 @@ final class PairsPart {
                         + " ratio, which is corrected for the number of pairs. ");
         html.el("b", "≠").text(" different, ");
         html.el("b", "=").text(" the same for practical purposes, ");
-        html.el("b", "?").text(" not told apart.").close();
+        html.el("b", "?").text(" not told apart. ");
+        String open = Ending.open(view.result());
+        if (open != null) {
+            html.text(Character.toUpperCase(open.charAt(0)) + open.substring(1) + ".");
+        }
+        html.close();
         matrix(html, view, Result.TOTAL, true);
         CodecRow.PARTS.forEach(operation -> matrix(html, view, operation, false));
         html.closeLine();

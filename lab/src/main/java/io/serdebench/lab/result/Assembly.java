@@ -42,8 +42,13 @@ public final class Assembly {
         Verdicts verdicts = Verdicts.of(journal, samples);
         Deliberation decided = verdicts.deliberation();
         Map<String, Entry.Checked> checked = checked(journal, samples);
+        boolean several = plan.candidates().stream()
+                        .map(c -> List.of(c.jvm(), c.jvmFlags()))
+                        .distinct()
+                        .count()
+                > 1;
         List<Candidate> candidates = plan.candidates().stream()
-                .flatMap(c -> candidates(c, checked.get(c.name()), samples).stream())
+                .flatMap(c -> candidates(c, checked.get(c.name()), samples, several).stream())
                 .toList();
         List<PairVerdict> pairs = new ArrayList<>();
         for (String operation : List.of(Result.TOTAL, "create", "encode", "access")) {
@@ -154,10 +159,20 @@ public final class Assembly {
 
     private static PairVerdict verdict(String operation, PairDecision decision) {
         PairDecision d = decision.fasterFirst();
-        return new PairVerdict(operation, d.a(), d.b(), d.verdict().name(), d.ratio(), d.low(), d.high(), d.rounds());
+        return new PairVerdict(
+                operation,
+                d.a(),
+                d.b(),
+                d.verdict().name(),
+                d.ratio(),
+                d.low(),
+                d.high(),
+                d.rounds(),
+                d.roundsNeeded());
     }
 
-    private static List<Candidate> candidates(Plan.Candidate codec, Entry.@Nullable Checked checked, Samples samples) {
+    private static List<Candidate> candidates(
+            Plan.Candidate codec, Entry.@Nullable Checked checked, Samples samples, boolean several) {
         List<Candidate> list = new ArrayList<>();
         double allocated = 0;
         for (String operation : Samples.OPERATIONS) {
@@ -168,10 +183,10 @@ public final class Assembly {
                     codec.name());
             double bytes = samples.allocated(codec.name(), operation);
             allocated += bytes;
-            list.add(candidate(codec, checked, operation, perRound, bytes, samples.isSteady(codec.name())));
+            list.add(candidate(codec, checked, operation, perRound, bytes, samples.isSteady(codec.name()), several));
         }
         double[] totals = RoundTotals.perRound(totals(samples), codec.name());
-        list.add(candidate(codec, checked, Result.TOTAL, totals, allocated, samples.isSteady(codec.name())));
+        list.add(candidate(codec, checked, Result.TOTAL, totals, allocated, samples.isSteady(codec.name()), several));
         return list;
     }
 
@@ -192,7 +207,8 @@ public final class Assembly {
             String operation,
             double[] perRound,
             double allocated,
-            boolean steady) {
+            boolean steady,
+            boolean several) {
         Interval interval = perRound.length == 0 ? null : Estimates.ofRounds(perRound, CONFIDENCE);
         Entry.Checked sized = checked != null && checked.records() > 0 ? checked : null;
         return new Candidate(
@@ -211,8 +227,8 @@ public final class Assembly {
                 checked == null ? "interrupted before it was checked" : checked.reason(),
                 steady,
                 perRound.length,
-                codec.jvm(),
-                codec.jvmFlags());
+                several ? codec.jvm() : null,
+                several ? codec.jvmFlags() : null);
     }
 
     static <E extends Entry> List<E> entries(List<Entry> journal, Class<E> type) {

@@ -2,6 +2,8 @@ package io.serdebench.lab.result;
 
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.journal.Samples;
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
 import java.util.List;
 import java.util.Locale;
 
@@ -34,12 +36,13 @@ final class Method {
                 String.format(
                         Locale.ROOT,
                         "Times are medians over rounds of the median slice, with Student-t 95 %% intervals over rounds. Two"
-                                + " codecs are called different, or the same within %.3g %%, by the ratios of slices of the"
+                                + " codecs are called different, or the same within %s %%, by the ratios of slices of the"
                                 + " same permutation, one number a round. After 5, 7, 10, 14, 20, 28 and 40 rounds the pairs"
                                 + " are looked at; each look may spend a seventh of 5 %% on false verdicts, with Holm's"
                                 + " correction over all pairs of an operation. A codec whose pairs are all decided takes no"
                                 + " part in further rounds, so codecs differ in their numbers of rounds.",
-                        plan.margin() * 100),
+                        new DecimalFormat("0.##", DecimalFormatSymbols.getInstance(Locale.ROOT))
+                                .format(plan.margin() * 100)),
                 "One codec runs under a second name. If it were told to differ from itself, there would be no ranking.");
     }
 }

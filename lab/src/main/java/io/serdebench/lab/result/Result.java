@@ -128,8 +128,8 @@ public record Result(
      * @param reason why it is not ranked, or null
      * @param steady whether warm-up had ended
      * @param rounds that the figures come from
-     * @param jvm name and version of its JVM, or null in results of before it was told
-     * @param jvmFlags of its workers, or null
+     * @param jvm name and version of its JVM where the run has several, or null
+     * @param jvmFlags of its workers where the run has several JVMs or sets of flags, or null
      */
     public record Candidate(
             String codec,
@@ -161,6 +161,7 @@ public record Result(
      * @param ciLow lower end of the ratio's interval, corrected for the number of pairs
      * @param ciHigh upper end
      * @param rounds compared
+     * @param roundsNeeded where it cannot be told, about how many rounds would tell a difference of the margin; otherwise 0
      */
     public record PairVerdict(
             String operation,
@@ -170,7 +171,8 @@ public record Result(
             double ratio,
             double ciLow,
             double ciHigh,
-            int rounds) {}
+            int rounds,
+            int roundsNeeded) {}
 
     /**
      * A codec's place.

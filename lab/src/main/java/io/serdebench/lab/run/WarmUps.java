@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * How long each contender warms up. A pilot, which is a long warm-up in the first round, finds it once; it is kept on disk under a
- * hash of all that it depends on. Where there was no time for a pilot, each process is watched until it settles, see
- * {@link WarmUp}.
+ * hash of all that it depends on. Where there was no time for a pilot, or it found no steady state, each process is watched until
+ * it settles, see {@link WarmUp}.
  */
 public final class WarmUps {
 
@@ -105,8 +105,8 @@ public final class WarmUps {
             }
             double[] times = turnsOf(contender.codec(), warmUp);
             WarmupCut cut = WarmupCut.of(List.of(times), OPERATIONS * Budget.SLICE_MILLIS / 1e3);
-            seconds.put(contender.codec(), Math.min(PILOT_SECONDS, cut.seconds()));
-            if (cut.isSteady() && cache != null) {
+            if (cut.isSteady() && cut.seconds() <= PILOT_SECONDS && cache != null) {
+                seconds.put(contender.codec(), cut.seconds());
                 write(file(contender, task.selection()), cut.seconds());
             }
         }

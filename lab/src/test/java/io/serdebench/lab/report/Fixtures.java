@@ -305,8 +305,8 @@ public final class Fixtures {
                 f.reason(),
                 f.steady() || !operation.equals("access"),
                 measured ? rounds : 0,
-                "OpenJDK 17.0.15",
-                List.of("-Xmx512m"));
+                null,
+                null);
     }
 
     private static List<PairVerdict> verdicts(List<Figure> figures, int rounds) {
@@ -331,7 +331,16 @@ public final class Fixtures {
         double low = ratio / half;
         double high = ratio * half;
         String verdict = low > 1 ? "DIFFERENT" : high < 1.03 ? "SAME_WITHIN" : "CANT_TELL";
-        return new PairVerdict(operation, a.codec(), b.codec(), verdict, ratio, low, high, rounds);
+        return new PairVerdict(
+                operation,
+                a.codec(),
+                b.codec(),
+                verdict,
+                ratio,
+                low,
+                high,
+                rounds,
+                verdict.equals("CANT_TELL") ? 4 * rounds : 0);
     }
 
     private static List<Standing> ranking(List<Figure> figures, List<PairVerdict> verdicts) {
