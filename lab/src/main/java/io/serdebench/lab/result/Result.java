@@ -1,5 +1,6 @@
 package io.serdebench.lab.result;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.journal.Samples;
 import java.util.List;
@@ -147,8 +148,12 @@ public record Result(
             @Nullable String reason,
             boolean steady,
             int rounds,
-            @Nullable String jvm,
-            @Nullable List<String> jvmFlags) {}
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            String jvm,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            List<String> jvmFlags) {}
 
     /**
      * What can be said of two codecs.
@@ -172,7 +177,7 @@ public record Result(
             double ciLow,
             double ciHigh,
             int rounds,
-            int roundsNeeded) {}
+            @JsonInclude(JsonInclude.Include.NON_DEFAULT) int roundsNeeded) {}
 
     /**
      * A codec's place.

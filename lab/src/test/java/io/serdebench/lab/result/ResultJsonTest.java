@@ -76,9 +76,7 @@ final class ResultJsonTest {
                         "verified",
                         "reason",
                         "steady",
-                        "rounds",
-                        "jvm",
-                        "jvmFlags"),
+                        "rounds"),
                 names(document.at("/candidates/0")));
     }
 
