@@ -7,6 +7,7 @@ import java.text.DecimalFormatSymbols;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** How the run ended, and what is left open. */
@@ -33,12 +34,15 @@ final class Ending {
     static @Nullable String open(Result result) {
         List<PairVerdict> open = result.verdicts().stream()
                 .filter(v -> v.operation().equals(Result.TOTAL) && v.verdict().equals("CANT_TELL"))
-                .sorted(Comparator.comparingInt(PairVerdict::roundsNeeded))
                 .toList();
         if (open.isEmpty() || result.run().rounds() < 1) {
             return null;
         }
-        int needed = open.get(open.size() - 1).roundsNeeded();
+        int needed = open.stream()
+                .map(PairVerdict::roundsNeeded)
+                .filter(Objects::nonNull)
+                .max(Comparator.naturalOrder())
+                .orElse(0);
         double perRound = result.elapsedSeconds() / result.run().rounds();
         String rounds = needed <= 0
                 ? ""

@@ -168,7 +168,7 @@ public final class Assembly {
                 d.low(),
                 d.high(),
                 d.rounds(),
-                d.roundsNeeded());
+                d.roundsNeeded() == 0 ? null : d.roundsNeeded());
     }
 
     private static List<Candidate> candidates(

@@ -166,7 +166,8 @@ public record Result(
      * @param ciLow lower end of the ratio's interval, corrected for the number of pairs
      * @param ciHigh upper end
      * @param rounds compared
-     * @param roundsNeeded where it cannot be told, about how many rounds would tell a difference of the margin; otherwise 0
+     * @param roundsNeeded where it cannot be told, about how many rounds would tell a difference of the margin;
+     *     otherwise null
      */
     public record PairVerdict(
             String operation,
@@ -177,7 +178,9 @@ public record Result(
             double ciLow,
             double ciHigh,
             int rounds,
-            @JsonInclude(JsonInclude.Include.NON_DEFAULT) int roundsNeeded) {}
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            Integer roundsNeeded) {}
 
     /**
      * A codec's place.

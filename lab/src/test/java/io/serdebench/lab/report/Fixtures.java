@@ -340,7 +340,7 @@ public final class Fixtures {
                 low,
                 high,
                 rounds,
-                verdict.equals("CANT_TELL") ? 4 * rounds : 0);
+                verdict.equals("CANT_TELL") ? 4 * rounds : null);
     }
 
     private static List<Standing> ranking(List<Figure> figures, List<PairVerdict> verdicts) {
