@@ -8,7 +8,7 @@ import java.util.Locale;
 
 /**
  * D08, a note: the encoded records that slices rotate through fit in a cache of the processor, so that decoding reads from there.
- * Of hundreds of records in a row this is the usual case and true of all candidates; it limits what the times are times of.
+ * That is usual and true of all candidates alike; it limits what the times are times of, and casts no doubt on verdicts.
  */
 final class CacheFlag implements Flag {
 

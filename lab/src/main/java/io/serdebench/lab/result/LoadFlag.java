@@ -27,7 +27,7 @@ final class LoadFlag implements Flag {
     public List<Warning> of(Evidence run) {
         List<Warning> seen = new ArrayList<>();
         List<Entry.RoundEnded> rounds = run.all(Entry.RoundEnded.class);
-        double mean = most(rounds.stream()
+        double mean = cores(rounds.stream()
                 .mapToLong(Entry.RoundEnded::foreignMilliCores)
                 .max()
                 .orElse(0));
@@ -38,11 +38,11 @@ final class LoadFlag implements Flag {
                 .filter(load -> load.foreignMilliCores() / 1e3 > BURST_CORES)
                 .toList();
         if (mean > MEAN_CORES || !busy.isEmpty()) {
-            double peak = most(
+            double peak = cores(
                     busy.stream().mapToLong(Entry.Load::foreignMilliCores).max().orElse(0));
             seen.add(new Warning("M07", "load", message(mean, peak, busy, stretches), "measure on a quiet machine"));
         }
-        double stolen = most(rounds.stream()
+        double stolen = cores(rounds.stream()
                 .mapToLong(Entry.RoundEnded::stolenMilliCores)
                 .max()
                 .orElse(0));
@@ -60,7 +60,7 @@ final class LoadFlag implements Flag {
         return seen;
     }
 
-    private static double most(long milliCores) {
+    private static double cores(long milliCores) {
         return milliCores / 1e3;
     }
 
