@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * Whether a pair's ratio moved while its rounds were measured, which means that warm-up was cut too early.
  *
- * @param change of the log-ratio from the first slice of a round to its last, pooled over rounds
+ * @param change of the log-ratio from the first slice of a round of mean length to its last, pooled over rounds
  * @param p its two-sided p-value
  */
 public record Drift(double change, double p) {
@@ -22,7 +22,8 @@ public record Drift(double change, double p) {
     public static Drift of(List<RoundSamples> rounds, String a, String b) {
         LineFit fit = LineFit.of(
                 rounds.stream().map(round -> PairedRatio.slices(round, a, b)).toList());
-        int slices = rounds.get(0).of(a).length;
+        double slices =
+                rounds.stream().mapToInt(round -> round.of(a).length).average().orElseThrow();
         return new Drift(fit.slope() * (slices - 1), fit.p());
     }
 

@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
     @JsonSubTypes.Type(value = Entry.RoundBegun.class, name = "round"),
     @JsonSubTypes.Type(value = Entry.Slice.class, name = "slice"),
     @JsonSubTypes.Type(value = Entry.Void.class, name = "void"),
+    @JsonSubTypes.Type(value = Entry.Load.class, name = "load"),
+    @JsonSubTypes.Type(value = Entry.Caches.class, name = "caches"),
     @JsonSubTypes.Type(value = Entry.RoundEnded.class, name = "round-end"),
     @JsonSubTypes.Type(value = Entry.Resumed.class, name = "resumed"),
     @JsonSubTypes.Type(value = Entry.Ended.class, name = "end")
@@ -25,6 +27,8 @@ public sealed interface Entry
                 Entry.RoundBegun,
                 Entry.Slice,
                 Entry.Void,
+                Entry.Load,
+                Entry.Caches,
                 Entry.RoundEnded,
                 Entry.Resumed,
                 Entry.Ended {
@@ -92,6 +96,23 @@ public sealed interface Entry
 
     /** A codec's process was lost: nothing of it in this round counts. */
     record Void(int round, String codec, String reason) implements Entry {}
+
+    /**
+     * What others did in a stretch of a round, warm-up included.
+     *
+     * @param millis its length
+     * @param foreignMilliCores thousandths of a core that other processes used
+     * @param stolenMilliCores thousandths of a core that the hypervisor kept
+     */
+    record Load(int round, long millis, long foreignMilliCores, long stolenMilliCores) implements Entry {}
+
+    /**
+     * Sizes of the processor's caches; absent where they cannot be seen.
+     *
+     * @param nearBytes of the second level
+     * @param lastBytes of the last level
+     */
+    record Caches(long nearBytes, long lastBytes) implements Entry {}
 
     /**
      * A round is complete.

@@ -85,4 +85,13 @@ public record Plan(
      * @param os name and version
      */
     public record Machine(int cores, String cpu, long memoryBytes, String os) {}
+
+    /** Whether candidates run on different JVMs or with different flags. */
+    public boolean hasSeveralJvms() {
+        return candidates.stream()
+                        .map(candidate -> List.of(candidate.jvm(), candidate.jvmFlags()))
+                        .distinct()
+                        .count()
+                > 1;
+    }
 }

@@ -2,7 +2,6 @@ package io.serdebench.lab.journal;
 
 import io.serdebench.lab.decide.RoundSamples;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,7 +26,6 @@ public final class Samples {
     public static final String TOTAL = "total";
 
     private static final int FEWEST_OF_A_CUT_ROUND = 3;
-    private static final double SETTLED = 1.1;
 
     private final Map<String, List<RoundSamples>> byOperation = new LinkedHashMap<>();
     private final Map<String, List<Double>> allocated = new HashMap<>();
@@ -132,28 +130,5 @@ public final class Samples {
                 .sorted()
                 .toArray();
         return sorted.length == 0 ? Double.NaN : sorted[sorted.length / 2];
-    }
-
-    /**
-     * Whether warm-up had ended: within the timed slices of a round, the second half is not faster than the first by more than
-     * a tenth, in most rounds.
-     */
-    public boolean isSteady(String codec) {
-        long moving = of(TOTAL).stream()
-                .filter(round -> round.slices().containsKey(codec))
-                .filter(round -> speedUp(at(round.slices(), codec)) > SETTLED)
-                .count();
-        return moving * 2 <= rounds.size();
-    }
-
-    private static double speedUp(double[] times) {
-        int half = times.length / 2;
-        return half == 0 ? 1 : median(times, 0, half) / median(times, times.length - half, times.length);
-    }
-
-    private static double median(double[] times, int from, int to) {
-        double[] sorted = Arrays.copyOfRange(times, from, to);
-        Arrays.sort(sorted);
-        return sorted[sorted.length / 2];
     }
 }

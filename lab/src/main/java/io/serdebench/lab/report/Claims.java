@@ -25,7 +25,7 @@ final class Claims {
     private static final Set<String> TEXT = Set.of("json", "jsonl", "csv", "tsv", "xml", "yaml", "toml");
 
     /** Warning: too few or too equal records for a statement on speed. */
-    private static final Set<String> FORBID_SPEED = Set.of("D07", "D08");
+    private static final Set<String> FORBID_SPEED = Set.of("D07");
 
     private final Result result;
     private final List<CodecRow> all;

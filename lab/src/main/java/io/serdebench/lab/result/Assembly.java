@@ -38,17 +38,13 @@ public final class Assembly {
      */
     public static Result assemble(List<Entry> journal) {
         Plan plan = Verdicts.plan(journal);
-        Samples samples = new Samples(journal);
+        Evidence run = new Evidence(plan, journal, new Samples(journal));
+        Samples samples = run.samples();
         Verdicts verdicts = Verdicts.of(journal, samples);
         Deliberation decided = verdicts.deliberation();
         Map<String, Entry.Checked> checked = checked(journal, samples);
-        boolean several = plan.candidates().stream()
-                        .map(c -> List.of(c.jvm(), c.jvmFlags()))
-                        .distinct()
-                        .count()
-                > 1;
         List<Candidate> candidates = plan.candidates().stream()
-                .flatMap(c -> candidates(c, checked.get(c.name()), samples, several).stream())
+                .flatMap(c -> candidates(c, checked.get(c.name()), run).stream())
                 .toList();
         List<PairVerdict> pairs = new ArrayList<>();
         for (String operation : List.of(Result.TOTAL, "create", "encode", "access")) {
@@ -74,7 +70,7 @@ public final class Assembly {
                 pairs,
                 new Standings(plan.candidates(), candidates, decided).all(),
                 canary(decided.canary()),
-                warnings(journal, plan, samples, decided),
+                warnings(run, decided),
                 plan.seed(),
                 (ended == null ? Course.elapsedMillis(journal) : ended.elapsedMillis()) / 1e3);
     }
@@ -93,9 +89,9 @@ public final class Assembly {
         return journal.get(journal.size() - 1) instanceof Entry.Ended last ? last : null;
     }
 
-    private static List<Warning> warnings(List<Entry> journal, Plan plan, Samples samples, Deliberation decided) {
-        List<Warning> warnings = new ArrayList<>(plan.data().warnings());
-        warnings.addAll(new RunWarnings(journal, plan, samples, decided).all());
+    private static List<Warning> warnings(Evidence run, Deliberation decided) {
+        List<Warning> warnings = new ArrayList<>(run.plan().data().warnings());
+        warnings.addAll(RunWarnings.all(run, decided));
         warnings.sort(Comparator.comparing(RunWarnings::severity));
         return warnings;
     }
@@ -171,8 +167,10 @@ public final class Assembly {
                 d.roundsNeeded() == 0 ? null : d.roundsNeeded());
     }
 
-    private static List<Candidate> candidates(
-            Plan.Candidate codec, Entry.@Nullable Checked checked, Samples samples, boolean several) {
+    private static List<Candidate> candidates(Plan.Candidate codec, Entry.@Nullable Checked checked, Evidence run) {
+        Samples samples = run.samples();
+        boolean several = run.plan().hasSeveralJvms();
+        boolean steady = SteadyFlag.motion(run, codec.name()) == SteadyFlag.Motion.STEADY;
         List<Candidate> list = new ArrayList<>();
         double allocated = 0;
         for (String operation : Samples.OPERATIONS) {
@@ -183,10 +181,10 @@ public final class Assembly {
                     codec.name());
             double bytes = samples.allocated(codec.name(), operation);
             allocated += bytes;
-            list.add(candidate(codec, checked, operation, perRound, bytes, samples.isSteady(codec.name()), several));
+            list.add(candidate(codec, checked, operation, perRound, bytes, steady, several));
         }
         double[] totals = RoundTotals.perRound(totals(samples), codec.name());
-        list.add(candidate(codec, checked, Result.TOTAL, totals, allocated, samples.isSteady(codec.name()), several));
+        list.add(candidate(codec, checked, Result.TOTAL, totals, allocated, steady, several));
         return list;
     }
 

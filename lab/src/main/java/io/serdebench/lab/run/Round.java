@@ -11,10 +11,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** One round: start all processes, warm them up on every core, then hand the one token around in random order. */
@@ -44,6 +46,7 @@ final class Round {
     private final Consumer<String> detail;
     private final Consumer<Entry.Slice> seen;
     private final Map<String, WorkerProcess> alive = new ConcurrentHashMap<>();
+    private final LoadWatch watch;
 
     Round(
             int number,
@@ -68,6 +71,7 @@ final class Round {
         this.begun = begun;
         this.detail = detail;
         this.seen = seen;
+        this.watch = new LoadWatch(number, journal);
     }
 
     Outcome run() throws IOException, InterruptedException {
@@ -83,8 +87,7 @@ final class Round {
             }
             List<String> codecs = alive.keySet().stream().sorted().toList();
             journal.append(new Entry.RoundBegun(number, codecs, (t1 - t0) / 1_000_000, (t2 - t1) / 1_000_000));
-            List<ProcessHandle> handles =
-                    alive.values().stream().map(WorkerProcess::handle).toList();
+            Set<ProcessHandle> handles = handles();
             MachineLoad.Reading before = MachineLoad.read(handles);
             for (int index = 0; index < slices && !interrupted.get(); index++) {
                 permutation(index);
@@ -192,11 +195,16 @@ final class Round {
                     Long.parseLong(reply.get(6)));
             journal.append(slice);
             seen.accept(slice);
+            watch.look(handles());
             return slice;
         } catch (WorkerException e) {
             lose(turn.codec(), e);
             return null;
         }
+    }
+
+    private Set<ProcessHandle> handles() {
+        return alive.values().stream().map(WorkerProcess::handle).collect(Collectors.toSet());
     }
 
     private void lose(String codec, WorkerException reason) throws IOException {

@@ -79,6 +79,10 @@ public final class Rounds {
      */
     public Entry.Why run(long deadline, Consumer<Entry.Slice> sliceSeen) throws IOException, InterruptedException {
         task.warmUps().prepare(task, (deadline - begun) / 1e9);
+        Entry.Caches caches = CpuCaches.read(CpuCaches.LINUX);
+        if (caches != null) {
+            journal.append(caches);
+        }
         Verdicts verdicts = Verdicts.start(journal.entries());
         while (!interrupted.get()) {
             List<Entry> entries = journal.entries();

@@ -13,7 +13,7 @@ import java.nio.file.Path;
 public record Selection(Path rows, int stride, int records, int batch) {
 
     /** Most records held by a worker, and most bytes of them in neutral form: all fit 512 MiB three times as objects. */
-    private static final int MAX_RECORDS = 20_000;
+    public static final int MAX_RECORDS = 20_000;
 
     private static final long MAX_BYTES = 24L << 20;
 

@@ -3,12 +3,12 @@ package io.serdebench.lab.decide;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** What a measured rate must meet. Each prints its line before it judges. */
-final class Bars {
+public final class Bars {
 
     private Bars() {}
 
     /** The whole interval of the rate is at or below the bar. */
-    static void atMost(double bar, Rate rate) {
+    public static void atMost(double bar, Rate rate) {
         rate.print();
         assertTrue(
                 rate.high() <= bar,
@@ -32,7 +32,7 @@ final class Bars {
     }
 
     /** The whole interval of the rate is at or above the bar. */
-    static void atLeast(double bar, Rate rate) {
+    public static void atLeast(double bar, Rate rate) {
         rate.print();
         assertTrue(
                 rate.low() >= bar,

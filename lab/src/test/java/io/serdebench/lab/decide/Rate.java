@@ -13,7 +13,7 @@ import org.apache.commons.statistics.distribution.BetaDistribution;
  * @param hits trials in which it came out
  * @param trials all of them
  */
-record Rate(String what, long hits, long trials) {
+public record Rate(String what, long hits, long trials) {
 
     private static final double TAIL = 0.025;
 
@@ -21,7 +21,7 @@ record Rate(String what, long hits, long trials) {
      * Counts. The seed is made of the text, so that two rates are independent evidence, and each trial has a generator of its
      * own, so that the count does not depend on threads.
      */
-    static Rate of(String what, long trials, Predicate<SplittableRandom> trial) {
+    public static Rate of(String what, long trials, Predicate<SplittableRandom> trial) {
         long seed = (long) what.hashCode() << Integer.SIZE;
         long hits = LongStream.range(0, trials)
                 .parallel()

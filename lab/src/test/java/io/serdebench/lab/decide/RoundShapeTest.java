@@ -113,18 +113,28 @@ class RoundShapeTest {
 
     @Test
     void oneHumpIsHardlyEverTakenForTwo() {
+        for (int rounds : new int[] {4, 5, 7, 10}) {
+            Bars.atMost(
+                    0.01,
+                    Rate.of(
+                            "one hump taken for two states, " + rounds + " rounds",
+                            4_000,
+                            r -> TwoStates.of(Noise.NORMAL.rounds(r, rounds), 0.33)
+                                    .seen()));
+        }
         Bars.atMost(
-                0.12,
+                0.01,
                 Rate.of(
-                        "one hump taken for two states, 5 rounds",
+                        "one hump taken for two states, 5 rounds of t with 3 degrees of freedom",
                         4_000,
-                        r -> TwoStates.of(Noise.NORMAL.rounds(r, 5), 0.33).seen()));
-        Bars.atMost(
-                0.04,
-                Rate.of(
-                        "one hump taken for two states, 7 rounds",
-                        4_000,
-                        r -> TwoStates.of(Noise.NORMAL.rounds(r, 7), 0.33).seen()));
+                        r -> TwoStates.of(Noise.HEAVY.rounds(r, 5), 0.33).seen()));
+    }
+
+    @Test
+    void fourRoundsAreNotEnoughForStatesThatAreOnlySomewhatApart() {
+        double[] levels = {0, 0.02, 0.2, 0.22};
+        assertFalse(TwoStates.of(levels, 0.001).seen());
+        assertTrue(TwoStates.of(new double[] {0, 0.01, 0.2, 0.21}, 0.001).seen());
     }
 
     private static RoundSamples round(int round, int slices, DoubleUnaryOperator logRatio) {

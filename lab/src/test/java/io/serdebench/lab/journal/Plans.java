@@ -10,6 +10,11 @@ public final class Plans {
 
     /** A plan of 5,000 records and these codecs. */
     public static Plan of(String... codecs) {
+        return of(5_000, codecs);
+    }
+
+    /** A plan of so many records and these codecs. */
+    public static Plan of(long records, String... codecs) {
         return new Plan(
                 "2026-01-01T00:00:00Z",
                 "1",
@@ -25,8 +30,8 @@ public final class Plans {
                         "t.csv",
                         "ab",
                         "t{a:int32}",
-                        5_000,
-                        5_000,
+                        records,
+                        records,
                         10,
                         List.of(new Plan.Field("a", "int32")),
                         "csv",

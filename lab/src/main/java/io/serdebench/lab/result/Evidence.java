@@ -1,0 +1,62 @@
+package io.serdebench.lab.result;
+
+import io.serdebench.lab.decide.RoundSamples;
+import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.Plan;
+import io.serdebench.lab.journal.Samples;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * What flags are found from.
+ *
+ * @param plan of the run
+ * @param journal all entries, in order
+ * @param samples the slices of it that count
+ */
+record Evidence(Plan plan, List<Entry> journal, Samples samples) {
+
+    /** The entries of one type, in order. */
+    <E extends Entry> List<E> all(Class<E> type) {
+        return Assembly.entries(journal, type);
+    }
+
+    /** Names of candidates that gave the data back or nearly so and have times, in the order of the check. */
+    List<String> timed() {
+        return named(Set.of("lossless", "lossy"));
+    }
+
+    /** Names of candidates that verdicts are about. */
+    List<String> ranked() {
+        return named(Set.of("lossless"));
+    }
+
+    private List<String> named(Set<String> statuses) {
+        return all(Entry.Checked.class).stream()
+                .filter(checked -> statuses.contains(checked.status()))
+                .map(Entry.Checked::codec)
+                .distinct()
+                .filter(samples::has)
+                .toList();
+    }
+
+    /** Totals of each round that has all of these candidates. */
+    List<RoundSamples> totals(Set<String> candidates) {
+        return samples.of(Result.TOTAL).stream()
+                .filter(round -> round.slices().keySet().containsAll(candidates))
+                .toList();
+    }
+
+    /** The slices of a candidate in rounds that count for it, by round, warm-up included, in order. */
+    List<List<Entry.Slice>> processes(String candidate) {
+        Set<Integer> rounds =
+                totals(Set.of(candidate)).stream().map(RoundSamples::round).collect(Collectors.toSet());
+        return all(Entry.Slice.class).stream()
+                .filter(slice -> slice.codec().equals(candidate) && rounds.contains(slice.round()))
+                .collect(Collectors.groupingBy(Entry.Slice::round))
+                .values()
+                .stream()
+                .toList();
+    }
+}

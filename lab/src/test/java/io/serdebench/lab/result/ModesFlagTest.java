@@ -1,0 +1,65 @@
+package io.serdebench.lab.result;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.decide.Bars;
+import io.serdebench.lab.decide.Rate;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ModesFlagTest {
+
+    @Test
+    void processesOfOneSpeedAreNotFlagged() {
+        assertEquals(List.of(), new ModesFlag().of(jumps(1).evidence(6)));
+    }
+
+    @Test
+    void processesOfTwoSpeedsAreFlagged() {
+        List<Warning> warnings = new ModesFlag().of(jumps(1.3).evidence(6));
+        assertEquals(1, warnings.size());
+        assertEquals("S02", warnings.get(0).code());
+        String message = warnings.get(0).message();
+        assertTrue(message.startsWith("x (") && message.contains(" % apart in 6 rounds)"), message);
+    }
+
+    @Test
+    void statesCloserThanWhatIsTheSameAreNotFlagged() {
+        assertEquals(List.of(), new ModesFlag().of(jumps(1.02).evidence(6)));
+    }
+
+    @Test
+    void threeRoundsDoNotKnow() {
+        assertEquals(List.of(), new ModesFlag().of(jumps(1.3).evidence(3)));
+    }
+
+    @Test
+    void withTwoCandidatesBothAreNamedAndItIsSaid() {
+        Evidence run = new SimulatedRun(5)
+                .with("x", (round, t) -> round % 2 == 0 ? 100 : 130)
+                .steady("y", 150)
+                .evidence(6);
+        String message = new ModesFlag().of(run).get(0).message();
+        assertTrue(message.startsWith("x (") && message.contains("y (") && message.contains("whose"), message);
+    }
+
+    @Test
+    void noiseIsHardlyEverTakenForTwoSpeeds() {
+        Bars.atMost(0.03, Rate.of("two states seen in any of six, bursts, 4 rounds", 400, random -> {
+            SimulatedRun run = new SimulatedRun(random).underBursts();
+            for (int i = 0; i < 6; i++) {
+                run.with("c" + i, (round, t) -> 100);
+            }
+            return !new ModesFlag().of(run.evidence(4)).isEmpty();
+        }));
+    }
+
+    private static SimulatedRun jumps(double factor) {
+        return new SimulatedRun(5)
+                .with("x", (round, t) -> round % 2 == 0 ? 100 : 100 * factor)
+                .steady("y", 150)
+                .steady("z", 300);
+    }
+}

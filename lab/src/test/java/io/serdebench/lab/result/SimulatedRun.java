@@ -1,0 +1,153 @@
+package io.serdebench.lab.result;
+
+import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.Plan;
+import io.serdebench.lab.journal.Plans;
+import io.serdebench.lab.journal.Samples;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.SplittableRandom;
+
+/**
+ * Journals of runs whose truth is known, in the shape of real ones: a warm-up of 40 turns through the three operations, then
+ * timed slices in random order, 3 % of scatter a slice, and if wanted a host that slows whatever runs 1.3 to 2.3 times for 0.1
+ * to 1 s, a fifth of the time.
+ */
+final class SimulatedRun {
+
+    static final int SLICE_MICROS = 20_000;
+    static final int WARM_TURNS = 40;
+    static final int TIMED_TURNS = 12;
+
+    /** Nanoseconds a record of each operation. */
+    interface Speed {
+        /** @param seconds of its own running time since the process began */
+        double at(int round, double seconds);
+    }
+
+    /** What a slice of these says of its collections: how many, milliseconds, and nanoseconds that they add to the slice. */
+    interface Collector {
+        Collector NONE = slice -> new long[] {0, 0, 0};
+        Collector EACH = slice -> new long[] {1, 0, 0};
+
+        long[] of(int slice);
+    }
+
+    private final SplittableRandom random;
+    private final Map<String, Speed> speeds = new LinkedHashMap<>();
+    private final Map<String, Collector> collectors = new LinkedHashMap<>();
+    private final List<Entry> extra = new ArrayList<>();
+    private boolean bursts;
+    private int left;
+    private double factor = 1;
+    private long records = 5_000;
+    private long bytes = 500_000;
+
+    SimulatedRun(long seed) {
+        this(new SplittableRandom(seed));
+    }
+
+    SimulatedRun(SplittableRandom random) {
+        this.random = random;
+    }
+
+    SimulatedRun with(String name, Speed speed) {
+        speeds.put(name, speed);
+        return this;
+    }
+
+    /** A candidate whose processes warm up within a second and stay. */
+    SimulatedRun steady(String name, double ns) {
+        return with(name, (round, t) -> ns * (1 + 3 * Math.exp(-t / 0.25)));
+    }
+
+    SimulatedRun collecting(String name, Collector collector) {
+        collectors.put(name, collector);
+        return this;
+    }
+
+    SimulatedRun underBursts() {
+        bursts = true;
+        return this;
+    }
+
+    SimulatedRun records(long count, long bytesOfEach) {
+        records = count;
+        bytes = count * bytesOfEach;
+        return this;
+    }
+
+    SimulatedRun and(Entry entry) {
+        extra.add(entry);
+        return this;
+    }
+
+    Evidence evidence(int rounds) {
+        List<Entry> journal = journal(rounds);
+        return new Evidence(plan(), journal, new Samples(journal));
+    }
+
+    List<Entry> journal(int rounds) {
+        List<Entry> journal = new ArrayList<>();
+        journal.add(plan());
+        speeds.keySet().forEach(c -> journal.add(new Entry.Checked(c, "lossless", "1", records, bytes, 0, null)));
+        journal.addAll(extra);
+        for (int round = 1; round <= rounds; round++) {
+            round(journal, round);
+        }
+        return journal;
+    }
+
+    private Plan plan() {
+        return Plans.of(records, speeds.keySet().toArray(String[]::new));
+    }
+
+    private void round(List<Entry> journal, int round) {
+        for (String name : speeds.keySet()) {
+            left = 0;
+            for (int slice = 0; slice < WARM_TURNS * 3; slice++) {
+                journal.add(slice(round, -1, name, slice));
+            }
+        }
+        left = 0;
+        for (int index = 0; index < TIMED_TURNS; index++) {
+            List<Map.Entry<String, Integer>> turns = new ArrayList<>();
+            for (String name : speeds.keySet()) {
+                for (int i = 0; i < 3; i++) {
+                    turns.add(Map.entry(name, i));
+                }
+            }
+            Collections.shuffle(turns, new Random(random.nextLong()));
+            for (Map.Entry<String, Integer> turn : turns) {
+                journal.add(slice(round, index, turn.getKey(), (WARM_TURNS + index) * 3 + turn.getValue()));
+            }
+        }
+        journal.add(new Entry.RoundEnded(round, 1_000L * round, 1_000, 0, 0));
+    }
+
+    private Entry slice(int round, int index, String name, int slice) {
+        if (bursts && left-- <= 0) {
+            left = random.nextInt(5, 50);
+            factor = random.nextDouble() < 0.2 ? random.nextDouble(1.3, 2.3) : 1;
+        }
+        double ns = speeds.getOrDefault(name, (r, t) -> 1).at(round, slice * SLICE_MICROS / 1e6)
+                * factor
+                * Math.exp(0.03 * random.nextGaussian());
+        long done = Math.max(1, Math.round(SLICE_MICROS * 1e3 / ns));
+        long[] collected = collectors.getOrDefault(name, Collector.EACH).of(slice + 1_000 * round);
+        return new Entry.Slice(
+                round,
+                index,
+                name,
+                Samples.OPERATIONS.get(slice % 3),
+                Math.round(done * ns) + collected[2],
+                done,
+                64 * done,
+                collected[0],
+                collected[1]);
+    }
+}
