@@ -12,6 +12,7 @@ public final class DoctorReport {
 
     private static final int STATUS = 6;
     private static final int NAME = 10;
+    private static final String LAST = "noise ";
 
     private DoctorReport() {}
 
@@ -51,24 +52,25 @@ public final class DoctorReport {
      */
     public static String noise(Noise noise, Forecast forecast, String time, Style style) {
         Double resolvable = forecast.resolvablePercent();
-        String told = resolvable == null
-                ? "With --time " + time + " only " + Figures.many(forecast.rounds(), "round") + " of "
-                        + forecast.codecs() + " codecs fit in: too few to tell any apart."
-                : "With --time " + time + " you can tell apart codecs about " + Figures.percent(resolvable)
-                        + " % apart.";
-        return new Lines(style)
-                .beside(
-                        "noise ",
-                        UnaryOperator.identity(),
-                        "A/A " + Figures.duration(noise.benchSeconds()) + ": floor "
-                                + Figures.percent(noise.floorPercent()) + " %. " + told)
+        String floor = "A/A " + Figures.duration(noise.benchSeconds()) + ": floor "
+                + Figures.percent(noise.floorPercent()) + " %.";
+        String told = "With --time " + time
+                + (resolvable == null
+                        ? " there is time for " + Figures.many(forecast.rounds(), "round") + " of " + forecast.codecs()
+                                + " codecs: too few to tell any apart."
+                        : " you can tell apart codecs about " + Figures.percent(resolvable) + " % apart.");
+        Lines lines = new Lines(style);
+        boolean fits = LAST.length() + floor.length() + 1 + told.length() <= style.width();
+        return (fits
+                        ? lines.beside(LAST, UnaryOperator.identity(), floor + " " + told)
+                        : lines.beside(LAST, UnaryOperator.identity(), floor).under(LAST.length(), told))
                 .toString();
     }
 
     /** The last line where nothing was measured. */
     public static String unmeasured(@Nullable String reason, Style style) {
         return new Lines(style)
-                .beside("noise ", UnaryOperator.identity(), "not measured" + (reason == null ? "" : ": " + reason))
+                .beside(LAST, UnaryOperator.identity(), "not measured" + (reason == null ? "" : ": " + reason))
                 .toString();
     }
 
