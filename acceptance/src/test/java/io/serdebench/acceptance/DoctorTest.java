@@ -78,6 +78,12 @@ class DoctorTest {
     }
 
     @Test
+    void helpListsIt() throws Exception {
+        assertTrue(new Tool(folder).run("help").exits(0).out().contains("  doctor  "));
+        assertTrue(new Tool(folder).run("help", "doctor").exits(0).out().contains("--bench"));
+    }
+
+    @Test
     void timesThatAreTooShortAreRefused() throws Exception {
         new Tool(folder).run("doctor", "--bench", "1s").exits(2).says("3s is the least");
         new Tool(folder).run("doctor", "--time", "1s").exits(2).says("5s is the least");

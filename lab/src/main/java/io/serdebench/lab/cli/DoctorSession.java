@@ -49,17 +49,18 @@ final class DoctorSession {
     ExitCode run() throws IOException, InterruptedException {
         Path home = Home.installation();
         Catalog catalog = Catalog.load(home);
-        int codecs = catalog.select(List.of()).size();
+        // one codec of a run goes under a second name
+        int processes = catalog.select(List.of()).size() + 1;
         int processors = Runtime.getRuntime().availableProcessors();
         int cores = Math.min(4, processors);
-        show(examination.ask(Path.of(""), Home.cache(), processors, codecs));
+        show(examination.ask(Path.of(""), Home.cache(), processors, processes));
         boolean measures = !bench.isZero() && !examination.isUnfit();
         if (measures) {
             Interrupt.handle(interrupted);
             show(measure(home, catalog, cores));
         }
         Noise noise = examination.noise();
-        Forecast forecast = noise == null ? null : Forecast.of(noise, planned, codecs, cores);
+        Forecast forecast = noise == null ? null : Forecast.of(noise, planned, processes, cores);
         String unmeasured = measures ? examination.unmeasured() : bench.isZero() ? "--bench 0s" : "no run is possible";
         print(noise, forecast, unmeasured);
         return examination.isUnfit() ? ExitCode.ENVIRONMENT : interrupted.get() ? ExitCode.INTERRUPTED : ExitCode.OK;

@@ -32,7 +32,13 @@ import picocli.CommandLine.ScopeType;
         scope = ScopeType.INHERIT,
         versionProvider = Main.Version.class,
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = {RunCommand.class, ReportCommand.class, ListCommand.class, DoctorCommand.class},
+        subcommands = {
+            RunCommand.class,
+            ReportCommand.class,
+            ListCommand.class,
+            DoctorCommand.class,
+            CommandLine.HelpCommand.class
+        },
         description = "Which serialization format and library is best for YOUR data, and how do you know it is true?",
         footerHeading = "%n")
 public final class Main implements Runnable {

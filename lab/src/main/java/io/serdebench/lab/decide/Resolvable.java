@@ -17,7 +17,8 @@ public final class Resolvable {
 
     /**
      * The smallest true log-ratio that the last look after so many rounds tells with power 0.8, if the rounds scatter normally
-     * and the pair is the only one left to tell.
+     * and the pair is the only one left to tell. That look may spend what the schedule's looks may, or, where time is up before
+     * the first of them, all.
      *
      * @param schedule of the looks
      * @param rounds in all; with less than {@link PairTest#LEAST_ROUNDS} nothing can be told
@@ -25,7 +26,8 @@ public final class Resolvable {
      * @return a log-ratio, or infinity
      */
     public static double logRatio(Schedule schedule, int rounds, double sd) {
-        return logRatio(rounds, sd, schedule.looks().get(0).alpha());
+        Schedule.Look first = schedule.looks().get(0);
+        return logRatio(rounds, sd, rounds < first.rounds() ? schedule.alpha() : first.alpha());
     }
 
     /** The same for a test at level alpha. */

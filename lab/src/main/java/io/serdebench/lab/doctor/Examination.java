@@ -139,7 +139,7 @@ public final class Examination {
         if (noise.hasFewRounds()) {
             all.add(Finding.note(
                     "rounds",
-                    noise.rounds() + " in that time, so that the figures below are rough",
+                    noise.rounds() + " in that time: the figures below are rough",
                     "serdebench doctor --bench 60s"));
         }
         return all;

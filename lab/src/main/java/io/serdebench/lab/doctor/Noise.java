@@ -3,14 +3,12 @@ package io.serdebench.lab.doctor;
 import io.serdebench.lab.decide.NoiseFloor;
 import io.serdebench.lab.decide.RoundRatios;
 import io.serdebench.lab.decide.RoundSamples;
+import io.serdebench.lab.journal.Course;
 import io.serdebench.lab.journal.Entry;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import io.serdebench.lab.journal.Samples;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -52,7 +50,11 @@ public record Noise(
         if (rounds.size() < NoiseFloor.LEAST_ROUNDS) {
             return Optional.empty();
         }
-        NoiseFloor floor = NoiseFloor.of(RoundRatios.typical(rounds), codec, codec + Trial.AGAIN);
+        String twin = rounds.get(0).slices().keySet().stream()
+                .filter(name -> !name.equals(codec))
+                .findFirst()
+                .orElseThrow();
+        NoiseFloor floor = NoiseFloor.of(RoundRatios.typical(rounds), codec, twin);
         double overhead = of(journal, Entry.RoundBegun.class).stream()
                 .mapToLong(round -> round.startMillis() + round.warmMillis())
                 .average()
@@ -64,9 +66,7 @@ public record Noise(
                 .filter(round -> round.foreignMilliCores() >= 0)
                 .mapToDouble(round -> round.foreignMilliCores() / 1e3)
                 .max();
-        long slices = of(journal, Entry.Slice.class).stream()
-                .filter(slice -> slice.index() >= 0)
-                .count();
+        long slices = journals.stream().mapToLong(Noise::slices).sum();
         return Optional.of(new Noise(
                 codec,
                 Trial.DATA,
@@ -81,31 +81,24 @@ public record Noise(
                 foreign.isPresent() ? foreign.getAsDouble() : null));
     }
 
-    /** Of each complete round that both names came through: nanoseconds per record, all operations together, slice by slice. */
+    /** The complete rounds that both names came through, all operations together. */
     private static List<RoundSamples> rounds(List<Entry> journal) {
-        Map<Integer, Map<String, Map<Integer, Double>>> slices = new TreeMap<>();
-        for (Entry.Slice slice : of(journal, Entry.Slice.class)) {
-            if (slice.index() >= 0) {
-                slices.computeIfAbsent(slice.round(), round -> new LinkedHashMap<>())
-                        .computeIfAbsent(slice.codec(), name -> new TreeMap<>())
-                        .merge(slice.index(), slice.nanos() / (double) Math.max(1, slice.records()), Double::sum);
-            }
-        }
-        List<RoundSamples> rounds = new ArrayList<>();
-        for (Entry.RoundEnded ended : of(journal, Entry.RoundEnded.class)) {
-            boolean lost = of(journal, Entry.Void.class).stream().anyMatch(gone -> gone.round() == ended.round());
-            Map<String, double[]> times = new LinkedHashMap<>();
-            slices.getOrDefault(ended.round(), Map.of())
-                    .forEach((name, sums) -> times.put(
-                            name,
-                            sums.values().stream()
-                                    .mapToDouble(Double::doubleValue)
-                                    .toArray()));
-            if (!lost && times.size() == 2) {
-                rounds.add(new RoundSamples(ended.round(), times));
-            }
-        }
-        return rounds;
+        return Course.completeRounds(journal) == 0
+                ? List.of()
+                : new Samples(journal)
+                        .of(Samples.TOTAL).stream()
+                                .filter(round -> round.slices().size() == 2)
+                                .toList();
+    }
+
+    /** Slices of complete rounds. */
+    private static long slices(List<Entry> journal) {
+        List<Integer> complete = of(journal, Entry.RoundEnded.class).stream()
+                .map(Entry.RoundEnded::round)
+                .toList();
+        return of(journal, Entry.Slice.class).stream()
+                .filter(slice -> slice.index() >= 0 && complete.contains(slice.round()))
+                .count();
     }
 
     private static <E extends Entry> List<E> of(List<Entry> journal, Class<E> type) {

@@ -45,10 +45,11 @@ final class RuntimeChecks {
 
     static Finding java(int feature, boolean compiler, String text, List<String> inherited) {
         if (feature < OLDEST) {
-            return Finding.fail("java", text + ": too old, " + OLDEST + " is the least", "export JAVA_HOME=...");
+            return Finding.fail(
+                    "java", text + ": too old, " + OLDEST + " is the least", "export JAVA_HOME=/path/to/a/jdk");
         }
         if (!compiler) {
-            return Finding.fail("java", text + ": no compiler, a JDK is needed", "export JAVA_HOME=...");
+            return Finding.fail("java", text + ": no compiler, a JDK is needed", "export JAVA_HOME=/path/to/a/jdk");
         }
         return inherited.isEmpty()
                 ? Finding.ok("java", text)
@@ -81,9 +82,9 @@ final class RuntimeChecks {
                         : String.format(Locale.ROOT, "%,d GiB", free >> 30))
                 + " free at " + folder;
         if (free < TOO_LITTLE) {
-            return Finding.fail(name, text, "df -h " + folder);
+            return Finding.fail(name, text, "df -h   # what is full");
         }
-        return free < SCARCE ? Finding.warn(name, text, "M11", "df -h " + folder) : Finding.ok(name, text);
+        return free < SCARCE ? Finding.warn(name, text, "M11", "df -h   # what is full") : Finding.ok(name, text);
     }
 
     /** The clock that slices are timed with. */

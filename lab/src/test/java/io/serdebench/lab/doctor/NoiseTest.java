@@ -51,6 +51,15 @@ class NoiseTest {
     }
 
     @Test
+    void roundsGoOnWhileOneFitsInAndUntilThereAreTwo() {
+        assertTrue(Trial.goesOn(0, 0, 0, 10));
+        assertTrue(Trial.goesOn(1, 1, 12, 10));
+        assertFalse(Trial.goesOn(1, 2, 24, 10));
+        assertTrue(Trial.goesOn(5, 1, 5, 10));
+        assertFalse(Trial.goesOn(5, 1, 9, 10));
+    }
+
+    @Test
     void moreTimeTellsMore() {
         Noise noise = Noise.of(List.of(journal(1.01, 0.98, 1.0)), "c", 10).orElseThrow();
         Forecast two = Forecast.of(noise, Duration.ofMinutes(2), 10, 2);
@@ -100,7 +109,7 @@ class NoiseTest {
                     entries.add(slice(round, index, "c~again", operation, 100_000 * (1 + index) * factors[i]));
                 }
             }
-            entries.add(new Entry.RoundEnded(round, 24 * 25, 300, 0));
+            entries.add(new Entry.RoundEnded(round, 0, 24 * 25, 300, 0));
         }
         return entries;
     }
