@@ -18,7 +18,7 @@ public final class Resolvable {
     /**
      * The smallest true log-ratio that the last look after so many rounds tells with power 0.8, if the rounds scatter normally
      * and the pair is the only one left to tell. That look may spend what the schedule's looks may, or, where time is up before
-     * the first of them, all.
+     * the first of them, all. Never less than the margin: closer pairs are called the same before they could be told apart.
      *
      * @param schedule of the looks
      * @param rounds in all; with less than {@link PairTest#LEAST_ROUNDS} nothing can be told
@@ -27,7 +27,8 @@ public final class Resolvable {
      */
     public static double logRatio(Schedule schedule, int rounds, double sd) {
         Schedule.Look first = schedule.looks().get(0);
-        return logRatio(rounds, sd, rounds < first.rounds() ? schedule.alpha() : first.alpha());
+        double told = logRatio(rounds, sd, rounds < first.rounds() ? schedule.alpha() : first.alpha());
+        return Math.max(told, Math.log1p(schedule.delta()));
     }
 
     /** The same for a test at level alpha. */

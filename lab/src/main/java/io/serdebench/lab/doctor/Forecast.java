@@ -37,8 +37,8 @@ public record Forecast(
     public static Forecast of(Noise noise, Duration time, int processes, int cores) {
         int lanes = Math.min(cores, processes);
         double measured = noise.overheadMillis() * Math.min(cores, 2) / 2;
-        double round =
-                processes * Math.max(measured, USUAL_MILLIS) / lanes + processes * OPERATIONS * SLICES * noise.sliceMillis();
+        double round = processes * Math.max(measured, USUAL_MILLIS) / lanes
+                + processes * OPERATIONS * SLICES * noise.sliceMillis();
         double left = time.toMillis() - ONCE_MILLIS - processes * VERIFY_MILLIS / lanes;
         int rounds = (int) Math.max(0, left / round);
         double told = Noise.percent(

@@ -56,8 +56,8 @@ public final class DoctorReport {
                 + Figures.percent(noise.floorPercent()) + " %.";
         String told = "With --time " + time
                 + (resolvable == null
-                        ? " there is time for " + Figures.many(forecast.rounds(), "round") + " of " + forecast.processes()
-                                + " processes: too few to tell any apart."
+                        ? " there is time for " + Figures.many(forecast.rounds(), "round") + " of "
+                                + forecast.processes() + " processes: too few to tell any apart."
                         : " you can tell apart codecs about " + Figures.percent(resolvable) + " % apart.");
         Lines lines = new Lines(style);
         boolean fits = LAST.length() + floor.length() + 1 + told.length() <= style.width();

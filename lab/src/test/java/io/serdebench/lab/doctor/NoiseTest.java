@@ -55,8 +55,8 @@ class NoiseTest {
         assertTrue(Trial.goesOn(0, 0, 0, 10));
         assertTrue(Trial.goesOn(1, 1, 12, 10));
         assertFalse(Trial.goesOn(1, 2, 24, 10));
-        assertTrue(Trial.goesOn(5, 1, 5, 10));
-        assertFalse(Trial.goesOn(5, 1, 9, 10));
+        assertTrue(Trial.goesOn(5, 1, 50, 100));
+        assertFalse(Trial.goesOn(5, 1, 90, 100));
     }
 
     @Test

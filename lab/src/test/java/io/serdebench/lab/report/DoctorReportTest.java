@@ -65,8 +65,8 @@ class DoctorReportTest {
                 DoctorReport.noise(noise(), new Forecast(120, 10, 4, 2.54), "2m", new Style(100, false, true)));
         assertEquals("""
                 noise A/A 10 s: floor 1.9 %.
-                      With --time 20s there is time for 1 round of 10 processes: too few to
-                      tell any apart.
+                      With --time 20s there is time for 1 round of 10 processes: too few to tell
+                      any apart.
                 """, DoctorReport.noise(noise(), new Forecast(20, 10, 1, null), "20s", PLAIN));
         assertEquals("noise not measured: interrupted\n", DoctorReport.unmeasured("interrupted", PLAIN));
     }
