@@ -32,7 +32,13 @@ import picocli.CommandLine.ScopeType;
         scope = ScopeType.INHERIT,
         versionProvider = Main.Version.class,
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = {RunCommand.class, ReportCommand.class, ListCommand.class},
+        subcommands = {
+            RunCommand.class,
+            ReportCommand.class,
+            ListCommand.class,
+            DoctorCommand.class,
+            CommandLine.HelpCommand.class
+        },
         description = "Which serialization format and library is best for YOUR data, and how do you know it is true?",
         footerHeading = "%n")
 public final class Main implements Runnable {
@@ -127,6 +133,7 @@ public final class Main implements Runnable {
         out.println("  serdebench example:orders          no data at hand? try a built-in one");
         out.println("  serdebench run orders.csv          the careful 2-minute version, with an HTML report");
         out.println("  serdebench list codecs             what is measured, and what exactly is timed");
+        out.println("  serdebench doctor                  is this machine quiet enough?");
         out.println("  serdebench --help                  all commands and options");
     }
 

@@ -17,14 +17,14 @@ record PairTest(Pair pair, int rounds, double mean, double standardError) {
     static final int LEAST_ROUNDS = 3;
 
     /** From here on there are enough rounds to see dependence between neighbours. */
-    private static final int DEPENDENCE_FROM = 7;
+    static final int DEPENDENCE_FROM = 7;
 
     private static final double MOST_DEPENDENCE = 0.8;
 
     /** Wider than any ratio of times; keeps both ends of an interval finite and above 0. */
     private static final double WIDEST = 300;
 
-    private static final double POWER = 0.8;
+    static final double POWER = 0.8;
     private static final int MOST_ROUNDS = 100_000;
 
     static PairTest of(Pair pair, double[] logRatios) {
@@ -42,7 +42,12 @@ record PairTest(Pair pair, int rounds, double mean, double standardError) {
         if (n < DEPENDENCE_FROM) {
             return 1;
         }
-        double r = Math.min(MOST_DEPENDENCE, Math.max(0, Numbers.lag1(logRatios) + 1.0 / n));
+        return inflation(Numbers.lag1(logRatios) + 1.0 / n);
+    }
+
+    /** The factor for one estimate of the correlation. */
+    static double inflation(double correlation) {
+        double r = Math.min(MOST_DEPENDENCE, Math.max(0, correlation));
         return Math.sqrt((1 + r) / (1 - r));
     }
 

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /** The part of JSON Schema that the schema of results uses; a keyword outside it is an error of the test. */
-final class SchemaCheck {
+public final class SchemaCheck {
 
     private static final Set<String> NOTES = Set.of("$schema", "$id", "title", "description", "$defs");
 
@@ -19,7 +19,7 @@ final class SchemaCheck {
     }
 
     /** What is wrong, each with the place. */
-    static List<String> violations(JsonNode schema, JsonNode value) {
+    public static List<String> violations(JsonNode schema, JsonNode value) {
         SchemaCheck check = new SchemaCheck(schema);
         check.check(schema, value, "");
         return check.violations;

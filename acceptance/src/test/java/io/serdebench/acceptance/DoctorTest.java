@@ -1,0 +1,91 @@
+package io.serdebench.acceptance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.serdebench.acceptance.Tool.Outcome;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A real examination. What it finds is this machine's affair, that it finds something is not. */
+class DoctorTest {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    @TempDir
+    Path folder = Path.of("");
+
+    @Test
+    void aShortTrialGivesAFloorAndAForecast() throws Exception {
+        Outcome outcome = new Tool(folder)
+                .run("doctor", "--bench", "3s", "--json", "--progress", "none")
+                .exits(0)
+                .isNoBug();
+        assertEquals("", outcome.err());
+        JsonNode diagnosis = JSON.readTree(outcome.out());
+        assertEquals("serdebench/doctor/1", diagnosis.path("schema").asText());
+        assertTrue(diagnosis.path("findings").size() >= 14, outcome.out());
+        assertTrue(diagnosis.path("unmeasured").isNull(), outcome.out());
+        assertTrue(diagnosis.path("noise").path("rounds").asInt() >= 2, outcome.out());
+        assertTrue(diagnosis.path("noise").path("floorPercent").asDouble() > 0, outcome.out());
+        assertEquals(120, diagnosis.path("forecast").path("seconds").asInt());
+        try (Stream<Path> left = Files.list(folder)) {
+            assertEquals(
+                    List.of(),
+                    left.filter(file -> file.toString().contains("serdebench")).toList());
+        }
+    }
+
+    @Test
+    void withoutABenchItOnlyAsks() throws Exception {
+        Outcome outcome = new Tool(folder)
+                .run("doctor", "--bench", "0s", "--fix")
+                .exits(0)
+                .isNoBug();
+        assertEquals("", outcome.err());
+        List<String> lines = outcome.out().lines().toList();
+        assertTrue(lines.get(0).startsWith("ok    java      "), outcome.out());
+        assertEquals("noise not measured: --bench 0s", lines.get(lines.size() - 1));
+        assertTrue(lines.stream().anyMatch(line -> line.startsWith("ok    disk")), outcome.out());
+        assertFalse(outcome.out().contains("\u001b"));
+    }
+
+    @Test
+    void ctrlCLeavesTheChecks() throws Exception {
+        Path out = folder.resolve("out.txt");
+        Path err = folder.resolve("err.txt");
+        Process process = new Tool(folder).start(Tool.command("doctor", "--bench", "60s"), out, err);
+        for (int i = 0; i < 600 && !Files.readString(err).contains("round 1"); i++) {
+            Thread.sleep(100);
+        }
+        // the signal that a terminal sends, to the tool alone
+        new ProcessBuilder("kill", "-INT", String.valueOf(process.pid()))
+                .start()
+                .waitFor();
+        assertTrue(process.waitFor(30, TimeUnit.SECONDS));
+        assertEquals(130, process.exitValue());
+        assertTrue(Files.readString(out).startsWith("ok    java"), Files.readString(out));
+        assertTrue(Files.readString(out).endsWith("noise not measured: interrupted\n"), Files.readString(out));
+        assertEquals(0, process.descendants().count());
+    }
+
+    @Test
+    void helpListsIt() throws Exception {
+        assertTrue(new Tool(folder).run("help").exits(0).out().contains("  doctor  "));
+        assertTrue(new Tool(folder).run("help", "doctor").exits(0).out().contains("--bench"));
+    }
+
+    @Test
+    void timesThatAreTooShortAreRefused() throws Exception {
+        new Tool(folder).run("doctor", "--bench", "1s").exits(2).says("3s is the least");
+        new Tool(folder).run("doctor", "--time", "1s").exits(2).says("5s is the least");
+    }
+}

@@ -1,0 +1,117 @@
+package io.serdebench.lab.cli;
+
+import io.serdebench.lab.base.ExitCode;
+import io.serdebench.lab.catalog.Catalog;
+import io.serdebench.lab.cli.progress.ProgressPrinter;
+import io.serdebench.lab.doctor.Diagnosis;
+import io.serdebench.lab.doctor.DoctorJson;
+import io.serdebench.lab.doctor.Examination;
+import io.serdebench.lab.doctor.Finding;
+import io.serdebench.lab.doctor.Forecast;
+import io.serdebench.lab.doctor.Noise;
+import io.serdebench.lab.doctor.Trial;
+import io.serdebench.lab.report.DoctorReport;
+import io.serdebench.lab.run.WorkerCommand;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
+
+/** One examination, from the first check to the last line. Checks are printed as soon as they are made. */
+final class DoctorSession {
+
+    /** Its code is made by no compiler of its own, and it is warm after a second or two. */
+    private static final String CODEC = "msgpack";
+
+    private final Main console;
+    private final Duration bench;
+    private final Duration planned;
+    private final String plannedAsTyped;
+    private final boolean fix;
+    private final boolean json;
+    private final Instant startedAt = Instant.now();
+    private final AtomicBoolean interrupted = new AtomicBoolean();
+    private final Examination examination = new Examination();
+
+    DoctorSession(Main console, Duration bench, Duration planned, String plannedAsTyped, boolean fix, boolean json) {
+        this.console = console;
+        this.bench = bench;
+        this.planned = planned;
+        this.plannedAsTyped = plannedAsTyped;
+        this.fix = fix;
+        this.json = json;
+    }
+
+    ExitCode run() throws IOException, InterruptedException {
+        Path home = Home.installation();
+        Catalog catalog = Catalog.load(home);
+        // one codec of a run goes under a second name
+        int processes = catalog.select(List.of()).size() + 1;
+        int processors = Runtime.getRuntime().availableProcessors();
+        int cores = Math.min(4, processors);
+        show(examination.ask(Path.of(""), Home.cache(), processors, processes));
+        boolean measures = !bench.isZero() && !examination.isUnfit();
+        if (measures) {
+            Interrupt.handle(interrupted);
+            show(measure(home, catalog, cores));
+        }
+        Noise noise = examination.noise();
+        Forecast forecast = noise == null ? null : Forecast.of(noise, planned, processes, cores);
+        String unmeasured = measures ? examination.unmeasured() : bench.isZero() ? "--bench 0s" : "no run is possible";
+        print(noise, forecast, unmeasured);
+        return examination.isUnfit() ? ExitCode.ENVIRONMENT : interrupted.get() ? ExitCode.INTERRUPTED : ExitCode.OK;
+    }
+
+    private List<Finding> measure(Path home, Catalog catalog, int cores) throws IOException, InterruptedException {
+        OutputFolder folder = OutputFolder.scratch(Files.createTempDirectory("serdebench"));
+        try (ProgressPrinter progress = console.progress()) {
+            return examination.measure(
+                    () -> new Trial(
+                            catalog.select(List.of(CODEC)).get(0),
+                            Home.cache(),
+                            Home.apiJar(home),
+                            WorkerCommand.of(Home.java(), home.resolve("worker"), folder.work()),
+                            folder.work(),
+                            cores),
+                    bench,
+                    interrupted,
+                    progress);
+        } finally {
+            folder.discard();
+        }
+    }
+
+    private void show(List<Finding> findings) {
+        if (!json) {
+            console.out().print(DoctorReport.findings(findings, console.style()));
+            console.out().flush();
+        }
+    }
+
+    private void print(@Nullable Noise noise, @Nullable Forecast forecast, @Nullable String unmeasured) {
+        List<Finding> findings = examination.findings();
+        if (json) {
+            console.out()
+                    .print(DoctorJson.toText(new Diagnosis(
+                            Diagnosis.SCHEMA,
+                            Home.version(),
+                            startedAt.toString(),
+                            findings,
+                            noise,
+                            forecast,
+                            unmeasured)));
+        } else {
+            console.out().print(DoctorReport.fixes(findings, fix, console.style()));
+            console.out()
+                    .print(
+                            noise == null || forecast == null
+                                    ? DoctorReport.unmeasured(unmeasured, console.style())
+                                    : DoctorReport.noise(noise, forecast, plannedAsTyped, console.style()));
+        }
+        console.out().flush();
+    }
+}

@@ -1,0 +1,48 @@
+package io.serdebench.lab.doctor;
+
+import io.serdebench.lab.decide.Resolvable;
+import io.serdebench.lab.decide.Schedule;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a run on this machine will be able to tell.
+ *
+ * @param seconds the run may take
+ * @param processes of a round: the codecs, the harness's floor, and one codec under a second name
+ * @param rounds that fit in
+ * @param resolvablePercent difference of two codecs that is told four times of five where all other pairs are further apart;
+ *     null where there are too few rounds to tell anything
+ */
+public record Forecast(
+        double seconds, int processes, int rounds, @Nullable Double resolvablePercent) {
+
+    /** Before and after the rounds: to read, to generate, to report. See the budget in docs/architecture.md. */
+    private static final double ONCE_MILLIS = 7_000;
+
+    private static final double VERIFY_MILLIS = 700;
+
+    /** To start a process of the default codecs and to warm it up, on one core, on average. */
+    private static final double USUAL_MILLIS = 600 + 2_500;
+
+    private static final int OPERATIONS = 3;
+    /** The fewest of a round, by which a run plans how many rounds fit in; what is left over becomes slices. */
+    private static final int SLICES = 5;
+
+    /**
+     * Extrapolates. The codec that was measured warms up sooner than most; what most take is assumed where it is more.
+     *
+     * @param cores that processes are started and warmed up on
+     */
+    public static Forecast of(Noise noise, Duration time, int processes, int cores) {
+        int lanes = Math.min(cores, processes);
+        double measured = noise.overheadMillis() * Math.min(cores, 2) / 2;
+        double round = processes * Math.max(measured, USUAL_MILLIS) / lanes
+                + processes * OPERATIONS * SLICES * noise.sliceMillis();
+        double left = time.toMillis() - ONCE_MILLIS - processes * VERIFY_MILLIS / lanes;
+        int rounds = (int) Math.max(0, left / round);
+        double told = Noise.percent(
+                Resolvable.logRatio(Schedule.standard(0.03), rounds, Math.log1p(noise.sdPercent() / 100)));
+        return new Forecast(time.toMillis() / 1e3, processes, rounds, Double.isFinite(told) ? told : null);
+    }
+}

@@ -1,0 +1,117 @@
+package io.serdebench.lab.doctor;
+
+import io.serdebench.lab.decide.NoiseFloor;
+import io.serdebench.lab.decide.RoundRatios;
+import io.serdebench.lab.decide.RoundSamples;
+import io.serdebench.lab.journal.Course;
+import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.Samples;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How much a codec differed from itself.
+ *
+ * @param codec measured under two names
+ * @param data measured with
+ * @param benchSeconds that were given to it
+ * @param rounds completed
+ * @param floorPercent what one round of two equal codecs differs by at most, 19 times of 20
+ * @param sdPercent standard deviation of one round's ratio
+ * @param sdLowPercent lower end of its 95 % interval
+ * @param sdHighPercent upper end
+ * @param overheadMillis of a round, on average: to start both processes and to warm them up
+ * @param sliceMillis of a slice with its lead-in and hand-over, on average
+ * @param foreignCores most cores that other processes used during a round, or null where the machine does not tell
+ */
+public record Noise(
+        String codec,
+        String data,
+        double benchSeconds,
+        int rounds,
+        double floorPercent,
+        double sdPercent,
+        double sdLowPercent,
+        double sdHighPercent,
+        double overheadMillis,
+        double sliceMillis,
+        @Nullable Double foreignCores) {
+
+    /** Fewer rounds than this make rough figures. */
+    private static final int FEW = 8;
+
+    /** The noise in some journals; empty where fewer than two rounds were completed. */
+    static Optional<Noise> of(List<List<Entry>> journals, String codec, double benchSeconds) {
+        List<RoundSamples> rounds =
+                journals.stream().flatMap(one -> rounds(one).stream()).toList();
+        List<Entry> journal = journals.stream().flatMap(List::stream).toList();
+        if (rounds.size() < NoiseFloor.LEAST_ROUNDS) {
+            return Optional.empty();
+        }
+        String twin = rounds.get(0).slices().keySet().stream()
+                .filter(name -> !name.equals(codec))
+                .findFirst()
+                .orElseThrow();
+        NoiseFloor floor = NoiseFloor.of(RoundRatios.typical(rounds), codec, twin);
+        double overhead = of(journal, Entry.RoundBegun.class).stream()
+                .mapToLong(round -> round.startMillis() + round.warmMillis())
+                .average()
+                .orElse(0);
+        double timed = of(journal, Entry.RoundEnded.class).stream()
+                .mapToLong(Entry.RoundEnded::sliceMillis)
+                .sum();
+        OptionalDouble foreign = of(journal, Entry.RoundEnded.class).stream()
+                .filter(round -> round.foreignMilliCores() >= 0)
+                .mapToDouble(round -> round.foreignMilliCores() / 1e3)
+                .max();
+        long slices = journals.stream().mapToLong(Noise::slices).sum();
+        return Optional.of(new Noise(
+                codec,
+                Trial.DATA,
+                benchSeconds,
+                floor.rounds(),
+                percent(floor.floor()),
+                percent(floor.sd()),
+                percent(floor.sdLow()),
+                percent(floor.sdHigh()),
+                overhead,
+                timed / Math.max(1, slices),
+                foreign.isPresent() ? foreign.getAsDouble() : null));
+    }
+
+    /** The complete rounds that both names came through, all operations together. */
+    private static List<RoundSamples> rounds(List<Entry> journal) {
+        return Course.completeRounds(journal) == 0
+                ? List.of()
+                : new Samples(journal)
+                        .of(Samples.TOTAL).stream()
+                                .filter(round -> round.slices().size() == 2)
+                                .toList();
+    }
+
+    /** Slices of complete rounds. */
+    private static long slices(List<Entry> journal) {
+        List<Integer> complete = of(journal, Entry.RoundEnded.class).stream()
+                .map(Entry.RoundEnded::round)
+                .toList();
+        return of(journal, Entry.Slice.class).stream()
+                .filter(slice -> slice.index() >= 0 && complete.contains(slice.round()))
+                .count();
+    }
+
+    private static <E extends Entry> List<E> of(List<Entry> journal, Class<E> type) {
+        return journal.stream().filter(type::isInstance).map(type::cast).toList();
+    }
+
+    /** Whether there were too few rounds for more than a rough figure. */
+    public boolean hasFewRounds() {
+        return rounds < FEW;
+    }
+
+    /** A log-ratio as a difference in percent. */
+    static double percent(double logRatio) {
+        return Math.expm1(logRatio) * 100;
+    }
+}

@@ -1,0 +1,139 @@
+package io.serdebench.lab.doctor;
+
+import io.serdebench.api.gen.DomainSource;
+import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.catalog.Codec;
+import io.serdebench.lab.dataset.Dataset;
+import io.serdebench.lab.dataset.Datasets;
+import io.serdebench.lab.dataset.Reading;
+import io.serdebench.lab.decide.NoiseFloor;
+import io.serdebench.lab.generate.Generator;
+import io.serdebench.lab.generate.Outcome;
+import io.serdebench.lab.journal.Course;
+import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.Journal;
+import io.serdebench.lab.journal.Plan;
+import io.serdebench.lab.run.Contender;
+import io.serdebench.lab.run.Machines;
+import io.serdebench.lab.run.Rounds;
+import io.serdebench.lab.run.Selection;
+import io.serdebench.lab.run.Task;
+import io.serdebench.lab.run.WarmUps;
+import io.serdebench.lab.run.WorkerCommand;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/**
+ * Measures one codec under two names, in rounds like any two codecs: whatever differs is noise.
+ *
+ * @param codec to measure
+ * @param cache for generated code
+ * @param apiJar what generated code is compiled against
+ * @param command of the JVM to measure
+ * @param scratch folder for files that nobody keeps
+ * @param cores to warm up on
+ */
+public record Trial(Codec codec, Path cache, Path apiJar, WorkerCommand command, Path scratch, int cores) {
+
+    /** The records measured with: small ones of mixed types, made here. */
+    public static final String DATA = "example:orders";
+
+    private static final int MOST_ATTEMPTS = 2;
+    private static final double MARGIN = 0.03;
+    private static final long SEED = 1;
+
+    /**
+     * Measures until two rounds are done, also where that takes twice the time.
+     *
+     * @param time for the rounds alone; making the code may take some seconds more, once
+     * @param interrupted ends it early
+     * @return journals, one for every few rounds
+     * @throws Stop where the codec's code cannot be made
+     */
+    List<List<Entry>> run(Duration time, AtomicBoolean interrupted, Progress progress)
+            throws IOException, InterruptedException {
+        Dataset dataset = Datasets.read(List.of(DATA), Reading.DEFAULT, scratch, Progress.NONE);
+        Outcome outcome = new Generator()
+                .generate(dataset.schema(), List.of(codec), cache, apiJar, progress)
+                .get(0);
+        if (outcome instanceof Outcome.Refused refused) {
+            throw Stop.environment(codec.id() + " cannot be generated: " + refused.reason());
+        }
+        Contender one = contender((Outcome.Ready) outcome);
+        List<Contender> twice = List.of(one, one.twin());
+        Selection selection = Selection.of(dataset.rows(), dataset.records(), Files.size(dataset.rows()));
+        List<List<Entry>> journals = new ArrayList<>();
+        long begun = System.nanoTime();
+        long deadline = begun + time.toNanos();
+        int done = 0;
+        while (!interrupted.get() && goesOn(done, journals.size(), System.nanoTime() - begun, time.toNanos())) {
+            Path file = scratch.resolve("journal-" + journals.size() + ".jsonl");
+            Task task = new Task(twice, selection, scratch, cores, SEED + journals.size(), WarmUps.watched());
+            try (Journal.Writer journal = new Journal.Writer(file)) {
+                journal.append(plan(dataset, time));
+                new Rounds(task, journal, progress, interrupted).run(deadline, slice -> {});
+            }
+            List<Entry> entries = Journal.read(file);
+            done += Course.completeRounds(entries);
+            journals.add(entries);
+        }
+        return journals;
+    }
+
+    /**
+     * Rounds end after a handful where nothing is to be decided, and begin anew while another one fits in. What they measured
+     * has no say in it.
+     */
+    static boolean goesOn(int done, int journals, long elapsedNanos, long nanos) {
+        return done < NoiseFloor.LEAST_ROUNDS ? journals < MOST_ATTEMPTS : elapsedNanos + elapsedNanos / done <= nanos;
+    }
+
+    /** No candidates: two names of one codec are not compared, so that no verdict ends the rounds. */
+    private Plan plan(Dataset dataset, Duration time) {
+        return new Plan(
+                Instant.now().toString(),
+                "",
+                "doctor",
+                "",
+                List.of(),
+                time.toMillis(),
+                MARGIN,
+                SEED,
+                Rounds.SLICE_MICROS,
+                new Plan.Data(
+                        DATA,
+                        dataset.name(),
+                        dataset.sha256(),
+                        dataset.schema().toString(),
+                        dataset.records(),
+                        dataset.recordsInFile(),
+                        dataset.bytes(),
+                        List.of(),
+                        dataset.sniffed(),
+                        List.of()),
+                List.of(),
+                Machines.describe());
+    }
+
+    private Contender contender(Outcome.Ready ready) {
+        List<Path> classPath = new ArrayList<>(List.of(ready.classes(), ready.domainClasses()));
+        classPath.addAll(ready.codec().family().libs());
+        return new Contender(
+                ready.codec().id(),
+                ready.version(),
+                ready.bindingClass(),
+                DomainSource.PACKAGE + "." + DomainSource.ROWS,
+                classPath,
+                ready.codec().family().jvmArgs(),
+                false,
+                command,
+                1);
+    }
+}

@@ -1,0 +1,89 @@
+package io.serdebench.lab.report;
+
+import io.serdebench.lab.doctor.Finding;
+import io.serdebench.lab.doctor.Forecast;
+import io.serdebench.lab.doctor.Noise;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/** What {@code doctor} prints: one line a check, and last what a run will be able to tell. */
+public final class DoctorReport {
+
+    private static final int STATUS = 6;
+    private static final int NAME = 10;
+    private static final String LAST = "noise ";
+
+    private DoctorReport() {}
+
+    /** One line each, wrapped where need be. */
+    public static String findings(List<Finding> findings, Style style) {
+        Lines lines = new Lines(style);
+        for (Finding finding : findings) {
+            String label = pad(finding.status().label(), STATUS) + pad(finding.name(), NAME);
+            String code = finding.code() == null ? "" : " (" + finding.code() + ")";
+            lines.beside(label, paint(finding.status(), style), finding.text() + code);
+        }
+        return lines.toString();
+    }
+
+    /** Commands that would mend what was found, for the user to read and to run; or, unless asked for, how to see them. */
+    public static String fixes(List<Finding> findings, boolean asked, Style style) {
+        Lines lines = new Lines(style);
+        List<Finding> mendable =
+                findings.stream().filter(finding -> !finding.fixes().isEmpty()).toList();
+        if (asked) {
+            lines.line("").text(mendable.isEmpty() ? "nothing to mend" : "to mend it (nothing of this was run):");
+            for (Finding finding : mendable) {
+                // a command is not wrapped: it must survive being copied
+                finding.fixes().forEach(fix -> lines.line("  " + pad(finding.name(), NAME) + lines.safe(fix)));
+            }
+            lines.line("");
+        } else if (mendable.stream().anyMatch(finding -> finding.status() != Finding.Status.NOTE)) {
+            lines.aside("serdebench doctor --fix   prints commands that would mend the warnings");
+        }
+        return lines.toString();
+    }
+
+    /**
+     * The last line.
+     *
+     * @param time that the forecast is for, as the user typed it
+     */
+    public static String noise(Noise noise, Forecast forecast, String time, Style style) {
+        Double resolvable = forecast.resolvablePercent();
+        String floor = "A/A " + Figures.duration(noise.benchSeconds()) + ": floor "
+                + Figures.percent(noise.floorPercent()) + " %.";
+        String told = "With --time " + time
+                + (resolvable == null
+                        ? " there is time for " + Figures.many(forecast.rounds(), "round") + " of "
+                                + forecast.processes() + " processes: too few to tell any apart."
+                        : " you can tell apart codecs about " + Figures.percent(resolvable) + " % apart.");
+        Lines lines = new Lines(style);
+        boolean fits = LAST.length() + floor.length() + 1 + told.length() <= style.width();
+        return (fits
+                        ? lines.beside(LAST, UnaryOperator.identity(), floor + " " + told)
+                        : lines.beside(LAST, UnaryOperator.identity(), floor).under(LAST.length(), told))
+                .toString();
+    }
+
+    /** The last line where nothing was measured. */
+    public static String unmeasured(@Nullable String reason, Style style) {
+        return new Lines(style)
+                .beside(LAST, UnaryOperator.identity(), "not measured" + (reason == null ? "" : ": " + reason))
+                .toString();
+    }
+
+    private static UnaryOperator<String> paint(Finding.Status status, Style style) {
+        return switch (status) {
+            case WARN -> style::caution;
+            case FAIL -> style::alarm;
+            case UNKNOWN -> style::faint;
+            case OK, NOTE -> UnaryOperator.identity();
+        };
+    }
+
+    private static String pad(String text, int columns) {
+        return text + " ".repeat(Math.max(1, columns - text.length()));
+    }
+}

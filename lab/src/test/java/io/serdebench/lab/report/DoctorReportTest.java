@@ -1,0 +1,81 @@
+package io.serdebench.lab.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.serdebench.lab.doctor.Finding;
+import io.serdebench.lab.doctor.Finding.Status;
+import io.serdebench.lab.doctor.Forecast;
+import io.serdebench.lab.doctor.Noise;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class DoctorReportTest {
+
+    private static final Style PLAIN = new Style(80, false, false);
+    private static final String LONG =
+            "echo performance | sudo tee /sys/devices/system/cpu/cpu*/cpufreq/scaling_governor";
+    private static final List<Finding> FINDINGS = List.of(
+            finding(Status.OK, "timer", "20 ns resolution, 31 ns per call, tsc", null),
+            new Finding(Status.WARN, "governor", "powersave on 8/8 cpus", "M02", List.of(LONG)),
+            finding(Status.NOTE, "virtual", "a virtual machine: what its neighbours do is not seen from inside", null),
+            finding(Status.UNKNOWN, "turbo", "the machine does not tell", null),
+            finding(Status.FAIL, "disk", "1 MiB free at /home/\u001b[31mme", null));
+
+    @Test
+    void eightyColumnsWithoutColour() {
+        assertEquals("""
+                ok    timer     20 ns resolution, 31 ns per call, tsc
+                warn  governor  powersave on 8/8 cpus (M02)
+                note  virtual   a virtual machine: what its neighbours do is not seen from
+                                inside
+                n/a   turbo     the machine does not tell
+                fail  disk      1 MiB free at /home/\\u001b[31mme
+                """, DoctorReport.findings(FINDINGS, PLAIN));
+    }
+
+    @Test
+    void colourRepeatsWhatTheWordSays() {
+        String colored = DoctorReport.findings(FINDINGS, new Style(80, true, true));
+        assertTrue(colored.contains("\u001b[33mwarn"));
+        assertEquals(DoctorReport.findings(FINDINGS, PLAIN), colored.replaceAll("\u001b\\[[0-9;]*m", ""));
+    }
+
+    @Test
+    void fixesAreWholeWhereTheyAreAskedFor() {
+        String asked = DoctorReport.fixes(FINDINGS, true, PLAIN);
+        assertTrue(asked.contains("  governor  " + LONG + "\n"), asked);
+        String hint = DoctorReport.fixes(FINDINGS, false, PLAIN);
+        assertTrue(hint.contains("serdebench doctor --fix"));
+        assertFalse(hint.contains("echo"));
+        assertEquals("", DoctorReport.fixes(FINDINGS.subList(0, 1), false, PLAIN));
+        assertTrue(DoctorReport.fixes(FINDINGS.subList(0, 1), true, PLAIN).contains("nothing to mend"));
+    }
+
+    @Test
+    void theLastLineSaysWhatCanBeTold() {
+        assertEquals("""
+                noise A/A 10 s: floor 1.9 %.
+                      With --time 2m you can tell apart codecs about 2.5 % apart.
+                """, DoctorReport.noise(noise(), new Forecast(120, 10, 4, 2.54), "2m", PLAIN));
+        assertEquals(
+                "noise A/A 10 s: floor 1.9 %. With --time 2m you can tell apart codecs about 2.5 % apart.\n",
+                DoctorReport.noise(noise(), new Forecast(120, 10, 4, 2.54), "2m", new Style(100, false, true)));
+        assertEquals("""
+                noise A/A 10 s: floor 1.9 %.
+                      With --time 20s there is time for 1 round of 10 processes: too few to tell
+                      any apart.
+                """, DoctorReport.noise(noise(), new Forecast(20, 10, 1, null), "20s", PLAIN));
+        assertEquals("noise not measured: interrupted\n", DoctorReport.unmeasured("interrupted", PLAIN));
+    }
+
+    private static Noise noise() {
+        return new Noise("c", "example:orders", 10, 4, 1.9, 0.7, 0.4, 2, 2_500, 27, null);
+    }
+
+    private static Finding finding(Status status, String name, String text, @Nullable String code) {
+        return new Finding(status, name, text, code, List.of());
+    }
+}
