@@ -18,6 +18,8 @@ public final class WorkerCommand {
 
     /**
      * Flags of every worker. A fixed young generation makes collections alike; the serial collector needs no second core.
+     * A process that is out of memory ends at once, since what it would measure then means nothing; what the JVM itself has to
+     * say stays out of the replies.
      * The last three are what JMH gives the JVMs it forks, see its {@code CompilerHints}.
      */
     public static final List<String> FLAGS = List.of(
@@ -27,6 +29,8 @@ public final class WorkerCommand {
             "-XX:+UseSerialGC",
             "-Xshare:auto",
             "-XX:-UsePerfData",
+            "-XX:+ExitOnOutOfMemoryError",
+            "-XX:+DisplayVMOutputToStderr",
             "-XX:+UnlockDiagnosticVMOptions",
             "-XX:+UnlockExperimentalVMOptions",
             "-DcompilerBlackholesEnabled=true");

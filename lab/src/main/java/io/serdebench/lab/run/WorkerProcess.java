@@ -21,6 +21,12 @@ final class WorkerProcess implements AutoCloseable {
     private static final int EXIT_MILLIS = 2_000;
     private static final int STDERR_TAIL = 4_096;
 
+    /** What a JVM says before -XX:+ExitOnOutOfMemoryError ends it. */
+    private static final String OUT_OF_MEMORY = "Terminating due to java.lang.OutOfMemoryError:";
+
+    /** {@link Process#exitValue} of a process that a signal ended is this and the signal's number. */
+    private static final int SIGNALLED = 128;
+
     private final String codec;
     private final Process process;
     private final OutputStream in;
@@ -36,9 +42,8 @@ final class WorkerProcess implements AutoCloseable {
 
     static WorkerProcess start(Contender contender, Map<String, String> request, Path log) throws WorkerException {
         try {
-            Process process = new ProcessBuilder(contender.command().line(contender))
-                    .redirectError(log.toFile())
-                    .start();
+            Process process =
+                    Tether.start(new ProcessBuilder(contender.command().line(contender)).redirectError(log.toFile()));
             WorkerProcess worker = new WorkerProcess(contender.codec(), process, log);
             worker.listen();
             StringBuilder text = new StringBuilder();
@@ -117,9 +122,7 @@ final class WorkerProcess implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        String status = process.isAlive()
-                ? "the process closed its output"
-                : "the process ended with status " + process.exitValue();
+        String status = process.isAlive() ? "the process closed its output" : ended(process.exitValue());
         try {
             byte[] bytes = Files.readAllBytes(stderr);
             int from = Math.max(0, bytes.length - STDERR_TAIL);
@@ -128,10 +131,20 @@ final class WorkerProcess implements AutoCloseable {
                     .filter(line -> !line.isBlank() && !line.startsWith("\tat "))
                     .reduce((a, b) -> b)
                     .orElse("");
+            if (last.startsWith(OUT_OF_MEMORY)) {
+                return "out of memory: "
+                        + last.substring(OUT_OF_MEMORY.length()).strip();
+            }
             return last.isEmpty() ? status : status + ": " + last.strip();
         } catch (IOException e) {
             return status;
         }
+    }
+
+    private static String ended(int status) {
+        return status > SIGNALLED && status < 2 * SIGNALLED
+                ? "the process was ended by signal " + (status - SIGNALLED)
+                : "the process ended with status " + status;
     }
 
     /** Ends the process; it is given two seconds to do so by itself. */

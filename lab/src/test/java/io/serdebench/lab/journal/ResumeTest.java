@@ -28,7 +28,7 @@ class ResumeTest {
     void aJournalCutAnywhereGoesOn() throws IOException {
         Path file = RecordedRun.write(folder);
         byte[] whole = Files.readAllBytes(file);
-        for (int cut = whole.length; cut >= 0; cut -= cut > whole.length - 300 ? 1 : 37) {
+        for (int cut = whole.length; cut >= 0; cut -= cut > whole.length - 120 ? 1 : 307) {
             Files.write(file, Arrays.copyOf(whole, cut));
             int kept = Journal.read(file).size();
             try (Journal.Writer journal = Journal.Writer.resume(file)) {
