@@ -79,8 +79,9 @@ final class Victim {
         long begun = System.nanoTime();
         process.destroyForcibly();
         while (true) {
-            boolean gone = alive().isEmpty();
+            // a look takes its time; what it does not see was gone when it began
             double millis = (System.nanoTime() - begun) / 1e6;
+            boolean gone = alive().isEmpty();
             if (gone || millis > patienceMillis) {
                 return gone ? millis : Double.POSITIVE_INFINITY;
             }

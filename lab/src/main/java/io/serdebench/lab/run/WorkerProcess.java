@@ -4,6 +4,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -103,7 +104,10 @@ final class WorkerProcess implements AutoCloseable {
     List<String> reply(Duration timeout) throws WorkerException, InterruptedException {
         String line = replies.poll(timeout.toMillis(), TimeUnit.MILLISECONDS);
         if (line == null) {
-            throw new WorkerException("no answer for " + timeout.toSeconds() + " s");
+            throw new WorkerException("no answer for "
+                    + BigDecimal.valueOf(timeout.toMillis(), 3)
+                            .stripTrailingZeros()
+                            .toPlainString() + " s");
         }
         if (line.equals(END)) {
             throw new WorkerException(lastWords());
