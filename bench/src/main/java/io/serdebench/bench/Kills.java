@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -113,7 +114,7 @@ public final class Kills {
                 .map(Entry.Checked.class::cast)
                 .toList();
         require(lost.size() + failed.size() <= 1, "one killed worker cost more than one: " + lost + failed);
-        complete(folder, out, failed.size());
+        complete(folder, out);
         return !lost.isEmpty()
                 ? "worker killed: its round of that codec is lost"
                 : !failed.isEmpty()
@@ -140,7 +141,7 @@ public final class Kills {
                 "resuming changed lines that were whole");
         List<Entry> all = Journal.read(journal);
         require(all.get(all.size() - 1) instanceof Entry.Ended, "the journal has no end");
-        complete(folder, out, 0);
+        complete(folder, out);
         long rounds =
                 entries.stream().filter(Entry.RoundEnded.class::isInstance).count();
         return "tool killed " + (rounds == 0 ? "before the first round was done" : "after rounds were done")
@@ -148,17 +149,17 @@ public final class Kills {
     }
 
     /** The result is whole, and is what the journal alone says. */
-    private static void complete(Path folder, Path out, int unranked)
-            throws IOException, InterruptedException, Failure {
+    private static void complete(Path folder, Path out) throws IOException, InterruptedException, Failure {
         JsonNode result = JSON.readTree(out.toFile());
         require(!result.path("run").path("partial").asBoolean(true), "the result is partial");
-        TreeSet<String> timed = new TreeSet<>();
+        Set<String> timed = new TreeSet<>();
         for (JsonNode candidate : result.path("candidates")) {
             if (candidate.path("nsPerRecord").asDouble() > 0) {
                 timed.add(candidate.path("codec").asText());
             }
         }
-        require(timed.size() == 2 - unranked, "the result has times of " + timed);
+        Set<String> measured = measured(Journal.read(folder.resolve(Journal.FILE)));
+        require(timed.equals(measured), "measured were " + measured + ", the result has times of " + timed);
         require(
                 result.equals(JSON.readTree(folder.resolve("result.sdb.json").toFile())),
                 "what was printed is not what was written");
@@ -167,6 +168,23 @@ public final class Kills {
         int status = Victim.start(folder, again, report).process().waitFor();
         require(status == 0, "the report ended with status " + status);
         require(result.equals(JSON.readTree(again.toFile())), "the journal alone gives another result");
+    }
+
+    /** Codecs that took part in a finished round to its end. */
+    private static Set<String> measured(List<Entry> entries) {
+        Set<String> measured = new TreeSet<>();
+        Set<String> current = new TreeSet<>();
+        for (Entry entry : entries) {
+            if (entry instanceof Entry.RoundBegun begun) {
+                current = new TreeSet<>(begun.codecs());
+            } else if (entry instanceof Entry.Void lost) {
+                current.remove(lost.codec());
+            } else if (entry instanceof Entry.RoundEnded) {
+                measured.addAll(current);
+                current.clear();
+            }
+        }
+        return measured;
     }
 
     private static void require(boolean holds, String otherwise) throws Failure {
