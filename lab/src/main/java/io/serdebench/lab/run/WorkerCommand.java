@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.jar.JarFile;
@@ -35,16 +36,29 @@ public final class WorkerCommand {
             "-XX:+UnlockExperimentalVMOptions",
             "-DcompilerBlackholesEnabled=true");
 
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+
     private static final String MAIN = "io.serdebench.worker.WorkerMain";
 
     private final Path java;
     private final List<Path> jars;
     private final Path hints;
+    private final Duration patience;
 
-    private WorkerCommand(Path java, List<Path> jars, Path hints) {
+    private WorkerCommand(Path java, List<Path> jars, Path hints, Duration patience) {
         this.java = java;
         this.jars = jars;
         this.hints = hints;
+        this.patience = patience;
+    }
+
+    /** The same command for workers that are given up when a slice takes longer than this; by default 10 s. */
+    WorkerCommand withPatience(Duration patience) {
+        return new WorkerCommand(java, jars, hints, patience);
+    }
+
+    Duration patience() {
+        return patience;
     }
 
     /**
@@ -72,7 +86,7 @@ public final class WorkerCommand {
             lines.addAll(generatedHints(jar));
         }
         Files.write(hints, lines);
-        return new WorkerCommand(javaHome.resolve("bin").resolve("java"), jars, hints);
+        return new WorkerCommand(javaHome.resolve("bin").resolve("java"), jars, hints, PATIENCE);
     }
 
     /** JMH's annotation processor leaves the hints for its generated loops in the jar. */

@@ -20,6 +20,10 @@ final class WorkerProcess implements AutoCloseable {
 
     private static final String END = "\0end";
     private static final int EXIT_MILLIS = 2_000;
+
+    /** {@code slice operation nanos records allocated collections collectionMillis}. */
+    private static final int SLICE_FIELDS = 7;
+
     private static final int STDERR_TAIL = 4_096;
 
     /** What a JVM says before -XX:+ExitOnOutOfMemoryError ends it. */
@@ -32,10 +36,12 @@ final class WorkerProcess implements AutoCloseable {
     private final Process process;
     private final OutputStream in;
     private final Path stderr;
+    private final Duration patience;
     private final BlockingQueue<String> replies = new LinkedBlockingQueue<>();
 
-    private WorkerProcess(String codec, Process process, Path stderr) {
-        this.codec = codec;
+    private WorkerProcess(Contender contender, Process process, Path stderr) {
+        this.codec = contender.codec();
+        this.patience = contender.command().patience();
         this.process = process;
         this.in = process.getOutputStream();
         this.stderr = stderr;
@@ -45,7 +51,7 @@ final class WorkerProcess implements AutoCloseable {
         try {
             Process process =
                     Tether.start(new ProcessBuilder(contender.command().line(contender)).redirectError(log.toFile()));
-            WorkerProcess worker = new WorkerProcess(contender.codec(), process, log);
+            WorkerProcess worker = new WorkerProcess(contender, process, log);
             worker.listen();
             StringBuilder text = new StringBuilder();
             request.forEach((key, value) -> append(text, key, value));
@@ -117,6 +123,24 @@ final class WorkerProcess implements AutoCloseable {
             throw new WorkerException(fields.size() > 1 ? fields.get(1) : "failed");
         }
         return fields;
+    }
+
+    /**
+     * Has one slice done.
+     *
+     * @return nanoseconds, records, bytes allocated, collections of garbage, and the milliseconds these took
+     */
+    long[] slice(String operation) throws WorkerException, InterruptedException {
+        send("slice " + operation + "\n");
+        List<String> reply = reply(patience);
+        try {
+            if (reply.size() == SLICE_FIELDS && reply.get(0).equals("slice")) {
+                return reply.stream().skip(2).mapToLong(Long::parseLong).toArray();
+            }
+        } catch (NumberFormatException e) {
+            // the same as any other nonsense
+        }
+        throw new WorkerException("it did not answer a slice but said: " + String.join(" ", reply));
     }
 
     /** Why the process is gone, as far as its exit status and standard error tell. */

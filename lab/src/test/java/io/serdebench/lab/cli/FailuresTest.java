@@ -26,7 +26,7 @@ class FailuresTest {
         Path file = folder.resolve(Journal.FILE);
         try (Journal.Writer journal = new Journal.Writer(file)) {
             journal.append(new Entry.Void(1, "x", "gone"));
-            journal.append(new Entry.Ended(false, 1));
+            journal.append(new Entry.Ended(Entry.Why.TIME, 1));
         }
         Files.writeString(file, "damage\n", StandardOpenOption.APPEND);
         Stop stop = Failures.toStop(

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.serdebench.lab.base.Stop;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -68,7 +69,7 @@ class ResumeTest {
         Path file = folder.resolve(Journal.FILE);
         try (Journal.Writer journal = new Journal.Writer(file)) {
             journal.append(ENTRIES.get(0));
-            IOException busy = assertThrows(IOException.class, () -> Journal.Writer.resume(file));
+            Stop busy = assertThrows(Stop.class, () -> Journal.Writer.resume(file));
             assertTrue(String.valueOf(busy.getMessage()).contains("by another run"), busy.getMessage());
             journal.append(ENTRIES.get(1));
         }

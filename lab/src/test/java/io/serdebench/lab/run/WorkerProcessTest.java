@@ -25,7 +25,7 @@ class WorkerProcessTest {
 
     @Test
     void aKilledWorkerIsNamedSo() throws Exception {
-        try (WorkerProcess worker = start("ns100")) {
+        try (WorkerProcess worker = start("ns100", LONG)) {
             worker.reply(LONG);
             worker.kill();
             WorkerException lost = assertThrows(WorkerException.class, () -> worker.reply(LONG));
@@ -39,12 +39,16 @@ class WorkerProcessTest {
     }
 
     @Test
+    void anAnswerThatMakesNoSenseIsAReason() throws Exception {
+        assertEquals("it did not answer a slice but said: a library that prints", lastWords("babbles", LONG));
+    }
+
+    @Test
     void aJavaThatIsNotThereIsAReason() throws Exception {
         WorkerCommand command = WorkerCommand.of(folder.resolve("nowhere"), folder, folder);
         WorkerException lost = assertThrows(WorkerException.class, () -> {
             try (WorkerProcess worker = WorkerProcess.start(
-                    FakeWorker.contender("x", "ns100"),
-                    command,
+                    FakeWorker.contender("x", "ns100", command),
                     Map.of("mode", "measure"),
                     folder.resolve("x.stderr"))) {
                 worker.reply(LONG);
@@ -55,23 +59,20 @@ class WorkerProcessTest {
 
     /** What the fifth slice ends with; the four before are answered. */
     private String lastWords(String behaviour, Duration timeout) throws Exception {
-        try (WorkerProcess worker = start(behaviour)) {
+        try (WorkerProcess worker = start(behaviour, timeout)) {
             assertEquals("ready", worker.reply(LONG).get(0));
             for (int i = 0; i < 4; i++) {
-                worker.send("slice encode\n");
-                assertEquals("slice", worker.reply(LONG).get(0));
+                assertEquals(5, worker.slice("encode").length);
             }
-            worker.send("slice encode\n");
-            WorkerException lost = assertThrows(WorkerException.class, () -> worker.reply(timeout));
+            WorkerException lost = assertThrows(WorkerException.class, () -> worker.slice("encode"));
             worker.kill();
             return String.valueOf(lost.getMessage());
         }
     }
 
-    private WorkerProcess start(String behaviour) throws Exception {
+    private WorkerProcess start(String behaviour, Duration patience) throws Exception {
         return WorkerProcess.start(
-                FakeWorker.contender("x", behaviour),
-                FakeWorker.command(folder),
+                FakeWorker.contender("x", behaviour, FakeWorker.command(folder).withPatience(patience)),
                 Map.of("mode", "measure"),
                 folder.resolve("x.stderr"));
     }
