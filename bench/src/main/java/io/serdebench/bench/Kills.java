@@ -170,20 +170,24 @@ public final class Kills {
         require(result.equals(JSON.readTree(again.toFile())), "the journal alone gives another result");
     }
 
-    /** Codecs that took part in a finished round to its end. */
+    /** Codecs that took part in a finished round to its end, each under its first name only. */
     private static Set<String> measured(List<Entry> entries) {
         Set<String> measured = new TreeSet<>();
         Set<String> current = new TreeSet<>();
+        Set<String> canaries = new TreeSet<>();
         for (Entry entry : entries) {
             if (entry instanceof Entry.RoundBegun begun) {
                 current = new TreeSet<>(begun.codecs());
             } else if (entry instanceof Entry.Void lost) {
                 current.remove(lost.codec());
+            } else if (entry instanceof Entry.Canary canary) {
+                canaries.add(canary.twin());
             } else if (entry instanceof Entry.RoundEnded) {
                 measured.addAll(current);
                 current.clear();
             }
         }
+        measured.removeAll(canaries);
         return measured;
     }
 
