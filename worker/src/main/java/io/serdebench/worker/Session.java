@@ -1,11 +1,6 @@
 package io.serdebench.worker;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.util.Locale;
 import java.util.Objects;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,16 +14,17 @@ final class Session {
     private final Subject subject;
     private final Records records;
     private final int batch;
-    private final BlockingQueue<Operation> commands = new LinkedBlockingQueue<>();
+    private final Input commands;
 
-    private Session(Subject subject, Records records, int batch) {
+    private Session(Subject subject, Records records, int batch, Input commands) {
         this.subject = subject;
         this.records = records;
         this.batch = Math.min(batch, records.count());
+        this.commands = commands;
     }
 
-    static Session open(Subject subject, Records records, int batch) {
-        Session session = new Session(subject, records, batch);
+    static Session open(Subject subject, Records records, int batch, Input commands) {
+        Session session = new Session(subject, records, batch, commands);
         current = session;
         return session;
     }
@@ -52,28 +48,6 @@ final class Session {
 
     /** Waits for the next command. */
     Operation await() throws InterruptedException {
-        return commands.take();
-    }
-
-    /** Reads commands {@code slice OPERATION} until the input ends, then ends the process. */
-    void listen(BufferedReader in) {
-        Thread thread = new Thread(
-                () -> {
-                    try {
-                        for (String line = in.readLine(); line != null; line = in.readLine()) {
-                            if (!line.startsWith("slice ")) {
-                                break;
-                            }
-                            commands.add(Operation.valueOf(line.substring(6).toUpperCase(Locale.ROOT)));
-                        }
-                    } catch (IOException | IllegalArgumentException e) {
-                        System.err.println(Replies.describe(e));
-                    }
-                    // the laboratory is gone or done; nothing here needs to be closed
-                    Runtime.getRuntime().halt(0);
-                },
-                "commands");
-        thread.setDaemon(true);
-        thread.start();
+        return commands.operation();
     }
 }

@@ -1,11 +1,7 @@
 package io.serdebench.worker;
 
-import java.io.BufferedInputStream;
-import java.io.BufferedReader;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
-import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -21,18 +17,19 @@ public final class WorkerMain {
 
     /** Takes no arguments; the request comes on standard input. */
     public static void main(String[] args) throws Exception {
+        // before anything else: while the rest is still being loaded, the end of the input must end the process
+        Input in = new Input(System.in);
+        in.start();
         // Ctrl-C goes to the whole process group; only the laboratory decides when a worker ends
         ignore("INT");
         PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
         // a library that prints must not break the conversation
         System.setOut(System.err);
         Replies replies = new Replies(out);
-        InputStream in = new BufferedInputStream(System.in);
         try {
-            Request request = Request.read(in);
+            Request request = in.request();
             Subject subject = Subject.load(request.text("domain"), request.text("binding"));
             if (request.text("mode").equals("verify")) {
-                endWithInput(in);
                 new Verification(subject, replies).run(Path.of(request.text("rows")));
             } else {
                 measure(request, subject, in, replies);
@@ -56,29 +53,13 @@ public final class WorkerMain {
                         handler.getField("SIG_IGN").get(null));
     }
 
-    private static void endWithInput(InputStream in) {
-        Thread thread = new Thread(
-                () -> {
-                    try {
-                        while (in.read() >= 0) {}
-                    } catch (java.io.IOException e) {
-                        System.err.println(Replies.describe(e));
-                    }
-                    Runtime.getRuntime().halt(0);
-                },
-                "input");
-        thread.setDaemon(true);
-        thread.start();
-    }
-
-    private static void measure(Request request, Subject subject, InputStream in, Replies replies) throws Exception {
+    private static void measure(Request request, Subject subject, Input in, Replies replies) throws Exception {
         Records records = Records.load(
                 subject, Path.of(request.text("rows")), request.integer("stride"), request.integer("records"));
         if (records.count() == 0) {
             throw new IllegalArgumentException("no records to measure with");
         }
-        Session session = Session.open(subject, records, request.integer("batch"));
-        session.listen(new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)));
+        Session session = Session.open(subject, records, request.integer("batch"), in);
         TimeValue slice = new TimeValue(request.integer("slice-micros"), TimeUnit.MICROSECONDS);
         OptionsBuilder options = new OptionsBuilder();
         options.include(SliceBenchmark.class.getName() + "\\.slice$")

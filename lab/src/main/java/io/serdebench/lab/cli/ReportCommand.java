@@ -104,11 +104,16 @@ final class ReportCommand implements Callable<Integer> {
         return file;
     }
 
-    private static Result decided(Path journal) throws IOException {
+    /** Lines that are sound one by one, and yet are none of one run, are the input's fault. */
+    static Result decided(Path journal) throws IOException {
         List<Entry> entries = Journal.read(journal);
         if (entries.isEmpty()) {
             throw Stop.input(journal + " is empty: the run was stopped before it began");
         }
-        return Assembly.assemble(entries);
+        try {
+            return Assembly.assemble(entries);
+        } catch (IllegalArgumentException | IllegalStateException | IndexOutOfBoundsException | ArithmeticException e) {
+            throw Stop.input(journal + " is not the journal of one run: " + e.getMessage());
+        }
     }
 }

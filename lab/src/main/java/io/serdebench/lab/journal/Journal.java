@@ -1,5 +1,6 @@
 package io.serdebench.lab.journal;
 
+import io.serdebench.lab.base.Stop;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.channels.FileLock;
@@ -52,7 +53,8 @@ public final class Journal {
          * Goes on with a journal that a process left. A torn last line is cut off; it was never acknowledged.
          *
          * @throws DamagedJournalException where a line is damaged; the file is left as it is
-         * @throws IOException where the file cannot be read or written, or another process writes it
+         * @throws Stop where another process writes it
+         * @throws IOException where the file cannot be read or written
          */
         public static Writer resume(Path file) throws IOException {
             if (!Files.isRegularFile(file)) {
@@ -86,7 +88,7 @@ public final class Journal {
                 lock = null;
             }
             if (lock == null) {
-                throw new IOException(file + " is being written by another run");
+                throw Stop.environment(file + " is being written by another run", "wait for it, or end it");
             }
         }
 

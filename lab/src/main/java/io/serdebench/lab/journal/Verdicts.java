@@ -1,5 +1,6 @@
 package io.serdebench.lab.journal;
 
+import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.decide.Deliberation;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -60,7 +61,7 @@ public final class Verdicts {
     /** The first line of a journal. */
     public static Plan plan(List<Entry> journal) {
         if (journal.isEmpty() || !(journal.get(0) instanceof Plan plan)) {
-            throw new IllegalArgumentException("the journal has no plan");
+            throw Stop.input("the journal does not begin with a plan; it is not one of a run");
         }
         return plan;
     }

@@ -26,7 +26,6 @@ final class Round {
     static final List<String> OPERATIONS = List.of("create", "encode", "access");
 
     private static final Duration START_TIMEOUT = Duration.ofSeconds(60);
-    private static final Duration SLICE_TIMEOUT = Duration.ofSeconds(10);
     private static final int WARM_UP = -1;
 
     /** What came of a round. */
@@ -181,18 +180,9 @@ final class Round {
             return null;
         }
         try {
-            worker.send("slice " + turn.operation() + "\n");
-            List<String> reply = worker.reply(SLICE_TIMEOUT);
+            long[] timed = worker.slice(turn.operation());
             Entry.Slice slice = new Entry.Slice(
-                    number,
-                    index,
-                    turn.codec(),
-                    turn.operation(),
-                    Long.parseLong(reply.get(2)),
-                    Long.parseLong(reply.get(3)),
-                    Long.parseLong(reply.get(4)),
-                    Long.parseLong(reply.get(5)),
-                    Long.parseLong(reply.get(6)));
+                    number, index, turn.codec(), turn.operation(), timed[0], timed[1], timed[2], timed[3], timed[4]);
             journal.append(slice);
             seen.accept(slice);
             watch.look(handles());

@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.jar.JarFile;
@@ -18,6 +19,8 @@ public final class WorkerCommand {
 
     /**
      * Flags of every worker. A fixed young generation makes collections alike; the serial collector needs no second core.
+     * A process that is out of memory ends at once, since what it would measure then means nothing; what the JVM itself has to
+     * say stays out of the replies.
      * The last three are what JMH gives the JVMs it forks, see its {@code CompilerHints}.
      */
     public static final List<String> FLAGS = List.of(
@@ -27,20 +30,35 @@ public final class WorkerCommand {
             "-XX:+UseSerialGC",
             "-Xshare:auto",
             "-XX:-UsePerfData",
+            "-XX:+ExitOnOutOfMemoryError",
+            "-XX:+DisplayVMOutputToStderr",
             "-XX:+UnlockDiagnosticVMOptions",
             "-XX:+UnlockExperimentalVMOptions",
             "-DcompilerBlackholesEnabled=true");
+
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private static final String MAIN = "io.serdebench.worker.WorkerMain";
 
     private final Path java;
     private final List<Path> jars;
     private final Path hints;
+    private final Duration patience;
 
-    private WorkerCommand(Path java, List<Path> jars, Path hints) {
+    private WorkerCommand(Path java, List<Path> jars, Path hints, Duration patience) {
         this.java = java;
         this.jars = jars;
         this.hints = hints;
+        this.patience = patience;
+    }
+
+    /** The same command for workers that are given up when a slice takes longer than this; by default 10 s. */
+    WorkerCommand withPatience(Duration patience) {
+        return new WorkerCommand(java, jars, hints, patience);
+    }
+
+    Duration patience() {
+        return patience;
     }
 
     /**
@@ -68,7 +86,7 @@ public final class WorkerCommand {
             lines.addAll(generatedHints(jar));
         }
         Files.write(hints, lines);
-        return new WorkerCommand(javaHome.resolve("bin").resolve("java"), jars, hints);
+        return new WorkerCommand(javaHome.resolve("bin").resolve("java"), jars, hints, PATIENCE);
     }
 
     /** JMH's annotation processor leaves the hints for its generated loops in the jar. */

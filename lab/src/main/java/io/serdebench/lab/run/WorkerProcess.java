@@ -4,6 +4,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,16 +20,28 @@ final class WorkerProcess implements AutoCloseable {
 
     private static final String END = "\0end";
     private static final int EXIT_MILLIS = 2_000;
+
+    /** {@code slice operation nanos records allocated collections collectionMillis}. */
+    private static final int SLICE_FIELDS = 7;
+
     private static final int STDERR_TAIL = 4_096;
+
+    /** What a JVM says before -XX:+ExitOnOutOfMemoryError ends it. */
+    private static final String OUT_OF_MEMORY = "Terminating due to java.lang.OutOfMemoryError:";
+
+    /** {@link Process#exitValue} of a process that a signal ended is this and the signal's number. */
+    private static final int SIGNALLED = 128;
 
     private final String codec;
     private final Process process;
     private final OutputStream in;
     private final Path stderr;
+    private final Duration patience;
     private final BlockingQueue<String> replies = new LinkedBlockingQueue<>();
 
-    private WorkerProcess(String codec, Process process, Path stderr) {
-        this.codec = codec;
+    private WorkerProcess(Contender contender, Process process, Path stderr) {
+        this.codec = contender.codec();
+        this.patience = contender.command().patience();
         this.process = process;
         this.in = process.getOutputStream();
         this.stderr = stderr;
@@ -36,10 +49,9 @@ final class WorkerProcess implements AutoCloseable {
 
     static WorkerProcess start(Contender contender, Map<String, String> request, Path log) throws WorkerException {
         try {
-            Process process = new ProcessBuilder(contender.command().line(contender))
-                    .redirectError(log.toFile())
-                    .start();
-            WorkerProcess worker = new WorkerProcess(contender.codec(), process, log);
+            Process process =
+                    Tether.start(new ProcessBuilder(contender.command().line(contender)).redirectError(log.toFile()));
+            WorkerProcess worker = new WorkerProcess(contender, process, log);
             worker.listen();
             StringBuilder text = new StringBuilder();
             request.forEach((key, value) -> append(text, key, value));
@@ -98,7 +110,10 @@ final class WorkerProcess implements AutoCloseable {
     List<String> reply(Duration timeout) throws WorkerException, InterruptedException {
         String line = replies.poll(timeout.toMillis(), TimeUnit.MILLISECONDS);
         if (line == null) {
-            throw new WorkerException("no answer for " + timeout.toSeconds() + " s");
+            throw new WorkerException("no answer for "
+                    + BigDecimal.valueOf(timeout.toMillis(), 3)
+                            .stripTrailingZeros()
+                            .toPlainString() + " s");
         }
         if (line.equals(END)) {
             throw new WorkerException(lastWords());
@@ -110,6 +125,24 @@ final class WorkerProcess implements AutoCloseable {
         return fields;
     }
 
+    /**
+     * Has one slice done.
+     *
+     * @return nanoseconds, records, bytes allocated, collections of garbage, and the milliseconds these took
+     */
+    long[] slice(String operation) throws WorkerException, InterruptedException {
+        send("slice " + operation + "\n");
+        List<String> reply = reply(patience);
+        try {
+            if (reply.size() == SLICE_FIELDS && reply.get(0).equals("slice")) {
+                return reply.stream().skip(2).mapToLong(Long::parseLong).toArray();
+            }
+        } catch (NumberFormatException e) {
+            // the same as any other nonsense
+        }
+        throw new WorkerException("it did not answer a slice but said: " + String.join(" ", reply));
+    }
+
     /** Why the process is gone, as far as its exit status and standard error tell. */
     private String lastWords() {
         try {
@@ -117,9 +150,7 @@ final class WorkerProcess implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        String status = process.isAlive()
-                ? "the process closed its output"
-                : "the process ended with status " + process.exitValue();
+        String status = process.isAlive() ? "the process closed its output" : ended(process.exitValue());
         try {
             byte[] bytes = Files.readAllBytes(stderr);
             int from = Math.max(0, bytes.length - STDERR_TAIL);
@@ -128,10 +159,20 @@ final class WorkerProcess implements AutoCloseable {
                     .filter(line -> !line.isBlank() && !line.startsWith("\tat "))
                     .reduce((a, b) -> b)
                     .orElse("");
+            if (last.startsWith(OUT_OF_MEMORY)) {
+                return "out of memory: "
+                        + last.substring(OUT_OF_MEMORY.length()).strip();
+            }
             return last.isEmpty() ? status : status + ": " + last.strip();
         } catch (IOException e) {
             return status;
         }
+    }
+
+    private static String ended(int status) {
+        return status > SIGNALLED && status < 2 * SIGNALLED
+                ? "the process was ended by signal " + (status - SIGNALLED)
+                : "the process ended with status " + status;
     }
 
     /** Ends the process; it is given two seconds to do so by itself. */

@@ -71,8 +71,5 @@ class BitFlipTest {
                 assertThrows(DamagedJournalException.class, () -> Journal.read(file), "bit " + bit + " of byte " + at);
         assertEquals(line, damage.line(), "bit " + bit + " of byte " + at);
         assertTrue(String.valueOf(damage.getMessage()).startsWith(file + " line " + line + " "), damage.getMessage());
-        assertThrows(DamagedJournalException.class, () -> Journal.Writer.resume(file));
-        assertEquals(
-                -1, java.util.Arrays.mismatch(flipped, Files.readAllBytes(file)), "a damaged file is left as it is");
     }
 }

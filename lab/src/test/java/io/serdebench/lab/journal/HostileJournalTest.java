@@ -135,7 +135,7 @@ class HostileJournalTest {
             "NaN",
             "null",
             "true",
-            "\"partial\":",
+            "\"why\":",
             "\"elapsedMillis\":",
             "\u0000",
             "\ud83d\ude00",

@@ -8,6 +8,7 @@ import io.serdebench.lab.journal.Course;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -50,6 +51,16 @@ class RoundsTest {
                 .orElseThrow();
         assertEquals("b", lost.codec());
         assertTrue(lost.reason().contains("status 3"), lost.reason());
+        assertTrue(slices(entries).anyMatch(s -> s.codec().equals("a")));
+        assertTrue(entries.stream().anyMatch(Entry.RoundEnded.class::isInstance));
+    }
+
+    /** The usual patience is too long for a test. */
+    @Test
+    void aProcessThatHangsCostsItsOwnRoundOnly() throws Exception {
+        command = FakeWorker.command(folder).withPatience(Duration.ofSeconds(2));
+        List<Entry> entries = measure(List.of(contender("a", "ns100"), contender("b", "hangs")), 0);
+        assertTrue(entries.contains(new Entry.Void(1, "b", "no answer for 2 s")));
         assertTrue(slices(entries).anyMatch(s -> s.codec().equals("a")));
         assertTrue(entries.stream().anyMatch(Entry.RoundEnded.class::isInstance));
     }

@@ -1,0 +1,95 @@
+package io.serdebench.acceptance;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** One run that is killed three times and goes on each time; {@code bench/kill} does it at random instants. */
+class KillTest {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final int PATIENCE_SECONDS = 60;
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void aRunThatIsKilledGoesOn() throws Exception {
+        Tool tool = new Tool(folder);
+        Path journal = folder.resolve("out/journal.jsonl");
+        String[] run = {"run", "example:orders", "-c", "json,protobuf", "--time", "20s", "--json", "-o", "out"};
+        String[] resume = {"run", "--resume", "out", "--json"};
+
+        byte[] first = killed(tool, run, journal, "\"index\":-1,");
+        byte[] second = killed(tool, resume, journal, "\"type\":\"round-end\"");
+        assertKept(first, second);
+        byte[] third = killed(tool, resume, journal, "\"type\":\"round\",\"round\":" + (rounds(second) + 1));
+        assertKept(second, third);
+
+        JsonNode result = JSON.readTree(tool.run(resume).exits(0).out());
+        byte[] last = Files.readAllBytes(journal);
+        assertKept(third, last);
+        assertTrue(rounds(last) >= rounds(third) && rounds(third) >= 1, rounds(third) + " then " + rounds(last));
+        assertFalse(result.path("run").path("partial").asBoolean());
+        for (JsonNode candidate : result.path("candidates")) {
+            assertTrue(candidate.path("nsPerRecord").asDouble() > 0, candidate.toString());
+        }
+        assertEquals(result, JSON.readTree(folder.resolve("out/result.sdb.json").toFile()));
+        assertEquals(
+                result,
+                JSON.readTree(tool.run("report", "--from", "journal", "out", "--json")
+                        .exits(0)
+                        .out()));
+    }
+
+    /** Kills the tool once the journal holds a text, waits for all its processes to end, and returns the journal. */
+    private byte[] killed(Tool tool, String[] arguments, Path journal, String text) throws Exception {
+        Process process = tool.start(Tool.command(arguments), folder.resolve("out.txt"), folder.resolve("err.txt"));
+        long begun = System.nanoTime();
+        while (!Files.exists(journal) || !Files.readString(journal).contains(text)) {
+            assertTrue(process.isAlive(), () -> "it ended by itself: " + read(folder.resolve("err.txt")));
+            assertTrue(
+                    System.nanoTime() - begun < TimeUnit.SECONDS.toNanos(2 * PATIENCE_SECONDS), text + " never came");
+            Thread.sleep(20);
+        }
+        List<ProcessHandle> workers = process.descendants().toList();
+        process.destroyForcibly().waitFor();
+        for (ProcessHandle worker : workers) {
+            worker.onExit().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        }
+        return Files.readAllBytes(journal);
+    }
+
+    /** Every whole line is still there. */
+    private static void assertKept(byte[] before, byte[] after) {
+        int whole = before.length;
+        while (whole > 0 && before[whole - 1] != '\n') {
+            whole--;
+        }
+        assertArrayEquals(Arrays.copyOf(before, whole), Arrays.copyOf(after, Math.min(whole, after.length)));
+    }
+
+    private static int rounds(byte[] journal) {
+        return new String(journal, java.nio.charset.StandardCharsets.UTF_8).split("\"type\":\"round-end\"", -1).length
+                - 1;
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (java.io.IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package io.serdebench.lab.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Whatever becomes of a worker, the laboratory gets a reason in words and goes on. */
+class WorkerProcessTest {
+
+    private static final Duration LONG = Duration.ofSeconds(60);
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void anExhaustedHeapEndsTheWorkerAndIsNamed() throws Exception {
+        assertEquals("out of memory: Java heap space", lastWords("devours", LONG));
+    }
+
+    @Test
+    void aKilledWorkerIsNamedSo() throws Exception {
+        try (WorkerProcess worker = start("ns100", LONG)) {
+            worker.reply(LONG);
+            worker.kill();
+            WorkerException lost = assertThrows(WorkerException.class, () -> worker.reply(LONG));
+            assertEquals("the process was ended by signal 9", lost.getMessage());
+        }
+    }
+
+    @Test
+    void aHangingWorkerIsNotWaitedForWithoutEnd() throws Exception {
+        assertEquals("no answer for 0.3 s", lastWords("hangs", Duration.ofMillis(300)));
+    }
+
+    @Test
+    void anAnswerThatMakesNoSenseIsAReason() throws Exception {
+        assertEquals("it did not answer a slice but said: a library that prints", lastWords("babbles", LONG));
+    }
+
+    @Test
+    void aJavaThatIsNotThereIsAReason() throws Exception {
+        WorkerCommand command = WorkerCommand.of(folder.resolve("nowhere"), folder, folder);
+        WorkerException lost = assertThrows(WorkerException.class, () -> {
+            try (WorkerProcess worker = WorkerProcess.start(
+                    FakeWorker.contender("x", "ns100", command),
+                    Map.of("mode", "measure"),
+                    folder.resolve("x.stderr"))) {
+                worker.reply(LONG);
+            }
+        });
+        assertTrue(String.valueOf(lost.getMessage()).contains("nowhere"), lost.getMessage());
+    }
+
+    /** What the fifth slice ends with; the four before are answered. */
+    private String lastWords(String behaviour, Duration timeout) throws Exception {
+        try (WorkerProcess worker = start(behaviour, timeout)) {
+            assertEquals("ready", worker.reply(LONG).get(0));
+            for (int i = 0; i < 4; i++) {
+                assertEquals(5, worker.slice("encode").length);
+            }
+            WorkerException lost = assertThrows(WorkerException.class, () -> worker.slice("encode"));
+            worker.kill();
+            return String.valueOf(lost.getMessage());
+        }
+    }
+
+    private WorkerProcess start(String behaviour, Duration patience) throws Exception {
+        return WorkerProcess.start(
+                FakeWorker.contender("x", behaviour, FakeWorker.command(folder).withPatience(patience)),
+                Map.of("mode", "measure"),
+                folder.resolve("x.stderr"));
+    }
+}
