@@ -77,7 +77,7 @@ public final class WorkerMain {
         if (records.count() == 0) {
             throw new IllegalArgumentException("no records to measure with");
         }
-        Session session = Session.open(subject, records, request.integer("batch"));
+        Session session = Session.open(subject, records, request.integer("batch"), request.decimal("slowdown", 1));
         session.listen(new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)));
         TimeValue slice = new TimeValue(request.integer("slice-micros"), TimeUnit.MICROSECONDS);
         OptionsBuilder options = new OptionsBuilder();
