@@ -108,8 +108,7 @@ final class Bed {
     Contender contender(String id) {
         Outcome.Ready r = codec(id);
         List<String> jvmArgs = r.codec().family().jvmArgs();
-        return new Contender(
-                id, r.version(), r.bindingClass(), domain(), classPath(r), jvmArgs, false, null, command, 1);
+        return new Contender(id, r.version(), r.bindingClass(), domain(), classPath(r), jvmArgs, false, command, 1);
     }
 
     /** A candidate of this module's own, which works on the domain's objects of any codec. */
@@ -121,8 +120,7 @@ final class Bed {
                             .getLocation()
                             .toURI()),
                     codecs().get(0).domainClasses());
-            return new Contender(
-                    name, "1", binding.getName(), domain(), classPath, List.of(), false, null, command, 1);
+            return new Contender(name, "1", binding.getName(), domain(), classPath, List.of(), false, command, 1);
         } catch (java.net.URISyntaxException e) {
             throw new IllegalStateException(e);
         }

@@ -5,7 +5,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /** A foreign process that keeps one core busy for a while. */
-final class BusyProcess implements AutoCloseable {
+final class BusyProcess {
 
     private final CountDownLatch over = new CountDownLatch(1);
     private final double from;
@@ -22,7 +22,7 @@ final class BusyProcess implements AutoCloseable {
         return schedule(0, 0);
     }
 
-    /** Begins after so many seconds and lasts for so many; ends earlier when closed. */
+    /** Begins after so many seconds and lasts for so many; ends earlier when it is told to. */
     static BusyProcess schedule(double from, double lasts) {
         BusyProcess busy = new BusyProcess(from, lasts);
         if (lasts > 0) {
@@ -47,8 +47,8 @@ final class BusyProcess implements AutoCloseable {
         }
     }
 
-    @Override
-    public void close() throws InterruptedException {
+    /** Ends it and waits until it is gone. */
+    void end() throws InterruptedException {
         over.countDown();
         thread.join();
     }

@@ -51,7 +51,7 @@ public final class Classic implements Callable<Integer> {
         double controller = jmh.secondsWithoutFork();
         String what = "classic forks and trials of a planted " + PERCENT + " % in " + options.codec;
         try (Sheet sheet = Sheet.open("classic", what, options.seed, "fork", "done", "seconds", "ns", "load");
-                Sheet ours = Sheet.open("classic-trials", what, options.seed, Planted.COLUMNS)) {
+                Sheet ours = sheet.beside("classic-trials", Planted.COLUMNS)) {
             int fork = 0;
             int trial = 0;
             for (boolean classic : order()) {

@@ -1,26 +1,9 @@
 package io.serdebench.bench;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import io.serdebench.api.gen.DomainSource;
-import io.serdebench.lab.base.Progress;
-import io.serdebench.lab.catalog.Catalog;
-import io.serdebench.lab.dataset.Dataset;
-import io.serdebench.lab.dataset.Datasets;
-import io.serdebench.lab.dataset.Reading;
 import io.serdebench.lab.decide.Estimates;
 import io.serdebench.lab.decide.Interval;
-import io.serdebench.lab.generate.Generator;
 import io.serdebench.lab.generate.Outcome;
 import io.serdebench.lab.journal.Entry;
-import io.serdebench.lab.journal.Journal;
-import io.serdebench.lab.run.Contender;
-import io.serdebench.lab.run.Rounds;
-import io.serdebench.lab.run.Selection;
-import io.serdebench.lab.run.WorkerCommand;
-import java.io.File;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -31,9 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Compares the figures of {@code serdebench run} with those of {@link PlainBenchmark}, same code, same records, one beside the
@@ -109,8 +90,7 @@ public final class Fidelity {
     }
 
     private Map<String, Double> ours(String codec, int round) throws Exception {
-        Trial trial =
-                Trial.run(Trial.Setup.of(bed, AMPLE).atMost(1), List.of(bed.contender(codec)), round);
+        Trial trial = Trial.run(Trial.Setup.of(bed, AMPLE).atMost(1), List.of(bed.contender(codec)), round);
         Map<String, List<Double>> times = new HashMap<>();
         for (Entry entry : trial.journal()) {
             if (entry instanceof Entry.Slice slice && slice.index() >= 0 && slice.round() == 1) {

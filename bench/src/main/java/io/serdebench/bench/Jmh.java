@@ -35,7 +35,13 @@ final class Jmh {
         flags.add("-D" + Material.ROWS + "=" + bed.dataset().rows());
         flags.addAll(further);
         start(List.of(
-                benchmark.getName(), "-rf", "json", "-rff", result.toString(), "-jvmArgsAppend", String.join(" ", flags)));
+                benchmark.getName(),
+                "-rf",
+                "json",
+                "-rff",
+                result.toString(),
+                "-jvmArgsAppend",
+                String.join(" ", flags)));
         Map<String, Double> scores = new HashMap<>();
         for (JsonNode node : new ObjectMapper().readTree(result.toFile())) {
             String name = node.path("benchmark").asText();

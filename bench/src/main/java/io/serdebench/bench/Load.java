@@ -64,8 +64,11 @@ public final class Load implements Callable<Integer> {
                 double from = random.nextDouble() * (0.8 * RUN.toSeconds() - lasts);
                 boolean loaded = order.get(i);
                 Trial trial;
-                try (BusyProcess busy = loaded ? BusyProcess.schedule(from, lasts) : BusyProcess.none()) {
+                BusyProcess busy = loaded ? BusyProcess.schedule(from, lasts) : BusyProcess.none();
+                try {
                     trial = Trial.run(setup, contenders, options.seed * 1_000 + i);
+                } finally {
+                    busy.end();
                 }
                 String warning = warning(trial);
                 boolean flagged = !warning.isEmpty();

@@ -67,7 +67,8 @@ final class Planted {
                 decision.high(),
                 Sheet.load());
         trials++;
-        System.out.printf("trial %d: %s after %.0f s; %d found so far%n", number, decision.verdict(), trial.seconds(), found);
+        System.out.printf(
+                "trial %d: %s after %.0f s; %d found so far%n", number, decision.verdict(), trial.seconds(), found);
         return trial;
     }
 

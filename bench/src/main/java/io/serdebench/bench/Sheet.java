@@ -1,8 +1,9 @@
 package io.serdebench.bench;
 
+import io.serdebench.lab.journal.Plan;
+import io.serdebench.lab.run.Machines;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -10,6 +11,7 @@ import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -23,48 +25,47 @@ final class Sheet implements AutoCloseable {
     private static final Path FOLDER = Path.of("bench", "out");
 
     private final Path file;
+    private final List<String> heading;
+    private final boolean aloud;
     private final PrintStream out;
 
-    private Sheet(Path file, PrintStream out) {
+    private Sheet(Path file, List<String> heading, boolean aloud, String... columns) throws IOException {
         this.file = file;
-        this.out = out;
+        this.heading = heading;
+        this.aloud = aloud;
+        this.out = new PrintStream(Files.newOutputStream(file), true, StandardCharsets.UTF_8);
+        heading.forEach(this::tell);
+        out.println(String.join("\t", columns));
     }
 
     /** Starts a sheet and tells the machine, the JVM, the load and the seed, here and on the console. */
     static Sheet open(String name, String what, long seed, String... columns) throws IOException {
         LocalDateTime now = LocalDateTime.now().truncatedTo(ChronoUnit.SECONDS);
-        Path file = Files.createDirectories(FOLDER)
-                .resolve(name + now.format(DateTimeFormatter.ofPattern("-yyyyMMdd-HHmmss")) + ".tsv");
-        Sheet sheet = new Sheet(file, new PrintStream(Files.newOutputStream(file), true, StandardCharsets.UTF_8));
-        sheet.tell(what + "; seed " + seed + "; " + now);
-        sheet.tell(machine());
-        sheet.tell(load());
-        sheet.out.println(String.join("\t", columns));
-        return sheet;
+        List<String> heading = List.of(what + "; seed " + seed + "; " + now, machine(), load() + " at the start");
+        Files.createDirectories(FOLDER);
+        return new Sheet(file(name, now), heading, true, columns);
+    }
+
+    /** A second sheet of the same proof, which tells the same in its file only. */
+    Sheet beside(String name, String... columns) throws IOException {
+        return new Sheet(file(name, LocalDateTime.now()), heading, false, columns);
+    }
+
+    private static Path file(String name, LocalDateTime now) {
+        return FOLDER.resolve(name + now.format(DateTimeFormatter.ofPattern("-yyyyMMdd-HHmmss")) + ".tsv");
     }
 
     private static String machine() {
+        Plan.Machine machine = Machines.describe();
         return String.format(
                 Locale.ROOT,
-                "%s, %d cores, %s %s; %s %s (%s)",
-                processor(),
-                Runtime.getRuntime().availableProcessors(),
-                System.getProperty("os.name"),
-                System.getProperty("os.version"),
+                "%s, %d cores, %s; %s %s (%s)",
+                machine.cpu(),
+                machine.cores(),
+                machine.os(),
                 System.getProperty("java.vm.name"),
                 System.getProperty("java.version"),
                 System.getProperty("java.vendor"));
-    }
-
-    private static String processor() {
-        try (Stream<String> lines = Files.lines(Path.of("/proc/cpuinfo"))) {
-            return lines.filter(line -> line.startsWith("model name"))
-                    .map(line -> line.substring(line.indexOf(':') + 1).strip())
-                    .findFirst()
-                    .orElse(System.getProperty("os.arch"));
-        } catch (IOException | UncheckedIOException e) {
-            return System.getProperty("os.arch");
-        }
     }
 
     /** The load average of the last minute; our own processes count in it once they run. */
@@ -81,22 +82,20 @@ final class Sheet implements AutoCloseable {
     }
 
     private static String text(Object cell) {
-        return cell instanceof Double ? String.format(Locale.ROOT, "%.6f", cell) : cell.toString();
+        return cell instanceof Double d ? String.format(Locale.ROOT, "%.6f", d) : cell.toString();
     }
 
     /** A line for the reader, here and on the console. */
     void tell(String line) {
         out.println("# " + line);
-        System.out.println(line);
+        if (aloud) {
+            System.out.println(line);
+        }
     }
 
     /** The same with a format. */
     void tell(String format, Object... arguments) {
         tell(String.format(Locale.ROOT, format, arguments));
-    }
-
-    Path file() {
-        return file;
     }
 
     @Override

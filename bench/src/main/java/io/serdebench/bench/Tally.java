@@ -19,7 +19,9 @@ record Tally(String what, int hits, int trials) {
     }
 
     double high() {
-        return hits == trials ? 1 : BetaDistribution.of(hits + 1.0, trials - hits).inverseSurvivalProbability(TAIL);
+        return hits == trials
+                ? 1
+                : BetaDistribution.of(hits + 1.0, trials - hits).inverseSurvivalProbability(TAIL);
     }
 
     @Override

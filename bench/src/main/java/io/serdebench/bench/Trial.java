@@ -9,6 +9,7 @@ import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.journal.Verdicts;
 import io.serdebench.lab.run.Contender;
+import io.serdebench.lab.run.Machines;
 import io.serdebench.lab.run.Rounds;
 import io.serdebench.lab.run.Selection;
 import io.serdebench.lab.run.Task;
@@ -83,12 +84,11 @@ record Trial(List<Entry> journal, Entry.Why why, double seconds) {
             }
             AtomicBoolean stop = new AtomicBoolean();
             Task task = new Task(contenders, setup.selection, folder, cores, seed, setup.warmUps);
-            why = new Rounds(task, journal, Progress.NONE, stop)
-                    .run(begun + setup.limit.toNanos(), slice -> {
-                        if (slice.round() > setup.rounds) {
-                            stop.set(true);
-                        }
-                    });
+            why = new Rounds(task, journal, Progress.NONE, stop).run(begun + setup.limit.toNanos(), slice -> {
+                if (slice.round() > setup.rounds) {
+                    stop.set(true);
+                }
+            });
             journal.append(new Entry.Ended(why, (System.nanoTime() - begun) / 1_000_000));
         }
         double seconds = (System.nanoTime() - begun) / 1e9;
@@ -120,9 +120,9 @@ record Trial(List<Entry> journal, Entry.Why why, double seconds) {
                         List.of()),
                 contenders.stream()
                         .map(c -> new Plan.Candidate(
-                                c.codec(), "", "", false, null, System.getProperty("java.version"), c.jvmArgs()))
+                                c.codec(), "", "", false, System.getProperty("java.version"), c.jvmArgs()))
                         .toList(),
-                new Plan.Machine(Runtime.getRuntime().availableProcessors(), "", 0, System.getProperty("os.name")));
+                Machines.describe());
     }
 
     /** What was decided of the total of each pair, as of the last look. */

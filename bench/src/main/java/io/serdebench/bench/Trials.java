@@ -1,11 +1,9 @@
 package io.serdebench.bench;
 
-import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.run.Contender;
 import java.time.Duration;
 import java.util.List;
-import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -42,14 +40,16 @@ public final class Trials {
 
     private void equals(String name, int trials, List<String> names) throws Exception {
         Bed bed = Bed.open(options.data, List.of(options.codec));
-        List<Contender> contenders =
-                names.stream().map(n -> bed.contender(options.codec).alias(n, 1)).toList();
+        List<Contender> contenders = names.stream()
+                .map(n -> bed.contender(options.codec).alias(n, 1))
+                .toList();
         Trial.Setup setup = Trial.Setup.of(bed, AMPLE).atMost(MOST_ROUNDS);
         Trial.prime(setup, contenders);
-        String what = name + ", " + names.size() + " names of " + options.codec + ", at most " + MOST_ROUNDS + " rounds";
+        String what =
+                name + ", " + names.size() + " names of " + options.codec + ", at most " + MOST_ROUNDS + " rounds";
         try (Sheet sheet = Sheet.open(
                         name, what, options.seed, "trial", "seconds", "rounds", "different", "same", "open", "load");
-                Sheet rounds = Sheet.open(name + "-rounds", what, options.seed, RoundsSheet.COLUMNS)) {
+                Sheet rounds = sheet.beside(name + "-rounds", RoundsSheet.COLUMNS)) {
             int wrong = 0;
             int same = 0;
             for (int i = 1; i <= trials; i++) {
@@ -92,8 +92,7 @@ public final class Trials {
                         "planted " + percent + " % in " + options.codec + ", limit " + seconds + " s",
                         options.seed,
                         Planted.COLUMNS);
-                Sheet rounds = Sheet.open(
-                        "planted-" + percent + "-rounds", options.codec, options.seed, RoundsSheet.COLUMNS)) {
+                Sheet rounds = sheet.beside("planted-" + percent + "-rounds", RoundsSheet.COLUMNS)) {
             for (int i = 1; i <= trials; i++) {
                 RoundsSheet.write(rounds, i, planted.run(i, options.seed, sheet));
             }

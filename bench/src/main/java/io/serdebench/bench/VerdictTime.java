@@ -57,7 +57,7 @@ public final class VerdictTime implements Callable<Integer> {
     public Integer call() throws Exception {
         Bed bed = Bed.open(options.data, chosen.isEmpty() ? List.of("@all") : chosen);
         List<String> codecs = chosen.isEmpty() ? firstLook(bed) : chosen;
-        if (codecs.size() < CODECS) {
+        if (chosen.isEmpty() && codecs.size() < CODECS) {
             System.err.println("only these are clearly apart: " + codecs);
             return 1;
         }
@@ -75,11 +75,14 @@ public final class VerdictTime implements Callable<Integer> {
             long different = decisions.stream()
                     .filter(d -> d.verdict() == Verdict.DIFFERENT)
                     .count();
-            sheet.tell("%d of %d pairs told different after %.1f s (%s)", different, pairs, trial.seconds(), trial.why());
+            sheet.tell(
+                    "%d of %d pairs told different after %.1f s (%s)", different, pairs, trial.seconds(), trial.why());
             List<String> ours = byWins(codecs, decisions);
             List<String> theirs = reference(bed, contenders);
             sheet.tell("ranking by verdicts:    %s", String.join(" < ", ours));
-            sheet.tell("ranking by long rounds: %s: %s", String.join(" < ", theirs), ours.equals(theirs) ? "the same" : "NOT the same");
+            sheet.tell(
+                    "ranking by long rounds: %s: %s",
+                    String.join(" < ", theirs), ours.equals(theirs) ? "the same" : "NOT the same");
         }
         return 0;
     }
@@ -89,16 +92,14 @@ public final class VerdictTime implements Callable<Integer> {
         List<Contender> all = bed.codecs().stream()
                 .map((Outcome.Ready r) -> bed.contender(r.codec().id()))
                 .toList();
-        Trial trial =
-                Trial.run(Trial.Setup.of(bed, Duration.ofMinutes(10)).atMost(2), all, options.seed);
+        Trial trial = Trial.run(Trial.Setup.of(bed, Duration.ofMinutes(10)).atMost(2), all, options.seed);
         Map<String, Double> times = new LinkedHashMap<>();
         var last = trial.rounds().get(trial.rounds().size() - 1);
         last.slices().forEach((name, slices) -> times.put(name, Trial.median(slices)));
         List<String> apart = new ArrayList<>();
         double time = 0;
-        for (Map.Entry<String, Double> entry : times.entrySet().stream()
-                .sorted(Map.Entry.comparingByValue())
-                .toList()) {
+        for (Map.Entry<String, Double> entry :
+                times.entrySet().stream().sorted(Map.Entry.comparingByValue()).toList()) {
             if (apart.size() < CODECS && entry.getValue() >= APART * time) {
                 apart.add(entry.getKey());
                 time = entry.getValue();
@@ -126,8 +127,9 @@ public final class VerdictTime implements Callable<Integer> {
         }
         return contenders.stream()
                 .map(Contender::codec)
-                .sorted(Comparator.comparingDouble(codec ->
-                        Estimates.ofRounds(RoundTotals.perRound(rounds, codec), 0.95).center()))
+                .sorted(Comparator.comparingDouble(
+                        codec -> Estimates.ofRounds(RoundTotals.perRound(rounds, codec), 0.95)
+                                .center()))
                 .toList();
     }
 }

@@ -96,7 +96,10 @@ public final class Warmup implements Callable<Integer> {
         double[] cut = ratios(kind, a, b);
         double[] late = ratios("long", a, b);
         Interval ratio = Estimates.ofRounds(
-                IntStream.range(0, cut.length).mapToDouble(i -> cut[i] / late[i]).toArray(), 0.95);
+                IntStream.range(0, cut.length)
+                        .mapToDouble(i -> cut[i] / late[i])
+                        .toArray(),
+                0.95);
         boolean near = Math.abs(ratio.center() - 1) <= MOST_DIFFERENCE;
         sheet.tell(
                 "%s / %s, %s: %.3f after the cut, %.3f in seconds 8 to 12; one over the other %.3f [%.3f, %.3f]: %s",
