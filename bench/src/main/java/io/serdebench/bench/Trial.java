@@ -5,11 +5,9 @@ import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.decide.RoundSamples;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
-import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.journal.Verdicts;
 import io.serdebench.lab.run.Contender;
-import io.serdebench.lab.run.Machines;
 import io.serdebench.lab.run.Rounds;
 import io.serdebench.lab.run.Selection;
 import io.serdebench.lab.run.Task;
@@ -18,7 +16,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -77,11 +74,7 @@ record Trial(List<Entry> journal, Entry.Why why, double seconds) {
         long begun = System.nanoTime();
         Entry.Why why;
         try (Journal.Writer journal = new Journal.Writer(file)) {
-            journal.append(plan(setup, contenders, seed));
-            long records = setup.bed.dataset().records();
-            for (Contender c : contenders) {
-                journal.append(new Entry.Checked(c.codec(), "lossless", c.version(), records, records, 0, null));
-            }
+            Beginning.write(journal, setup.bed.dataset(), contenders, setup.limit, MARGIN, seed);
             AtomicBoolean stop = new AtomicBoolean();
             Task task = new Task(contenders, setup.selection, folder, cores, seed, setup.warmUps);
             why = new Rounds(task, journal, Progress.NONE, stop).run(begun + setup.limit.toNanos(), slice -> {
@@ -93,36 +86,6 @@ record Trial(List<Entry> journal, Entry.Why why, double seconds) {
         }
         double seconds = (System.nanoTime() - begun) / 1e9;
         return new Trial(Journal.read(file), why, seconds);
-    }
-
-    private static Plan plan(Setup setup, List<Contender> contenders, long seed) {
-        var dataset = setup.bed.dataset();
-        return new Plan(
-                Instant.now().toString(),
-                "bench",
-                "trial",
-                "",
-                List.of(),
-                setup.limit.toMillis(),
-                MARGIN,
-                seed,
-                Rounds.SLICE_MICROS,
-                new Plan.Data(
-                        dataset.name(),
-                        dataset.name(),
-                        dataset.sha256(),
-                        dataset.schema().toString(),
-                        dataset.records(),
-                        dataset.recordsInFile(),
-                        dataset.bytes(),
-                        List.of(),
-                        dataset.sniffed(),
-                        List.of()),
-                contenders.stream()
-                        .map(c -> new Plan.Candidate(
-                                c.codec(), "", "", false, System.getProperty("java.version"), c.jvmArgs()))
-                        .toList(),
-                Machines.describe());
     }
 
     /** What was decided of the total of each pair, as of the last look. */
