@@ -25,7 +25,11 @@ public final class Classic implements Callable<Integer> {
     @Mixin
     private final Options options = new Options();
 
-    @Parameters(index = "0", paramLabel = "FORKS", defaultValue = "20", description = "classic forks, both sides (20)")
+    @Parameters(
+            index = "0",
+            paramLabel = "FORKS",
+            defaultValue = "20",
+            description = "classic forks, both sides, at least 4 (20)")
     private int forks;
 
     @Parameters(index = "1", paramLabel = "TRIALS", defaultValue = "10", description = "trials of ours (10)")
@@ -54,7 +58,7 @@ public final class Classic implements Callable<Integer> {
                 Sheet ours = sheet.beside("classic-trials", Planted.COLUMNS)) {
             int fork = 0;
             int trial = 0;
-            for (boolean classic : order()) {
+            for (boolean classic : order(Math.max(4, forks))) {
                 if (classic) {
                     fork(jmh, fork++, controller, sheet);
                 } else {
@@ -67,7 +71,7 @@ public final class Classic implements Callable<Integer> {
         return 0;
     }
 
-    private List<Boolean> order() {
+    private List<Boolean> order(int forks) {
         List<Boolean> order = new ArrayList<>(Collections.nCopies(forks, true));
         order.addAll(Collections.nCopies(trials, false));
         Collections.shuffle(order, new Random(options.seed));

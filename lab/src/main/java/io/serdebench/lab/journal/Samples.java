@@ -2,7 +2,6 @@ package io.serdebench.lab.journal;
 
 import io.serdebench.lab.decide.RoundSamples;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,24 +26,27 @@ public final class Samples {
     public static final String TOTAL = "total";
 
     private static final int FEWEST_OF_A_CUT_ROUND = 3;
-    private static final double SETTLED = 1.1;
 
     private final Map<String, List<RoundSamples>> byOperation = new LinkedHashMap<>();
     private final Map<String, List<Double>> allocated = new HashMap<>();
     private final Set<Integer> rounds = new TreeSet<>();
+    private final Steadiness steadiness = new Steadiness();
 
     /** The slices of all rounds that count. */
     public Samples(List<Entry> journal) {
         Set<Integer> complete = new TreeSet<>();
         Map<Integer, Set<String>> lost = new HashMap<>();
         Map<Integer, List<Entry.Slice>> slices = new TreeMap<>();
+        Map<Integer, List<Entry.Slice>> warmUps = new TreeMap<>();
         for (Entry entry : journal) {
             if (entry instanceof Entry.RoundEnded ended) {
                 complete.add(ended.round());
             } else if (entry instanceof Entry.Void gone) {
                 lost.computeIfAbsent(gone.round(), r -> new TreeSet<>()).add(gone.codec());
-            } else if (entry instanceof Entry.Slice slice && slice.index() >= 0) {
-                slices.computeIfAbsent(slice.round(), r -> new ArrayList<>()).add(slice);
+            } else if (entry instanceof Entry.Slice slice) {
+                (slice.index() >= 0 ? slices : warmUps)
+                        .computeIfAbsent(slice.round(), r -> new ArrayList<>())
+                        .add(slice);
             }
         }
         OPERATIONS.forEach(operation -> byOperation.put(operation, new ArrayList<>()));
@@ -58,6 +60,12 @@ public final class Samples {
                         .filter(s -> !lost.getOrDefault(round, Set.of()).contains(s.codec()))
                         .toList(),
                 complete.contains(round)));
+        for (RoundSamples round : of(TOTAL)) {
+            Map<String, List<Entry.Slice>> warmUp = warmUps.getOrDefault(round.round(), List.of()).stream()
+                    .collect(Collectors.groupingBy(Entry.Slice::codec));
+            round.slices()
+                    .forEach((codec, timed) -> steadiness.add(codec, timed, warmUp.getOrDefault(codec, List.of())));
+        }
     }
 
     private void add(int round, List<Entry.Slice> slices, boolean complete) {
@@ -134,26 +142,8 @@ public final class Samples {
         return sorted.length == 0 ? Double.NaN : sorted[sorted.length / 2];
     }
 
-    /**
-     * Whether warm-up had ended: within the timed slices of a round, the second half is not faster than the first by more than
-     * a tenth, in most rounds.
-     */
+    /** Whether its timed slices were its steady state: neither warming up nor slower than before, in most rounds. */
     public boolean isSteady(String codec) {
-        long moving = of(TOTAL).stream()
-                .filter(round -> round.slices().containsKey(codec))
-                .filter(round -> speedUp(at(round.slices(), codec)) > SETTLED)
-                .count();
-        return moving * 2 <= rounds.size();
-    }
-
-    private static double speedUp(double[] times) {
-        int half = times.length / 2;
-        return half == 0 ? 1 : median(times, 0, half) / median(times, times.length - half, times.length);
-    }
-
-    private static double median(double[] times, int from, int to) {
-        double[] sorted = Arrays.copyOfRange(times, from, to);
-        Arrays.sort(sorted);
-        return sorted[sorted.length / 2];
+        return steadiness.isSteady(codec);
     }
 }
