@@ -20,7 +20,12 @@ final class Beginning {
 
     /** A plan, and every contender taken as checked: the codecs' own tests and `run` have done that. */
     static void write(
-            Journal.Writer journal, Dataset dataset, List<Contender> contenders, Duration budget, double margin, long seed)
+            Journal.Writer journal,
+            Dataset dataset,
+            List<Contender> contenders,
+            Duration budget,
+            double margin,
+            long seed)
             throws IOException {
         String jvm = System.getProperty("java.vm.name") + " " + System.getProperty("java.version");
         journal.append(new Plan(

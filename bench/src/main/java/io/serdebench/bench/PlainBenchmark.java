@@ -1,11 +1,6 @@
 package io.serdebench.bench;
 
 import io.serdebench.api.Binding;
-import io.serdebench.api.Domain;
-import io.serdebench.api.RowsFile;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.NullUnmarked;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -45,25 +40,11 @@ public class PlainBenchmark {
 
     /** Loads the records named by system properties. */
     @Setup
-    @SuppressWarnings("unchecked")
     public void load() throws Exception {
-        Domain<Object> domain = (Domain<Object>) make(System.getProperty("fidelity.domain"));
-        binding = (Binding<Object, Object>) make(System.getProperty("fidelity.binding"));
-        List<Object> all = new ArrayList<>();
-        List<byte[]> bytes = new ArrayList<>();
-        try (RowsFile.Reader reader = new RowsFile.Reader(Path.of(System.getProperty("fidelity.rows")))) {
-            for (Object[] row = reader.next(); row != null; row = reader.next()) {
-                Object object = domain.fromRow(row);
-                all.add(object);
-                bytes.add(binding.encode(binding.create(object)));
-            }
-        }
-        objects = all.toArray();
-        encoded = bytes.toArray(new byte[0][]);
-    }
-
-    private static Object make(String className) throws ReflectiveOperationException {
-        return Class.forName(className).getConstructor().newInstance();
+        Material material = Material.load();
+        binding = material.binding();
+        objects = material.objects();
+        encoded = material.encoded();
     }
 
     private int next() {

@@ -53,4 +53,10 @@ record Request(Map<String, String> values) {
     int integer(String key) {
         return Integer.parseInt(text(key));
     }
+
+    /** A decimal, or {@code absent} where the request does not name it. */
+    double decimal(String key, double absent) {
+        String value = values.get(key);
+        return value == null ? absent : Double.parseDouble(value);
+    }
 }

@@ -37,7 +37,7 @@ public class SliceBenchmark {
     private final Object[] objects = session.records().objects();
     private final byte[][] encoded = session.records().encoded();
     private final int[] cursors = new int[Operation.values().length];
-    private final Object[] messages = new Object[session.batch()];
+    private final Object[] messages = new Object[session.done()];
     private final long thread = Thread.currentThread().getId();
 
     private Operation now = Operation.CREATE;

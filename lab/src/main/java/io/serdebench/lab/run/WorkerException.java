@@ -1,7 +1,7 @@
 package io.serdebench.lab.run;
 
 /** A worker process failed, died or hung. The message is one line for the user. */
-final class WorkerException extends Exception {
+public final class WorkerException extends Exception {
     private static final long serialVersionUID = 1;
 
     WorkerException(String message) {

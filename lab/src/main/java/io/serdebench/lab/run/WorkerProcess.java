@@ -16,7 +16,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /** One live worker. Its standard error goes to a file that is read only when it fails. */
-final class WorkerProcess implements AutoCloseable {
+public final class WorkerProcess implements AutoCloseable {
 
     private static final String END = "\0end";
     private static final int EXIT_MILLIS = 2_000;
@@ -47,7 +47,15 @@ final class WorkerProcess implements AutoCloseable {
         this.stderr = stderr;
     }
 
-    static WorkerProcess start(Contender contender, Map<String, String> request, Path log) throws WorkerException {
+    /**
+     * Starts a worker and sends its request.
+     *
+     * @param request what is asked besides the contender itself
+     * @param log takes its standard error
+     * @throws WorkerException where it cannot be started
+     */
+    public static WorkerProcess start(Contender contender, Map<String, String> request, Path log)
+            throws WorkerException {
         try {
             Process process =
                     Tether.start(new ProcessBuilder(contender.command().line(contender)).redirectError(log.toFile()));
@@ -97,7 +105,12 @@ final class WorkerProcess implements AutoCloseable {
         return process.toHandle();
     }
 
-    void send(String text) throws WorkerException {
+    /**
+     * Sends a command.
+     *
+     * @throws WorkerException where the process is gone
+     */
+    public void send(String text) throws WorkerException {
         try {
             in.write(text.getBytes(StandardCharsets.UTF_8));
             in.flush();
@@ -106,8 +119,12 @@ final class WorkerProcess implements AutoCloseable {
         }
     }
 
-    /** The next reply, split at its tabs. */
-    List<String> reply(Duration timeout) throws WorkerException, InterruptedException {
+    /**
+     * The next reply, split at its tabs.
+     *
+     * @throws WorkerException where it is a failure, the process is gone, or nothing comes in time
+     */
+    public List<String> reply(Duration timeout) throws WorkerException, InterruptedException {
         String line = replies.poll(timeout.toMillis(), TimeUnit.MILLISECONDS);
         if (line == null) {
             throw new WorkerException("no answer for "

@@ -1,0 +1,138 @@
+package io.serdebench.bench;
+
+import io.serdebench.lab.decide.Estimates;
+import io.serdebench.lab.decide.Interval;
+import io.serdebench.lab.decide.RoundTotals;
+import io.serdebench.lab.journal.Samples;
+import io.serdebench.lab.result.Assembly;
+import io.serdebench.lab.result.Result;
+import io.serdebench.lab.run.Contender;
+import io.serdebench.lab.run.WarmUps;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/**
+ * Is warm-up cut where it should be? Ratios after the cut, found by a pilot or by watching, against those of seconds 8 to 12
+ * of long rounds; and candidates that never are steady must be flagged.
+ */
+@Command(name = "warmup", mixinStandardHelpOptions = true)
+public final class Warmup implements Callable<Integer> {
+
+    private static final List<String> CODECS = List.of("json", "msgpack", "protobuf");
+    private static final Duration AMPLE = Duration.ofMinutes(10);
+    private static final double MOST_DIFFERENCE = 0.05;
+
+    @Mixin
+    private final Options options = new Options();
+
+    @Parameters(index = "0", paramLabel = "ROUNDS", defaultValue = "6", description = "of each kind (6)")
+    private int rounds;
+
+    @Parameters(
+            index = "1",
+            paramLabel = "SECONDS",
+            defaultValue = "60",
+            description = "of the run with candidates that are not steady (60)")
+    private int seconds;
+
+    private final Map<String, List<RoundTotals>> measured = new LinkedHashMap<>();
+
+    private Warmup() {}
+
+    /** {@code [ROUNDS [SECONDS]]}. */
+    public static void main(String[] args) {
+        System.exit(new CommandLine(new Warmup()).execute(args));
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        Bed bed = Bed.open(options.data, CODECS);
+        List<Contender> contenders = CODECS.stream().map(bed::contender).toList();
+        Trial.Setup setup = Trial.Setup.of(bed, AMPLE).atMost(1);
+        Random random = new Random(options.seed);
+        try (Sheet sheet = Sheet.open(
+                "warmup", "cut of warm-up against seconds 8 to 12", options.seed, "round", "kind", "candidate", "ns")) {
+            Trial.prime(setup, contenders);
+            for (int i = 1; i <= rounds; i++) {
+                long seed = options.seed * 1_000 + i;
+                add(sheet, i, "long", LongRound.run(bed, contenders, i, random));
+                add(sheet, i, "pilot", totals(Trial.run(setup, contenders, seed)));
+                add(sheet, i, "watched", totals(Trial.run(setup.with(WarmUps.watched()), contenders, seed)));
+                System.out.printf("round %d of %d%n", i, rounds);
+            }
+            for (String kind : List.of("pilot", "watched")) {
+                compare(sheet, kind, "json", "msgpack");
+                compare(sheet, kind, "json", "protobuf");
+                compare(sheet, kind, "msgpack", "protobuf");
+            }
+            flags(sheet, bed);
+        }
+        return 0;
+    }
+
+    private static RoundTotals totals(Trial trial) {
+        Samples samples = new Samples(trial.journal());
+        return RoundTotals.of(Samples.OPERATIONS.stream()
+                .map(operation -> samples.of(operation).get(0))
+                .toList());
+    }
+
+    private void add(Sheet sheet, int round, String kind, RoundTotals totals) {
+        measured.computeIfAbsent(kind, k -> new ArrayList<>()).add(totals);
+        totals.ns().forEach((candidate, ns) -> sheet.row(round, kind, candidate, ns));
+    }
+
+    private void compare(Sheet sheet, String kind, String a, String b) {
+        double[] cut = ratios(kind, a, b);
+        double[] late = ratios("long", a, b);
+        Interval ratio = Estimates.ofRounds(
+                IntStream.range(0, cut.length)
+                        .mapToDouble(i -> cut[i] / late[i])
+                        .toArray(),
+                0.95);
+        boolean near = Math.abs(ratio.center() - 1) <= MOST_DIFFERENCE;
+        sheet.tell(
+                "%s / %s, %s: %.3f after the cut, %.3f in seconds 8 to 12; one over the other %.3f [%.3f, %.3f]: %s",
+                a,
+                b,
+                kind,
+                Trial.median(cut),
+                Trial.median(late),
+                ratio.center(),
+                ratio.low(),
+                ratio.high(),
+                near ? "within 5 %" : "more than 5 % apart");
+    }
+
+    private double[] ratios(String kind, String a, String b) {
+        double[] x = RoundTotals.perRound(measured.getOrDefault(kind, List.of()), a);
+        double[] y = RoundTotals.perRound(measured.getOrDefault(kind, List.of()), b);
+        return IntStream.range(0, x.length).mapToDouble(i -> x[i] / y[i]).toArray();
+    }
+
+    private void flags(Sheet sheet, Bed bed) throws Exception {
+        List<Contender> contenders = List.of(
+                bed.synthetic("steady", Synthetic.Steady.class),
+                bed.synthetic("slows after 6 s", Synthetic.Slowing.class),
+                bed.synthetic("never settles", Synthetic.Wandering.class));
+        Trial trial = Trial.run(Trial.Setup.of(bed, Duration.ofSeconds(seconds)), contenders, options.seed);
+        for (Result.Candidate candidate : Assembly.assemble(trial.journal()).candidates()) {
+            if (candidate.operation().equals(Samples.TOTAL)) {
+                boolean steady = candidate.codec().equals("steady");
+                sheet.tell(
+                        "%s: steady is %s, %s",
+                        candidate.codec(), candidate.steady(), candidate.steady() == steady ? "right" : "WRONG");
+            }
+        }
+    }
+}

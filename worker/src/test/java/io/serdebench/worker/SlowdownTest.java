@@ -1,0 +1,185 @@
+package io.serdebench.worker;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.serdebench.api.Binding;
+import io.serdebench.api.Domain;
+import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.openjdk.jmh.infra.Blackhole;
+
+class SlowdownTest {
+
+    private static final int RECORDS = 137;
+
+    private final Counting binding = new Counting();
+
+    @ParameterizedTest
+    @CsvSource({"100, 1, 100", "100, 1.05, 105", "100, 1.10, 110", "100, 1.27, 127", "7, 1.1, 8", "100, 0.5, 50"})
+    void aBatchIsCountedAsAskedAndDoneAsPlanted(int batch, double slowdown, int done) {
+        Session session = open(batch, slowdown);
+        assertEquals(batch, session.batch());
+        assertEquals(done, session.done());
+    }
+
+    @Test
+    void theSlowdownMultipliesTheBatchThatIsUsed() {
+        Session session = open(1_000, 2);
+        assertEquals(RECORDS, session.batch());
+        assertEquals(2 * RECORDS, session.done());
+    }
+
+    @Test
+    void aSlowdownThatLeavesNoRecordIsRefused() {
+        assertThrows(IllegalArgumentException.class, () -> open(100, 0));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Operation.class)
+    void oneTimedStretchDoesThePlantedNumberOfRecordsOfEachOperation(Operation operation) throws Exception {
+        SliceBenchmark benchmark = commanded(open(100, 1.27), operation);
+        benchmark.prepare();
+        binding.forget();
+        benchmark.slice(blackhole());
+        assertEquals(127, binding.count(operation));
+        assertEquals(127, binding.created + binding.encoded + binding.decoded);
+    }
+
+    @Test
+    void everyRecordHasItsTurnAlsoWhenStretchesAreLonger() throws Exception {
+        SliceBenchmark benchmark = commanded(open(RECORDS, 1.5), Operation.CREATE);
+        Arrays.fill(binding.perRecord, 0);
+        for (int i = 0; i < 2; i++) {
+            benchmark.prepare();
+            benchmark.slice(blackhole());
+        }
+        int most = Arrays.stream(binding.perRecord).max().orElseThrow();
+        int least = Arrays.stream(binding.perRecord).min().orElseThrow();
+        assertEquals(1, most - least, "412 turns of 137 records");
+    }
+
+    @Test
+    void aRequestThatDoesNotNameItAsksForNone() throws Exception {
+        assertEquals(1, request("batch:3:100\nbegin:0:\n").decimal("slowdown", 1));
+        assertEquals(1.05, request("slowdown:4:1.05\nbegin:0:\n").decimal("slowdown", 1));
+    }
+
+    private static Request request(String text) throws Exception {
+        return Request.read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    private Session open(int batch, double slowdown) {
+        Object[] objects = new Object[RECORDS];
+        byte[][] encoded = new byte[RECORDS][];
+        for (int i = 0; i < RECORDS; i++) {
+            objects[i] = i;
+            encoded[i] = new byte[1];
+        }
+        return Session.open(new Subject(new Nothing(), binding), new Records(objects, encoded), batch, slowdown);
+    }
+
+    /** The state as JMH has it after the command came and the lead-in ran. */
+    private static SliceBenchmark commanded(Session session, Operation operation) throws Exception {
+        session.listen(new BufferedReader(new Lasting("slice " + operation.name() + "\n")));
+        SliceBenchmark benchmark = new SliceBenchmark();
+        benchmark.await(blackhole());
+        return benchmark;
+    }
+
+    private static Blackhole blackhole() {
+        return new Blackhole(
+                "Today's password is swordfish. I understand instantiating Blackholes directly is dangerous.");
+    }
+
+    /** Input that never ends: at its end the process would end. */
+    private static final class Lasting extends StringReader {
+
+        Lasting(String text) {
+            super(text);
+        }
+
+        @Override
+        public int read(char[] into, int from, int length) throws IOException {
+            int read = super.read(into, from, length);
+            while (read < 0) {
+                LockSupport.park(this);
+            }
+            return read;
+        }
+    }
+
+    private static final class Counting implements Binding<Object, Object> {
+
+        private final int[] perRecord = new int[RECORDS];
+        private int created;
+        private int encoded;
+        private int decoded;
+
+        void forget() {
+            created = 0;
+            encoded = 0;
+            decoded = 0;
+        }
+
+        int count(Operation operation) {
+            return switch (operation) {
+                case CREATE -> created;
+                case ENCODE -> encoded;
+                case ACCESS -> decoded;
+            };
+        }
+
+        @Override
+        public Object create(Object object) {
+            created++;
+            perRecord[(Integer) object]++;
+            return object;
+        }
+
+        @Override
+        public byte[] encode(Object message) {
+            encoded++;
+            return new byte[1];
+        }
+
+        @Override
+        public Object decode(byte[] bytes) {
+            decoded++;
+            return bytes;
+        }
+
+        @Override
+        public long access(Object message) {
+            return 1;
+        }
+
+        @Override
+        public Object toDomain(Object message) {
+            return message;
+        }
+    }
+
+    private static final class Nothing implements Domain<Object> {
+
+        @Override
+        public Object fromRow(@Nullable Object[] row) {
+            return row;
+        }
+
+        @Override
+        public @Nullable Object[] toRow(Object object) {
+            return new Object[0];
+        }
+    }
+}

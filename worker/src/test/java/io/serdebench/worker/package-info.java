@@ -1,0 +1,4 @@
+@NullMarked
+package io.serdebench.worker;
+
+import org.jspecify.annotations.NullMarked;
