@@ -144,7 +144,7 @@ public final class Fidelity {
                 classPath(ready),
                 ready.codec().family().jvmArgs(),
                 false,
-                WorkerCommand.of(Path.of(System.getProperty("java.home")), home.resolve("worker"), work),
+                WorkerCommand.of(JvmVariant.standard(), home.resolve("worker"), work),
                 1);
         Path file = work.resolve(ready.codec().id() + round + ".jsonl");
         Selection selection = Selection.of(dataset.rows(), dataset.records(), Files.size(dataset.rows()));

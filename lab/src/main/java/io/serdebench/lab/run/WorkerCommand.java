@@ -13,32 +13,17 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 
-/** The command line of a worker: the same JVM and flags for every codec. */
+/** The command line of a worker on one JVM with its flags. */
 public final class WorkerCommand {
-
-    /**
-     * Flags of every worker. A fixed young generation makes collections alike; the serial collector needs no second core.
-     * The last three are what JMH gives the JVMs it forks, see its {@code CompilerHints}.
-     */
-    public static final List<String> FLAGS = List.of(
-            "-Xms512m",
-            "-Xmx512m",
-            "-Xmn16m",
-            "-XX:+UseSerialGC",
-            "-Xshare:auto",
-            "-XX:-UsePerfData",
-            "-XX:+UnlockDiagnosticVMOptions",
-            "-XX:+UnlockExperimentalVMOptions",
-            "-DcompilerBlackholesEnabled=true");
 
     private static final String MAIN = "io.serdebench.worker.WorkerMain";
 
-    private final Path java;
+    private final JvmVariant variant;
     private final List<Path> jars;
     private final Path hints;
 
-    private WorkerCommand(Path java, List<Path> jars, Path hints) {
-        this.java = java;
+    private WorkerCommand(JvmVariant variant, List<Path> jars, Path hints) {
+        this.variant = variant;
         this.jars = jars;
         this.hints = hints;
     }
@@ -46,12 +31,12 @@ public final class WorkerCommand {
     /**
      * Prepares the command.
      *
-     * @param javaHome of the JVM to measure
+     * @param variant to measure
      * @param workerFolder the jars of the worker
      * @param scratch takes the compiler's hints
      * @throws IOException where the worker's jars cannot be read
      */
-    public static WorkerCommand of(Path javaHome, Path workerFolder, Path scratch) throws IOException {
+    public static WorkerCommand of(JvmVariant variant, Path workerFolder, Path scratch) throws IOException {
         List<Path> jars;
         try (Stream<Path> files = Files.list(workerFolder)) {
             jars = files.filter(file -> file.toString().endsWith(".jar"))
@@ -68,7 +53,7 @@ public final class WorkerCommand {
             lines.addAll(generatedHints(jar));
         }
         Files.write(hints, lines);
-        return new WorkerCommand(javaHome.resolve("bin").resolve("java"), jars, hints);
+        return new WorkerCommand(variant, jars, hints);
     }
 
     /** JMH's annotation processor leaves the hints for its generated loops in the jar. */
@@ -88,8 +73,8 @@ public final class WorkerCommand {
 
     List<String> line(Contender contender) {
         List<String> line = new ArrayList<>();
-        line.add(java.toString());
-        line.addAll(FLAGS);
+        line.add(variant.jvm().java().toString());
+        line.addAll(variant.flags());
         line.add("-XX:CompileCommandFile=" + hints);
         // several workers live at once; the laboratory holds the one lock
         line.add("-Djmh.ignoreLock=true");
