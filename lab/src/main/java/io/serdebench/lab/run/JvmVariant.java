@@ -16,9 +16,7 @@ public record JvmVariant(String label, Jvm jvm, List<String> flags) {
 
     private static final Duration LIMIT = Duration.ofSeconds(20);
 
-    /**
-     * The last three are what JMH gives the JVMs it forks, see its {@code CompilerHints}.
-     */
+    /** The last three are what JMH gives the JVMs it forks, see its {@code CompilerHints}. */
     private static final List<String> COMMON = List.of(
             "-Xshare:auto",
             "-XX:-UsePerfData",
@@ -75,8 +73,12 @@ public record JvmVariant(String label, Jvm jvm, List<String> flags) {
         }
         flags.add(gc.flag());
         flags.addAll(COMMON);
-        // last, because options that unlock others must stand before these
-        flags.addAll(own);
+        if (!own.isEmpty()) {
+            // some arguments make a JVM talk, and workers answer on standard output
+            flags.add("-XX:+DisplayVMOutputToStderr");
+            // last, because options that unlock others must stand before these
+            flags.addAll(own);
+        }
         return flags;
     }
 }
