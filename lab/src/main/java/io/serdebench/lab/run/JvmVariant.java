@@ -16,17 +16,7 @@ public record JvmVariant(String label, Jvm jvm, List<String> flags) {
 
     private static final Duration LIMIT = Duration.ofSeconds(20);
 
-    /** The last three are what JMH gives the JVMs it forks, see its {@code CompilerHints}. */
-    private static final List<String> COMMON = List.of(
-            "-Xshare:auto",
-            "-XX:-UsePerfData",
-            "-XX:+UnlockDiagnosticVMOptions",
-            "-XX:+UnlockExperimentalVMOptions",
-            "-DcompilerBlackholesEnabled=true");
-
-    /** The young generation of the serial collector, and the smallest heap that it is a fair part of. */
-    private static final String YOUNG = "-Xmn16m";
-
+    /** The smallest heap that the young generation of {@link WorkerCommand#FLAGS} is a fair part of. */
     private static final long YOUNG_FITS_MEBIBYTES = 64;
 
     /** Copies the list. */
@@ -36,7 +26,7 @@ public record JvmVariant(String label, Jvm jvm, List<String> flags) {
 
     /** The JVM that runs this program, with the flags that workers have if nothing else is asked for. */
     public static JvmVariant standard() {
-        return new JvmVariant("", Jvm.running(), flags(Gc.SERIAL, HeapSize.STANDARD, List.of()));
+        return new JvmVariant("", Jvm.running(), WorkerCommand.FLAGS);
     }
 
     /** The name of a codec's candidate on this variant: {@code json}, {@code json@25+g1}. */
@@ -67,12 +57,17 @@ public record JvmVariant(String label, Jvm jvm, List<String> flags) {
      * generation by themselves, and nobody who asks for one of them runs it with 16 MB; it would be measured at its worst.
      */
     static List<String> flags(Gc gc, HeapSize heap, List<String> own) {
-        List<String> flags = new ArrayList<>(List.of("-Xms" + heap.text(), "-Xmx" + heap.text()));
-        if (gc == Gc.SERIAL && heap.mebibytes() >= YOUNG_FITS_MEBIBYTES) {
-            flags.add(YOUNG);
+        boolean fixedYoung = gc == Gc.SERIAL && heap.mebibytes() >= YOUNG_FITS_MEBIBYTES;
+        List<String> flags = new ArrayList<>();
+        for (String flag : WorkerCommand.FLAGS) {
+            if (flag.startsWith("-Xms") || flag.startsWith("-Xmx")) {
+                flags.add(flag.substring(0, 4) + heap.text());
+            } else if (flag.equals(Gc.SERIAL.flag())) {
+                flags.add(gc.flag());
+            } else if (fixedYoung || !flag.startsWith("-Xmn")) {
+                flags.add(flag);
+            }
         }
-        flags.add(gc.flag());
-        flags.addAll(COMMON);
         if (!own.isEmpty()) {
             // some arguments make a JVM talk, and workers answer on standard output
             flags.add("-XX:+DisplayVMOutputToStderr");

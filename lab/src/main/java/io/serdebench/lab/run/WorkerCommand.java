@@ -16,6 +16,21 @@ import java.util.zip.ZipEntry;
 /** The command line of a worker on one JVM with its flags. */
 public final class WorkerCommand {
 
+    /**
+     * Flags of every worker, unless others are asked for. A fixed young generation makes collections alike; the serial collector
+     * needs no second core. The last three are what JMH gives the JVMs it forks, see its {@code CompilerHints}.
+     */
+    public static final List<String> FLAGS = List.of(
+            "-Xms512m",
+            "-Xmx512m",
+            "-Xmn16m",
+            "-XX:+UseSerialGC",
+            "-Xshare:auto",
+            "-XX:-UsePerfData",
+            "-XX:+UnlockDiagnosticVMOptions",
+            "-XX:+UnlockExperimentalVMOptions",
+            "-DcompilerBlackholesEnabled=true");
+
     private static final String MAIN = "io.serdebench.worker.WorkerMain";
 
     private final JvmVariant variant;

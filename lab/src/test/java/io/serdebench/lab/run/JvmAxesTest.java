@@ -68,8 +68,8 @@ class JvmAxesTest {
 
     @Test
     void theYoungGenerationIsFixedForTheSerialCollectorInARoomyHeapOnly() {
-        assertTrue(JvmVariant.standard().flags().contains("-Xmn16m"));
-        assertTrue(JvmVariant.standard().flags().contains("-XX:+UseSerialGC"));
+        assertEquals(WorkerCommand.FLAGS, JvmVariant.flags(Gc.SERIAL, HeapSize.STANDARD, List.of()));
+        assertTrue(WorkerCommand.FLAGS.contains("-Xmn16m"));
         for (Gc gc : List.of(Gc.PARALLEL, Gc.G1, Gc.Z, Gc.SHENANDOAH)) {
             assertFalse(JvmVariant.flags(gc, HeapSize.STANDARD, List.of()).contains("-Xmn16m"), gc.label());
         }
