@@ -46,7 +46,7 @@ record CodecRow(Standing standing, Map<String, Candidate> figures) {
 
     /** The codec in a sentence: fit to be shown, and not longer than a sentence can bear. */
     String name() {
-        return Shown.clip(Shown.text(codec(), true), NAME, true);
+        return Shown.clipName(Shown.text(codec(), true), NAME, true);
     }
 
     String format() {
