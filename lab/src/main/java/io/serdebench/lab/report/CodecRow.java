@@ -132,6 +132,24 @@ record CodecRow(Standing standing, Map<String, Candidate> figures) {
                 .orElse("");
     }
 
+    /** The JVM it ran on, or an empty text. */
+    String jvm() {
+        return inOrder()
+                .map(Candidate::jvm)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse("");
+    }
+
+    /** The flags of its JVM, or none where they are not known. */
+    List<String> jvmFlags() {
+        return inOrder()
+                .map(Candidate::jvmFlags)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(List.of());
+    }
+
     /** {@code 1=}, {@code 3}, or {@code -} for what is not ranked. */
     String rank() {
         return ranked() ? standing.place() + (standing.tied() ? "=" : "") : "-";

@@ -22,7 +22,8 @@ final class RunWarnings {
     private static final long FEW_RECORDS = 1_000;
     private static final int FEW_ROUNDS = 3;
 
-    private static final List<String> ORDER = List.of("C01", "D01", "C03", "S01", "S03", "M07", "M06", "D07", "D05");
+    private static final List<String> ORDER =
+            List.of("C01", "D01", "D11", "C03", "S01", "S03", "M07", "M06", "D07", "D05");
 
     private final List<Entry> journal;
     private final Samples samples;
@@ -46,6 +47,7 @@ final class RunWarnings {
         List<Warning> all = new ArrayList<>();
         unfit(all);
         lossy(all);
+        all.addAll(VariantWarnings.of(Assembly.entries(journal, Entry.Checked.class)));
         lost(all);
         load(all);
         List<String> moving = plan.candidates().stream()

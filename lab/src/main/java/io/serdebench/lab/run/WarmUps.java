@@ -154,7 +154,7 @@ public final class WarmUps {
                 .append('\n')
                 .append(contender.slowdown())
                 .append('\n')
-                .append(String.join("\n", contender.command().line(contender)));
+                .append(String.join("\n", contender.command().identity(contender)));
         try {
             for (Path entry : contender.classPath()) {
                 text.append('\n').append(Files.isRegularFile(entry) ? Files.size(entry) : 0);

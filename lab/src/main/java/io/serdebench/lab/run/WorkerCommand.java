@@ -31,6 +31,7 @@ public final class WorkerCommand {
             "-XX:+UnlockExperimentalVMOptions",
             "-DcompilerBlackholesEnabled=true");
 
+    private static final String HINTS = "-XX:CompileCommandFile=";
     private static final String MAIN = "io.serdebench.worker.WorkerMain";
 
     private final JvmVariant variant;
@@ -86,11 +87,18 @@ public final class WorkerCommand {
         }
     }
 
+    /** What figures of a contender depend on: the JVM and the command line, but for places that change from run to run. */
+    List<String> identity(Contender contender) {
+        List<String> identity = new ArrayList<>(List.of(variant.jvm().text()));
+        line(contender).stream().filter(argument -> !argument.startsWith(HINTS)).forEach(identity::add);
+        return identity;
+    }
+
     List<String> line(Contender contender) {
         List<String> line = new ArrayList<>();
         line.add(variant.jvm().java().toString());
         line.addAll(variant.flags());
-        line.add("-XX:CompileCommandFile=" + hints);
+        line.add(HINTS + hints);
         // several workers live at once; the laboratory holds the one lock
         line.add("-Djmh.ignoreLock=true");
         line.addAll(contender.jvmArgs());

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -18,6 +19,7 @@ import java.util.concurrent.TimeUnit;
 final class WorkerProcess implements AutoCloseable {
 
     private static final String END = "\0end";
+    private static final Set<String> WORDS = Set.of("ready", "slice", "progress", "verified", "failed");
     private static final int EXIT_MILLIS = 2_000;
     private static final int STDERR_TAIL = 4_096;
 
@@ -65,7 +67,11 @@ final class WorkerProcess implements AutoCloseable {
                     try (BufferedReader out = new BufferedReader(
                             new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
                         for (String line = out.readLine(); line != null; line = out.readLine()) {
-                            replies.add(line);
+                            String word = line.split("\t", 2)[0];
+                            // an agent that the user adds may talk on standard output too
+                            if (WORDS.contains(word)) {
+                                replies.add(line);
+                            }
                         }
                     } catch (IOException e) {
                         // the process is gone; the end marker says so
