@@ -15,6 +15,7 @@ import io.serdebench.lab.generate.Outcome;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.run.Contender;
+import io.serdebench.lab.run.JvmVariant;
 import io.serdebench.lab.run.Rounds;
 import io.serdebench.lab.run.Selection;
 import io.serdebench.lab.run.Task;
