@@ -59,8 +59,7 @@ public final class WorkerMain {
         if (records.count() == 0) {
             throw new IllegalArgumentException("no records to measure with");
         }
-        Session session =
-                Session.open(subject, records, request.integer("batch"), request.decimal("slowdown", 1), in);
+        Session session = Session.open(subject, records, request.integer("batch"), request.decimal("slowdown", 1), in);
         TimeValue slice = new TimeValue(request.integer("slice-micros"), TimeUnit.MICROSECONDS);
         OptionsBuilder options = new OptionsBuilder();
         options.include(SliceBenchmark.class.getName() + "\\.slice$")

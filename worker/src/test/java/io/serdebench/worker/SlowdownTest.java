@@ -5,10 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.serdebench.api.Binding;
 import io.serdebench.api.Domain;
-import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.concurrent.locks.LockSupport;
@@ -27,28 +24,28 @@ class SlowdownTest {
 
     @ParameterizedTest
     @CsvSource({"100, 1, 100", "100, 1.05, 105", "100, 1.10, 110", "100, 1.27, 127", "7, 1.1, 8", "100, 0.5, 50"})
-    void aBatchIsCountedAsAskedAndDoneAsPlanted(int batch, double slowdown, int done) {
-        Session session = open(batch, slowdown);
+    void aBatchIsCountedAsAskedAndDoneAsPlanted(int batch, double slowdown, int done) throws Exception {
+        Session session = open(batch, slowdown, Operation.CREATE);
         assertEquals(batch, session.batch());
         assertEquals(done, session.done());
     }
 
     @Test
-    void theSlowdownMultipliesTheBatchThatIsUsed() {
-        Session session = open(1_000, 2);
+    void theSlowdownMultipliesTheBatchThatIsUsed() throws Exception {
+        Session session = open(1_000, 2, Operation.CREATE);
         assertEquals(RECORDS, session.batch());
         assertEquals(2 * RECORDS, session.done());
     }
 
     @Test
     void aSlowdownThatLeavesNoRecordIsRefused() {
-        assertThrows(IllegalArgumentException.class, () -> open(100, 0));
+        assertThrows(IllegalArgumentException.class, () -> open(100, 0, Operation.CREATE));
     }
 
     @ParameterizedTest
     @EnumSource(Operation.class)
     void oneTimedStretchDoesThePlantedNumberOfRecordsOfEachOperation(Operation operation) throws Exception {
-        SliceBenchmark benchmark = commanded(open(100, 1.27), operation);
+        SliceBenchmark benchmark = commanded(open(100, 1.27, operation));
         benchmark.prepare();
         binding.forget();
         benchmark.slice(blackhole());
@@ -58,7 +55,7 @@ class SlowdownTest {
 
     @Test
     void everyRecordHasItsTurnAlsoWhenStretchesAreLonger() throws Exception {
-        SliceBenchmark benchmark = commanded(open(RECORDS, 1.5), Operation.CREATE);
+        SliceBenchmark benchmark = commanded(open(RECORDS, 1.5, Operation.CREATE));
         Arrays.fill(binding.perRecord, 0);
         for (int i = 0; i < 2; i++) {
             benchmark.prepare();
@@ -79,19 +76,22 @@ class SlowdownTest {
         return Request.read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
     }
 
-    private Session open(int batch, double slowdown) {
+    /** A session whose first command has come. */
+    private Session open(int batch, double slowdown, Operation operation) throws Exception {
         Object[] objects = new Object[RECORDS];
         byte[][] encoded = new byte[RECORDS][];
         for (int i = 0; i < RECORDS; i++) {
             objects[i] = i;
             encoded[i] = new byte[1];
         }
-        return Session.open(new Subject(new Nothing(), binding), new Records(objects, encoded), batch, slowdown);
+        Input input = new Input(new Lasting("begin:0:\nslice " + operation.name() + "\n"));
+        input.start();
+        input.request();
+        return Session.open(new Subject(new Nothing(), binding), new Records(objects, encoded), batch, slowdown, input);
     }
 
     /** The state as JMH has it after the command came and the lead-in ran. */
-    private static SliceBenchmark commanded(Session session, Operation operation) throws Exception {
-        session.listen(new BufferedReader(new Lasting("slice " + operation.name() + "\n")));
+    private static SliceBenchmark commanded(Session session) throws Exception {
         SliceBenchmark benchmark = new SliceBenchmark();
         benchmark.await(blackhole());
         return benchmark;
@@ -103,14 +103,15 @@ class SlowdownTest {
     }
 
     /** Input that never ends: at its end the process would end. */
-    private static final class Lasting extends StringReader {
+    /** Bytes after which nothing more comes, and no end either. */
+    private static final class Lasting extends ByteArrayInputStream {
 
         Lasting(String text) {
-            super(text);
+            super(text.getBytes(StandardCharsets.UTF_8));
         }
 
         @Override
-        public int read(char[] into, int from, int length) throws IOException {
+        public synchronized int read(byte[] into, int from, int length) {
             int read = super.read(into, from, length);
             while (read < 0) {
                 LockSupport.park(this);

@@ -11,6 +11,7 @@ import io.serdebench.lab.doctor.Forecast;
 import io.serdebench.lab.doctor.Noise;
 import io.serdebench.lab.doctor.Trial;
 import io.serdebench.lab.report.DoctorReport;
+import io.serdebench.lab.run.JvmVariant;
 import io.serdebench.lab.run.WorkerCommand;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -74,7 +75,7 @@ final class DoctorSession {
                             catalog.select(List.of(CODEC)).get(0),
                             Home.cache(),
                             Home.apiJar(home),
-                            WorkerCommand.of(Home.java(), home.resolve("worker"), folder.work()),
+                            WorkerCommand.of(JvmVariant.standard(), home.resolve("worker"), folder.work()),
                             folder.work(),
                             cores),
                     bench,

@@ -4,7 +4,7 @@ import io.serdebench.lab.base.Stop;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Where things are: the installation, the cache, the JVM. */
+/** Where things are: the installation and the cache. */
 final class Home {
 
     private Home() {}
@@ -27,17 +27,6 @@ final class Home {
         return xdg == null || xdg.isEmpty()
                 ? Path.of(System.getProperty("user.home"), ".cache", "serdebench")
                 : Path.of(xdg, "serdebench");
-    }
-
-    /** The JVM that runs the laboratory. */
-    static Path java() {
-        return Path.of(System.getProperty("java.home"));
-    }
-
-    /** Name, version and vendor of {@link #java}: {@code OpenJDK 17.0.15 (Debian)}. */
-    static String jvm() {
-        String name = System.getProperty("java.vm.name").replaceFirst(" 64-Bit Server VM$", "");
-        return name + " " + System.getProperty("java.version") + " (" + System.getProperty("java.vendor") + ")";
     }
 
     /** The jar with what generated code needs. */

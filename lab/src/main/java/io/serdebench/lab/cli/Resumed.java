@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 import picocli.CommandLine;
 
 /**
@@ -72,5 +73,20 @@ record Resumed(Path folder, Plan plan) {
                     plan.data().path() + " has changed since the run began; figures of two files are not mixed",
                     "run it again");
         }
+    }
+
+    /** So must be the JVMs and their flags. */
+    void check(List<Plan.Candidate> now) {
+        if (!now.equals(plan.candidates())) {
+            throw Stop.usage(
+                    "the candidates, their JVMs or flags have changed since the run began; figures of two are not mixed",
+                    "then: " + jvms(plan.candidates()),
+                    "now:  " + jvms(now));
+        }
+    }
+
+    private static String jvms(List<Plan.Candidate> candidates) {
+        return candidates.size() + " candidates on "
+                + candidates.stream().map(Plan.Candidate::jvm).distinct().collect(Collectors.joining("; "));
     }
 }

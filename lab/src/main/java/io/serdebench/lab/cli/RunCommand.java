@@ -26,6 +26,7 @@ import picocli.CommandLine.ParentCommand;
             "  serdebench run orders.csv",
             "  serdebench run events.jsonl.gz -c json,protobuf,avro-specific --time 5m",
             "  serdebench run example:orders --quick",
+            "  serdebench run orders.csv -c json,protobuf --jvm /opt/jdk-17 --jvm /opt/jdk-25",
             "  serdebench run orders.csv --types total=decimal(18,2) --json > result.json",
             "",
             "Exit codes: 0 done; 2 usage; 3 input; 4 environment; 130 interrupted, partial result saved; 1 a bug."
@@ -47,6 +48,9 @@ final class RunCommand implements Callable<Integer> {
             description =
                     "Codecs: ids, globs as avro-*, traits as @binary, exclusions as !json. See 'serdebench list codecs'.")
     List<String> codecs = List.of("@default");
+
+    @Mixin
+    JvmOptions jvms = new JvmOptions();
 
     @ArgGroup(exclusive = true)
     Time time = new Time();
@@ -112,6 +116,7 @@ final class RunCommand implements Callable<Integer> {
                     new RunOptions(
                             before.input(),
                             before.codecs(),
+                            before.jvms(),
                             before.budget(),
                             before.margin(),
                             resume,
@@ -131,6 +136,7 @@ final class RunCommand implements Callable<Integer> {
         if (budget.toSeconds() < 5) {
             throw Stop.usage("--time " + budget.toMillis() + "ms is too short; 5s is the least, 2m the default");
         }
-        return new RunOptions(input, codecs, budget, Percents.parse("--precision", precision), output, !noReport, json);
+        return new RunOptions(
+                input, codecs, jvms, budget, Percents.parse("--precision", precision), output, !noReport, json);
     }
 }

@@ -15,7 +15,7 @@ import io.serdebench.lab.report.HtmlReport;
 import io.serdebench.lab.result.Assembly;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.ResultJson;
-import io.serdebench.lab.run.WorkerCommand;
+import io.serdebench.lab.run.JvmVariant;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -49,6 +49,7 @@ final class RunSession {
     boolean run() throws IOException, InterruptedException {
         Path home = Home.installation();
         List<Codec> codecs = Catalog.load(home).select(options.codecs());
+        List<JvmVariant> variants = options.jvms().variants(codecs.size());
         OutputFolder folder = resumed == null
                 ? OutputFolder.create(
                         options.output(), nameOf(options.input().inputs.get(0)), startedAt)
@@ -61,7 +62,7 @@ final class RunSession {
             List<Outcome> outcomes =
                     new Generator().generate(dataset.schema(), codecs, Home.cache(), Home.apiJar(home), progress);
             kept = true;
-            measure(home, folder, dataset, outcomes, progress);
+            measure(home, folder, dataset, new Lineup(outcomes, variants), progress);
             result = Assembly.assemble(Journal.read(folder.journal()));
             ResultJson.write(result, folder.path().resolve("result.sdb.json"));
             if (options.report()) {
@@ -108,26 +109,25 @@ final class RunSession {
         return dot > 0 ? name.substring(0, dot) : name;
     }
 
-    private void measure(
-            Path home, OutputFolder folder, Dataset dataset, List<Outcome> outcomes, ProgressPrinter progress)
+    private void measure(Path home, OutputFolder folder, Dataset dataset, Lineup lineup, ProgressPrinter progress)
             throws IOException, InterruptedException {
-        WorkerCommand command = WorkerCommand.of(Home.java(), home.resolve("worker"), folder.work());
         try (Journal.Writer journal =
                 resumed == null ? new Journal.Writer(folder.journal()) : Journal.Writer.resume(folder.journal())) {
             long before = Course.elapsedMillis(journal.entries());
             if (resumed == null) {
                 String name = folder.path().getFileName().toString();
-                journal.append(Planning.plan(options, console.arguments(), name, startedAt, dataset, outcomes));
-                for (Entry.Checked outcome : Planning.refused(outcomes)) {
+                journal.append(Planning.plan(options, console.arguments(), name, startedAt, dataset, lineup));
+                for (Entry.Checked outcome : lineup.refused()) {
                     journal.append(outcome);
                 }
             } else {
+                resumed.check(lineup.planned());
                 journal.append(new Entry.Resumed(startedAt.toString()));
             }
             long deadline = begun
                     + options.budget().minus(REPORTING).minusMillis(before).toNanos();
             Entry.Why why = new Measuring(dataset, folder.work(), progress, interrupted, options.input().seed)
-                    .measure(Planning.contenders(outcomes, command), journal, deadline);
+                    .measure(lineup.contenders(home.resolve("worker"), folder.work()), journal, deadline);
             journal.append(new Entry.Ended(why, before + (System.nanoTime() - begun) / 1_000_000));
         }
     }

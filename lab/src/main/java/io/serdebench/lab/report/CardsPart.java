@@ -69,7 +69,7 @@ final class CardsPart {
         for (int i = 0; i < Math.min(most, codecs.size()); i++) {
             boolean comma = i + 1 < codecs.size();
             html.open("span")
-                    .name(Shown.clip(Html.label(codecs.get(i)), NAME, true))
+                    .name(Shown.clipName(Html.label(codecs.get(i)), NAME, true))
                     .text(comma ? "," : "")
                     .close()
                     .text(" ");

@@ -46,7 +46,7 @@ record CodecRow(Standing standing, Map<String, Candidate> figures) {
 
     /** The codec in a sentence: fit to be shown, and not longer than a sentence can bear. */
     String name() {
-        return Shown.clip(Shown.text(codec(), true), NAME, true);
+        return Shown.clipName(Shown.text(codec(), true), NAME, true);
     }
 
     String format() {
@@ -130,6 +130,24 @@ record CodecRow(Standing standing, Map<String, Candidate> figures) {
                 .findFirst()
                 .map(c -> (c.library() + " " + c.version()).strip())
                 .orElse("");
+    }
+
+    /** The JVM it ran on, or an empty text. */
+    String jvm() {
+        return inOrder()
+                .map(Candidate::jvm)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse("");
+    }
+
+    /** The flags of its JVM, or none where they are not known. */
+    List<String> jvmFlags() {
+        return inOrder()
+                .map(Candidate::jvmFlags)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(List.of());
     }
 
     /** {@code 1=}, {@code 3}, or {@code -} for what is not ranked. */

@@ -103,7 +103,7 @@ public final class ConsoleReport {
             if (row.totalNs() != null) {
                 out.line(table.row(row)).under(table.indent(), why);
             } else {
-                String name = Shown.clip(out.safe(row.codec()), NAME, style.unicode());
+                String name = Shown.clipName(out.safe(row.codec()), NAME, style.unicode());
                 out.beside(table.noRank() + name + "  ", UnaryOperator.identity(), why);
             }
         }

@@ -85,14 +85,31 @@ final class MethodPart {
     }
 
     private static void codecs(Html html, View view) {
+        boolean several = view.rows().stream()
+                        .map(row -> row.jvm() + row.jvmFlags())
+                        .distinct()
+                        .count()
+                > 1;
+        List<String> common = view.result().machine().jvmFlags();
         html.open("details").el("summary", Figures.many(view.rows().size(), "codec") + " and their libraries");
         html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", "Codecs");
         html.open("table").open("thead").open("tr");
         List.of("Codec", "Format", "Library").forEach(h -> html.el("th", h, "scope", "col"));
+        if (several) {
+            List.of("JVM", "Flags that differ").forEach(h -> html.el("th", h, "scope", "col"));
+        }
         html.close().close().open("tbody");
         for (CodecRow row : view.rows()) {
             html.open("tr").open("th", "scope", "row").name(row.codec()).close();
-            html.open("td").name(row.format()).close().el("td", row.library()).closeLine();
+            html.open("td").name(row.format()).close().el("td", row.library());
+            if (several) {
+                String own = row.jvmFlags().stream()
+                        .filter(flag -> !common.contains(flag))
+                        .collect(Collectors.joining(" "));
+                html.el("td", Shown.clip(row.jvm(), 200, true));
+                html.open("td").el("code", Shown.clip(own, 1_000, true)).close();
+            }
+            html.closeLine();
         }
         html.close().close().close().closeLine();
     }

@@ -157,7 +157,7 @@ final class RankTable {
     }
 
     private String codec(CodecRow row, int most) {
-        String name = Shown.clip(Shown.text(row.codec(), style.unicode()), most, style.unicode());
+        String name = Shown.clipName(Shown.text(row.codec(), style.unicode()), most, style.unicode());
         return row.steady() ? name : name + " ~";
     }
 

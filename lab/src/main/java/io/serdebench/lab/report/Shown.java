@@ -10,6 +10,9 @@ import java.util.List;
  */
 public final class Shown {
 
+    /** Two letters of a codec's name, and the mark that it is cut. */
+    private static final int LEAST_OF_A_NAME = 4;
+
     private Shown() {}
 
     /** The text on one line without anything that acts; in ASCII where the terminal has no more. */
@@ -34,6 +37,18 @@ public final class Shown {
         }
         String mark = unicode ? "…" : "..";
         return head(shown, Math.max(0, columns - mark.length())) + mark;
+    }
+
+    /**
+     * A candidate's name in at most so many columns. What follows its {@code @}, the JVM it runs on, tells it from others of the
+     * same codec: it stays, and the codec's name is cut.
+     */
+    public static String clipName(String shown, int columns, boolean unicode) {
+        int at = shown.lastIndexOf('@');
+        int left = at < 0 ? 0 : columns - columns(shown.substring(at));
+        return left < LEAST_OF_A_NAME
+                ? clip(shown, columns, unicode)
+                : clip(shown.substring(0, at), left, unicode) + shown.substring(at);
     }
 
     /** Columns that a terminal gives to a text that is free of controls. */

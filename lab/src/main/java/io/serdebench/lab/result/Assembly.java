@@ -147,10 +147,15 @@ public final class Assembly {
                 machine.memoryBytes(),
                 machine.os(),
                 plan.candidates().stream().map(Plan.Candidate::jvm).distinct().collect(Collectors.joining("; ")),
-                plan.candidates().isEmpty()
-                        ? List.of()
-                        : plan.candidates().get(0).jvmFlags(),
+                commonFlags(plan.candidates()),
                 foreign.isPresent() ? foreign.getAsDouble() : null);
+    }
+
+    /** In the order of the first candidate's. */
+    private static List<String> commonFlags(List<Plan.Candidate> candidates) {
+        return candidates.stream().findFirst().map(Plan.Candidate::jvmFlags).orElse(List.of()).stream()
+                .filter(flag -> candidates.stream().allMatch(c -> c.jvmFlags().contains(flag)))
+                .toList();
     }
 
     private static PairVerdict verdict(String operation, PairDecision decision) {

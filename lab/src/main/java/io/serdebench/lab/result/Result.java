@@ -98,8 +98,8 @@ public record Result(
      * @param cpu model name, or an empty text
      * @param memoryBytes physical, or 0 where unknown
      * @param os name and version
-     * @param jvm name and version of the JVM measured
-     * @param jvmFlags of every worker
+     * @param jvm names and versions of the JVMs measured
+     * @param jvmFlags that all workers have in common
      * @param foreignCores mean number of cores that other processes used while slices ran, or null where it cannot be seen
      */
     public record Machine(

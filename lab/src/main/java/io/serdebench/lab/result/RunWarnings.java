@@ -3,6 +3,7 @@ package io.serdebench.lab.result;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.decide.Deliberation;
 import io.serdebench.lab.decide.PairDecision;
+import io.serdebench.lab.journal.Entry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -22,7 +23,7 @@ final class RunWarnings {
             new CacheFlag());
 
     private static final List<String> ORDER =
-            List.of("C01", "D01", "C03", "S01", "S03", "S02", "S04", "S05", "M07", "M06", "D07", "D05");
+            List.of("C01", "D01", "D11", "C03", "S01", "S03", "S02", "S04", "S05", "M07", "M06", "D07", "D05");
 
     /** Below everything else. */
     private static final String NOTE = "D08";
@@ -38,6 +39,7 @@ final class RunWarnings {
     static List<Warning> all(Evidence run, Deliberation decided) {
         List<Warning> all = new ArrayList<>();
         unfit(decided, all);
+        all.addAll(VariantWarnings.of(run.all(Entry.Checked.class)));
         FLAGS.forEach(flag -> all.addAll(flag.of(run)));
         return all;
     }

@@ -15,7 +15,6 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -155,10 +154,7 @@ public final class WarmUps {
                 .append('\n')
                 .append(contender.slowdown())
                 .append('\n')
-                .append(contender.command().line(contender).stream()
-                        // it lies in a folder of this run only
-                        .filter(word -> !word.startsWith("-XX:CompileCommandFile="))
-                        .collect(Collectors.joining("\n")));
+                .append(String.join("\n", contender.command().identity(contender)));
         try {
             for (Path entry : contender.classPath()) {
                 text.append('\n').append(Files.isRegularFile(entry) ? Files.size(entry) : 0);

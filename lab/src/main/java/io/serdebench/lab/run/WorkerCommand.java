@@ -14,11 +14,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 
-/** The command line of a worker: the same JVM and flags for every codec. */
+/** The command line of a worker on one JVM with its flags. */
 public final class WorkerCommand {
 
     /**
-     * Flags of every worker. A fixed young generation makes collections alike; the serial collector needs no second core.
+     * Flags of every worker, unless others are asked for. A fixed young generation makes collections alike; the serial collector needs no second core.
      * A process that is out of memory ends at once, since what it would measure then means nothing; what the JVM itself has to
      * say stays out of the replies.
      * The last three are what JMH gives the JVMs it forks, see its {@code CompilerHints}.
@@ -38,15 +38,16 @@ public final class WorkerCommand {
 
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
+    private static final String HINTS = "-XX:CompileCommandFile=";
     private static final String MAIN = "io.serdebench.worker.WorkerMain";
 
-    private final Path java;
+    private final JvmVariant variant;
     private final List<Path> jars;
     private final Path hints;
     private final Duration patience;
 
-    private WorkerCommand(Path java, List<Path> jars, Path hints, Duration patience) {
-        this.java = java;
+    private WorkerCommand(JvmVariant variant, List<Path> jars, Path hints, Duration patience) {
+        this.variant = variant;
         this.jars = jars;
         this.hints = hints;
         this.patience = patience;
@@ -54,7 +55,7 @@ public final class WorkerCommand {
 
     /** The same command for workers that are given up when a slice takes longer than this; by default 10 s. */
     WorkerCommand withPatience(Duration patience) {
-        return new WorkerCommand(java, jars, hints, patience);
+        return new WorkerCommand(variant, jars, hints, patience);
     }
 
     Duration patience() {
@@ -64,12 +65,12 @@ public final class WorkerCommand {
     /**
      * Prepares the command.
      *
-     * @param javaHome of the JVM to measure
+     * @param variant to measure
      * @param workerFolder the jars of the worker
      * @param scratch takes the compiler's hints
      * @throws IOException where the worker's jars cannot be read
      */
-    public static WorkerCommand of(Path javaHome, Path workerFolder, Path scratch) throws IOException {
+    public static WorkerCommand of(JvmVariant variant, Path workerFolder, Path scratch) throws IOException {
         List<Path> jars;
         try (Stream<Path> files = Files.list(workerFolder)) {
             jars = files.filter(file -> file.toString().endsWith(".jar"))
@@ -86,7 +87,7 @@ public final class WorkerCommand {
             lines.addAll(generatedHints(jar));
         }
         Files.write(hints, lines);
-        return new WorkerCommand(javaHome.resolve("bin").resolve("java"), jars, hints, PATIENCE);
+        return new WorkerCommand(variant, jars, hints, PATIENCE);
     }
 
     /** JMH's annotation processor leaves the hints for its generated loops in the jar. */
@@ -104,11 +105,18 @@ public final class WorkerCommand {
         }
     }
 
+    /** What figures of a contender depend on: the JVM and the command line, but for places that change from run to run. */
+    List<String> identity(Contender contender) {
+        List<String> identity = new ArrayList<>(List.of(variant.jvm().text()));
+        line(contender).stream().filter(argument -> !argument.startsWith(HINTS)).forEach(identity::add);
+        return identity;
+    }
+
     List<String> line(Contender contender) {
         List<String> line = new ArrayList<>();
-        line.add(java.toString());
-        line.addAll(FLAGS);
-        line.add("-XX:CompileCommandFile=" + hints);
+        line.add(variant.jvm().java().toString());
+        line.addAll(variant.flags());
+        line.add(HINTS + hints);
         // several workers live at once; the laboratory holds the one lock
         line.add("-Djmh.ignoreLock=true");
         line.addAll(contender.jvmArgs());

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -19,6 +20,7 @@ import java.util.concurrent.TimeUnit;
 public final class WorkerProcess implements AutoCloseable {
 
     private static final String END = "\0end";
+    private static final Set<String> WORDS = Set.of("ready", "slice", "progress", "verified", "failed");
     private static final int EXIT_MILLIS = 2_000;
 
     /** {@code slice operation nanos records allocated collections collectionMillis}. */
@@ -85,7 +87,11 @@ public final class WorkerProcess implements AutoCloseable {
                     try (BufferedReader out = new BufferedReader(
                             new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
                         for (String line = out.readLine(); line != null; line = out.readLine()) {
-                            replies.add(line);
+                            String word = line.split("\t", 2)[0];
+                            // an agent that the user adds may talk on standard output too
+                            if (WORDS.contains(word)) {
+                                replies.add(line);
+                            }
                         }
                     } catch (IOException e) {
                         // the process is gone; the end marker says so

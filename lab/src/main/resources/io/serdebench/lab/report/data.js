@@ -11,7 +11,15 @@ const element = (tag, text, properties) => {
   return Object.assign(e, properties);
 };
 
-const cut = (text, most) => (text.length > most ? text.slice(0, most - 1) + '…' : text);
+// what follows the @ of a candidate's name tells it from others of the same codec, so it stays
+const cut = (text, most) => {
+  if (text.length <= most) {
+    return text;
+  }
+  const at = text.lastIndexOf('@');
+  const end = at < 0 || text.length - at > most - 4 ? '' : text.slice(at);
+  return text.slice(0, most - 1 - end.length) + '…' + end;
+};
 
 // What is told of a codec at a glance, line by line; the first line is its name.
 function told(codec, operation) {

@@ -46,4 +46,13 @@ final class ShownTest {
         assertEquals(List.of(""), Shown.wrap("", 9));
         assertTrue(Shown.wrap("値段".repeat(50), 9).stream().allMatch(l -> Shown.columns(l) <= 9));
     }
+
+    @Test
+    void aNameThatIsCutKeepsTheJvmItRunsOn() {
+        assertEquals("json@25", Shown.clipName("json@25", 18, true));
+        assertEquals("avro-spec…@17+g1", Shown.clipName("avro-specific-long@17+g1", 16, true));
+        assertEquals("avro-spe..@17+g1", Shown.clipName("avro-specific-long@17+g1", 16, false));
+        assertEquals("avro-spe…", Shown.clipName("avro-specific", 9, true));
+        assertEquals("avro-spe…", Shown.clipName("avro-specific@25+shenandoah", 9, true));
+    }
 }

@@ -35,7 +35,7 @@ final class FakeWorker {
             jar.write(Files.readAllBytes(classes.resolve("io/serdebench/worker/WorkerMain.class")));
             jar.closeEntry();
         }
-        return WorkerCommand.of(Path.of(System.getProperty("java.home")), jars, folder);
+        return WorkerCommand.of(JvmVariant.standard(), jars, folder);
     }
 
     static Contender contender(String codec, String behaviour, WorkerCommand command) {
