@@ -9,6 +9,8 @@ import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
@@ -30,12 +32,17 @@ public final class WorkerMain {
         InputStream in = new BufferedInputStream(System.in);
         try {
             Request request = Request.read(in);
-            Subject subject = Subject.load(request.text("domain"), request.text("binding"));
-            if (request.text("mode").equals("verify")) {
-                endWithInput(in);
-                new Verification(subject, replies).run(Path.of(request.text("rows")));
-            } else {
-                measure(request, subject, in, replies);
+            switch (request.text("mode")) {
+                case "verify" -> {
+                    Subject subject = subject(request);
+                    endWithInput(in);
+                    new Verification(subject, replies).run(Path.of(request.text("rows")));
+                }
+                case "first" -> {
+                    endWithInput(in);
+                    firstCalls(request, replies);
+                }
+                default -> measure(request, subject(request), in, replies);
             }
             Runtime.getRuntime().halt(0);
         } catch (Throwable e) {
@@ -69,6 +76,31 @@ public final class WorkerMain {
                 "input");
         thread.setDaemon(true);
         thread.start();
+    }
+
+    private static Subject subject(Request request) throws ReflectiveOperationException {
+        return Subject.load(request.text("domain"), request.text("binding"));
+    }
+
+    /** Answers {@code first}, the nanoseconds at each checkpoint, and what came of the calls. */
+    private static void firstCalls(Request request, Replies replies) throws Exception {
+        FirstCalls calls = FirstCalls.load(
+                Subject.domain(request.text("domain")),
+                request.text("binding"),
+                Path.of(request.text("rows")),
+                request.integer("stride"),
+                request.integer("records"));
+        String[] numbers = request.text("checkpoints").split(",");
+        int[] checkpoints = new int[numbers.length];
+        for (int i = 0; i < numbers.length; i++) {
+            checkpoints[i] = Integer.parseInt(numbers[i]);
+        }
+        List<Object> reply = new ArrayList<>(List.of("first"));
+        for (long nanos : calls.run(checkpoints, request.integer("limit-millis") * 1_000_000L)) {
+            reply.add(nanos);
+        }
+        reply.add(calls.sink());
+        replies.send(reply.toArray());
     }
 
     private static void measure(Request request, Subject subject, InputStream in, Replies replies) throws Exception {

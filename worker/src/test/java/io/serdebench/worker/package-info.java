@@ -1,0 +1,5 @@
+/** Tests of the worker. */
+@NullMarked
+package io.serdebench.worker;
+
+import org.jspecify.annotations.NullMarked;
