@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
     @JsonSubTypes.Type(value = Entry.Canary.class, name = "canary"),
     @JsonSubTypes.Type(value = Entry.RoundBegun.class, name = "round"),
     @JsonSubTypes.Type(value = Entry.Slice.class, name = "slice"),
+    @JsonSubTypes.Type(value = Entry.First.class, name = "first"),
     @JsonSubTypes.Type(value = Entry.Void.class, name = "void"),
     @JsonSubTypes.Type(value = Entry.RoundEnded.class, name = "round-end"),
     @JsonSubTypes.Type(value = Entry.Resumed.class, name = "resumed"),
@@ -89,6 +90,16 @@ public sealed interface Entry
             long collections,
             long collectionMillis)
             implements Entry {}
+
+    /**
+     * First calls of one fresh process.
+     *
+     * @param round no slice belongs to
+     * @param codec id
+     * @param records done since the process began to load the codec
+     * @param nanos that took in all
+     */
+    record First(int round, String codec, long records, long nanos) implements Entry {}
 
     /** A codec's process was lost: nothing of it in this round counts. */
     record Void(int round, String codec, String reason) implements Entry {}

@@ -7,14 +7,12 @@ import org.jspecify.annotations.Nullable;
  * What first calls cost in fresh processes. These figures are never mixed with those of warm code: codecs may stand in quite
  * another order.
  *
+ * @param alone whether nothing else was asked for
  * @param rounds with at least one sample
  * @param rows one entry a codec and checkpoint
  * @param verdicts one entry a checkpoint and pair of lossless codecs
  */
-public record Cold(int rounds, List<Row> rows, List<Verdict> verdicts) {
-
-    /** The numbers of records after which the time is taken. */
-    public static final List<Long> CHECKPOINTS = List.of(1L, 100L, 10_000L);
+public record Cold(boolean alone, int rounds, List<Row> rows, List<Verdict> verdicts) {
 
     /**
      * The time from loading the codec until so many records were created, encoded, decoded and read.
