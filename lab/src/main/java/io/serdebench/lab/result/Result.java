@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param verdicts one entry an operation and pair of ranked codecs
  * @param ranking one entry a codec, ranked ones first in their order
  * @param canary the comparison of a codec with itself, or null where it was not made
+ * @param cold what first calls cost, or null where it was not asked for
  * @param warnings worst first
  * @param seed of sampling and of the order of slices
  * @param elapsedSeconds wall time of the whole run
@@ -29,6 +30,7 @@ public record Result(
         List<PairVerdict> verdicts,
         List<Standing> ranking,
         @Nullable Canary canary,
+        @Nullable Cold cold,
         List<Warning> warnings,
         long seed,
         double elapsedSeconds) {
