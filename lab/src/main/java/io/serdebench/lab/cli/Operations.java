@@ -15,9 +15,11 @@ import java.util.Locale;
  */
 record Operations(boolean steady, boolean first) {
 
-    static final String FIRST = "first";
+    private static final String FIRST = "first";
 
-    private static final List<String> STEADY = List.of("create", "encode", "access");
+    /** What is measured where nothing is asked for; of these, none is left out. */
+    static final List<String> USUAL = List.of("create", "encode", "access");
+
     private static final String ALL = "all";
 
     /**
@@ -26,7 +28,7 @@ record Operations(boolean steady, boolean first) {
      * @throws Stop where a word is none of the operations, or some of the steady ones are left out
      */
     static Operations parse(List<String> words) {
-        List<String> known = new ArrayList<>(STEADY);
+        List<String> known = new ArrayList<>(USUAL);
         known.addAll(List.of(FIRST, ALL));
         List<String> asked = words.stream()
                 .map(word -> word.strip().toLowerCase(Locale.ROOT))
@@ -42,22 +44,13 @@ record Operations(boolean steady, boolean first) {
             return new Operations(true, true);
         }
         List<String> missing =
-                STEADY.stream().filter(word -> !asked.contains(word)).toList();
-        if (!missing.isEmpty() && missing.size() < STEADY.size()) {
+                USUAL.stream().filter(word -> !asked.contains(word)).toList();
+        if (!missing.isEmpty() && missing.size() < USUAL.size()) {
             throw Stop.usage(
                     "--ops names some of create, encode and access, which are only measured together; missing: "
                             + String.join(", ", missing),
                     "try  --ops create,encode,access" + (asked.contains(FIRST) ? "," + FIRST : ""));
         }
         return new Operations(missing.isEmpty(), asked.contains(FIRST));
-    }
-
-    /** As the journal names them. */
-    List<String> names() {
-        List<String> names = new ArrayList<>(steady ? STEADY : List.of());
-        if (first) {
-            names.add(FIRST);
-        }
-        return List.copyOf(names);
     }
 }

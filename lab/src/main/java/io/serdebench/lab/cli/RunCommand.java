@@ -48,6 +48,15 @@ final class RunCommand implements Callable<Integer> {
                     "Codecs: ids, globs as avro-*, traits as @binary, exclusions as !json. See 'serdebench list codecs'.")
     List<String> codecs = List.of("@default");
 
+    @Option(
+            names = "--ops",
+            paramLabel = "LIST",
+            split = ",",
+            description =
+                    "What is measured: create,encode,access of warm code (default); first for first calls in fresh processes,"
+                            + " shown apart; all for both.")
+    List<String> operations = Operations.USUAL;
+
     @ArgGroup(exclusive = true)
     Time time = new Time();
 
@@ -112,6 +121,7 @@ final class RunCommand implements Callable<Integer> {
                     new RunOptions(
                             before.input(),
                             before.codecs(),
+                            before.operations(),
                             before.budget(),
                             before.margin(),
                             resume,
@@ -131,6 +141,14 @@ final class RunCommand implements Callable<Integer> {
         if (budget.toSeconds() < 5) {
             throw Stop.usage("--time " + budget.toMillis() + "ms is too short; 5s is the least, 2m the default");
         }
-        return new RunOptions(input, codecs, budget, Percents.parse("--precision", precision), output, !noReport, json);
+        return new RunOptions(
+                input,
+                codecs,
+                Operations.parse(operations),
+                budget,
+                Percents.parse("--precision", precision),
+                output,
+                !noReport,
+                json);
     }
 }

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param input data
  * @param codecs selectors
+ * @param operations that are measured
  * @param budget total time
  * @param margin differences below it are the same: 0.03 for 3 %
  * @param output folder, or null for the usual one
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 record RunOptions(
         InputOptions input,
         List<String> codecs,
+        Operations operations,
         Duration budget,
         double margin,
         @Nullable Path output,

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
     @JsonSubTypes.Type(value = Entry.Canary.class, name = "canary"),
     @JsonSubTypes.Type(value = Entry.RoundBegun.class, name = "round"),
     @JsonSubTypes.Type(value = Entry.Slice.class, name = "slice"),
+    @JsonSubTypes.Type(value = Entry.FirstAsked.class, name = "first-asked"),
     @JsonSubTypes.Type(value = Entry.First.class, name = "first"),
     @JsonSubTypes.Type(value = Entry.Void.class, name = "void"),
     @JsonSubTypes.Type(value = Entry.RoundEnded.class, name = "round-end"),
@@ -25,6 +26,8 @@ public sealed interface Entry
                 Entry.Canary,
                 Entry.RoundBegun,
                 Entry.Slice,
+                Entry.FirstAsked,
+                Entry.First,
                 Entry.Void,
                 Entry.RoundEnded,
                 Entry.Resumed,
@@ -92,9 +95,16 @@ public sealed interface Entry
             implements Entry {}
 
     /**
+     * First calls in fresh processes are asked for.
+     *
+     * @param alone whether nothing else is
+     */
+    record FirstAsked(boolean alone) implements Entry {}
+
+    /**
      * First calls of one fresh process.
      *
-     * @param round no slice belongs to
+     * @param round to which no slice belongs: numbers go on where those of the rounds with slices end
      * @param codec id
      * @param records done since the process began to load the codec
      * @param nanos that took in all

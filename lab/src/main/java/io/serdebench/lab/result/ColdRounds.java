@@ -23,6 +23,11 @@ import java.util.stream.Collectors;
  */
 final class ColdRounds {
 
+    private static final double CONFIDENCE = 0.95;
+
+    /** The chance of any false verdict of a checkpoint, over all its pairs. */
+    private static final double ALPHA = 0.05;
+
     private final Map<Long, List<RoundTotals>> byCheckpoint = new TreeMap<>();
     private final Set<String> codecs;
     private final int rounds;
@@ -31,7 +36,7 @@ final class ColdRounds {
         List<Entry.First> all = Assembly.entries(journal, Entry.First.class);
         Map<String, Set<Integer>> processes = new TreeMap<>();
         all.forEach(first -> roundsOf(processes, first.codec()).add(first.round()));
-        codecs = processes.keySet();
+        codecs = Set.copyOf(processes.keySet());
         rounds = (int) all.stream().mapToInt(Entry.First::round).distinct().count();
         all.stream().collect(Collectors.groupingBy(Entry.First::records)).forEach((records, reached) -> {
             Map<String, Set<Integer>> those = new TreeMap<>();
@@ -51,9 +56,9 @@ final class ColdRounds {
         return byCodec.computeIfAbsent(codec, c -> new TreeSet<>());
     }
 
-    /** Whether a process of the codec answered. */
-    boolean has(String codec) {
-        return codecs.contains(codec);
+    /** Those of which a process answered. */
+    Set<String> codecs() {
+        return codecs;
     }
 
     /** Rounds in which a process answered. */
@@ -66,15 +71,16 @@ final class ColdRounds {
      *
      * @param order of the codecs
      * @param lossless codecs, which alone are compared
+     * @param margin of the same
      * @param alone whether nothing else was asked for
      */
-    Cold decide(Collection<String> order, Set<String> lossless, boolean alone) {
+    Cold decide(Collection<String> order, Set<String> lossless, double margin, boolean alone) {
         List<Cold.Row> rows = new ArrayList<>();
         for (String codec : order) {
             byCheckpoint.forEach((records, totals) -> {
                 double[] perRound = RoundTotals.perRound(totals, codec);
                 if (perRound.length > 0) {
-                    Interval interval = Estimates.ofRounds(perRound, 1 - Assembly.ALPHA);
+                    Interval interval = Estimates.ofRounds(perRound, CONFIDENCE);
                     boolean known = interval.rounds() > 1;
                     rows.add(new Cold.Row(
                             codec,
@@ -89,7 +95,7 @@ final class ColdRounds {
         byCheckpoint.forEach((records, totals) -> {
             List<RoundTotals> compared =
                     totals.stream().map(round -> only(round, lossless)).toList();
-            Decisions.atOnce(RoundRatios.ofTotals(compared), Assembly.ALPHA, Assembly.DELTA)
+            Decisions.atOnce(RoundRatios.ofTotals(compared), ALPHA, margin)
                     .forEach(decision -> verdicts.add(verdict(records, decision)));
         });
         return new Cold(alone, rounds, rows, verdicts);

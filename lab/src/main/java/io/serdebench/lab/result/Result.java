@@ -181,7 +181,8 @@ public record Result(
      *
      * @param codec id
      * @param format that it writes
-     * @param status ranked, floor, lossy, failed, unsupported, unmeasured where the run was interrupted, or unranked where the
+     * @param status ranked, floor, lossy, failed, unsupported, unmeasured where the run was interrupted or only first calls
+     *     were asked for, or unranked where the
      *     canary found the machine unfit
      * @param place 1 for the fastest, shared by codecs that are not told apart from the fastest of their group; 0 if unranked
      * @param tied whether it shares its place

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** What the run itself warns of: lost data, lost processes, foreign load, too few rounds or records. */
 final class RunWarnings {
@@ -22,18 +23,21 @@ final class RunWarnings {
     private static final long FEW_RECORDS = 1_000;
     private static final int FEW_ROUNDS = 3;
 
-    private static final List<String> ORDER = List.of("C01", "D01", "C03", "S01", "S03", "M07", "M06", "D07", "D05");
+    private static final List<String> ORDER =
+            List.of("C01", "D01", "C03", "S01", "S03", "S06", "M07", "M06", "D07", "D05");
 
     private final List<Entry> journal;
     private final Samples samples;
     private final Plan plan;
     private final Deliberation decided;
+    private final @Nullable Cold cold;
 
-    RunWarnings(List<Entry> journal, Plan plan, Samples samples, Deliberation decided) {
+    RunWarnings(List<Entry> journal, Plan plan, Samples samples, Deliberation decided, @Nullable Cold cold) {
         this.journal = journal;
         this.plan = plan;
         this.samples = samples;
         this.decided = decided;
+        this.cold = cold;
     }
 
     /** Worst first: lost data, then what makes figures doubtful, then the rest. */
@@ -61,7 +65,15 @@ final class RunWarnings {
                             + " too high.",
                     "--time 5m"));
         }
-        if (samples.rounds() < FEW_ROUNDS) {
+        if (cold != null && cold.rounds() < FEW_ROUNDS) {
+            all.add(new Warning(
+                    "S06",
+                    "few first calls",
+                    cold.rounds() + " of at least " + FEW_ROUNDS + " rounds of first calls were done: no two codecs are"
+                            + " called different in them.",
+                    cold.alone() ? "--time 2m" : "--ops first"));
+        }
+        if (samples.rounds() < FEW_ROUNDS && (cold == null || !cold.alone())) {
             all.add(new Warning(
                     "S03",
                     "few rounds",

@@ -1,6 +1,7 @@
 package io.serdebench.lab.run;
 
 import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.journal.Course;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import java.io.IOException;
@@ -31,38 +32,24 @@ public final class FirstCallRounds {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
-    private final List<Contender> contenders;
-    private final WorkerCommand command;
-    private final Selection selection;
+    private final Task task;
     private final Journal.Writer journal;
-    private final Path scratch;
     private final Progress progress;
-    private final Random random;
     private final AtomicBoolean interrupted;
+    private final Random random;
 
     /**
      * Prepares rounds.
      *
-     * @param seed of the order of processes
+     * @param journal a run that goes on has the rounds of before in it
      * @param interrupted set from outside to end after the process in hand
      */
-    public FirstCallRounds(
-            List<Contender> contenders,
-            WorkerCommand command,
-            Selection selection,
-            Journal.Writer journal,
-            Path scratch,
-            Progress progress,
-            long seed,
-            AtomicBoolean interrupted) {
-        this.contenders = List.copyOf(contenders);
-        this.command = command;
-        this.selection = selection;
+    public FirstCallRounds(Task task, Journal.Writer journal, Progress progress, AtomicBoolean interrupted) {
+        this.task = task;
         this.journal = journal;
-        this.scratch = scratch;
         this.progress = progress;
-        this.random = new Random(seed);
         this.interrupted = interrupted;
+        this.random = new Random(task.seed() + journal.entries().size());
     }
 
     /**
@@ -70,29 +57,33 @@ public final class FirstCallRounds {
      *
      * @param deadline a value of {@link System#nanoTime}
      * @param fewest rounds that are run even where time is up
-     * @param first number of the first one; rounds of a journal have distinct numbers
-     * @return rounds completed
+     * @return why it ended
      */
-    public int run(long deadline, int fewest, int first) throws IOException, InterruptedException {
+    public Entry.Why run(long deadline, int fewest) throws IOException, InterruptedException {
+        int before = (int) journal.entries().stream()
+                .filter(Entry.First.class::isInstance)
+                .mapToInt(entry -> ((Entry.First) entry).round())
+                .distinct()
+                .count();
+        int number = Course.lastRound(journal.entries()) + 1;
         long begun = System.nanoTime();
-        int done = 0;
-        while (done < MOST_ROUNDS && !interrupted.get()) {
-            double roundNanos = done == 0 ? 0 : (double) (System.nanoTime() - begun) / done;
-            if (done >= fewest && deadline - System.nanoTime() < roundNanos) {
-                break;
+        for (int done = before; done < MOST_ROUNDS; done++, number++) {
+            double roundNanos = (double) (System.nanoTime() - begun) / Math.max(1, done - before);
+            double left = deadline - System.nanoTime();
+            boolean known = done > before;
+            if (known && done >= fewest && left < roundNanos) {
+                return Entry.Why.TIME;
             }
-            int fit = done + (int) Math.min(MOST_ROUNDS, (deadline - System.nanoTime()) / Math.max(1, roundNanos));
-            int planned = Math.max(done + 1, Math.min(MOST_ROUNDS, Math.max(fewest, fit)));
-            if (!round(first, done, planned)) {
-                break;
+            int fit = known ? (int) Math.min(MOST_ROUNDS, done + Math.max(0, left / roundNanos)) : MOST_ROUNDS;
+            if (!round(number, done, Math.max(done + 1, Math.max(fewest, fit)))) {
+                return Entry.Why.INTERRUPTED;
             }
-            done++;
         }
-        return done;
+        return Entry.Why.LOOKS;
     }
 
-    private boolean round(int first, int done, int planned) throws IOException, InterruptedException {
-        List<Contender> order = new ArrayList<>(contenders);
+    private boolean round(int number, int done, int planned) throws IOException, InterruptedException {
+        List<Contender> order = new ArrayList<>(task.contenders());
         Collections.shuffle(order, random);
         for (int i = 0; i < order.size(); i++) {
             if (interrupted.get()) {
@@ -101,14 +92,14 @@ public final class FirstCallRounds {
             double fraction = (done + (double) i / order.size()) / planned;
             String codec = order.get(i).codec();
             progress.at("first calls", fraction, "round " + (done + 1) + " of " + planned + ", " + codec);
-            sample(first + done, order.get(i));
+            sample(number, order.get(i));
         }
         return true;
     }
 
     private void sample(int round, Contender contender) throws IOException, InterruptedException {
-        Path log = scratch.resolve("first-" + round + "-" + contender.codec() + ".stderr");
-        try (WorkerProcess worker = WorkerProcess.start(contender, command, request(), log)) {
+        Path log = task.scratch().resolve("first-" + round + "-" + contender.codec() + ".stderr");
+        try (WorkerProcess worker = WorkerProcess.start(contender, request(), log)) {
             List<String> reply;
             try {
                 reply = worker.reply(TIMEOUT);
@@ -128,6 +119,7 @@ public final class FirstCallRounds {
     }
 
     private Map<String, String> request() {
+        Selection selection = task.selection();
         int most = CHECKPOINTS.get(CHECKPOINTS.size() - 1);
         return Map.of(
                 "mode",
