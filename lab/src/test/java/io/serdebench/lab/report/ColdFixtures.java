@@ -98,8 +98,10 @@ final class ColdFixtures {
                         run.tool(),
                         List.of("run", "orders.csv", "--ops", "first"),
                         false,
+                        run.ended(),
                         0,
                         run.budgetSeconds(),
+                        run.marginPercent(),
                         List.of("First calls: eight rounds of fresh processes, one at a time.")),
                 r.dataset(),
                 r.machine(),
@@ -129,7 +131,9 @@ final class ColdFixtures {
                 c.codec().equals("thrift-compact") ? "failed" : c.verified(),
                 c.reason(),
                 true,
-                0);
+                0,
+                c.jvm(),
+                c.jvmFlags());
     }
 
     private static Standing unmeasured(Standing s) {

@@ -1,7 +1,6 @@
 package io.serdebench.lab.result;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -100,7 +99,7 @@ class ColdRoundsTest {
             first(round, "quick", 1, 1_000_000 + round * 1_000);
             first(round, "slow", 1, 5_000_000 - round * 1_000);
         }
-        Cold cold = new ColdRounds(journal).decide(List.of("slow", "quick"), Set.of("slow"), true);
+        Cold cold = new ColdRounds(journal).decide(List.of("slow", "quick"), Set.of("slow"), 0.03, true);
         assertEquals(2, cold.rows().size());
         assertTrue(cold.verdicts().isEmpty());
     }
@@ -109,11 +108,11 @@ class ColdRoundsTest {
     void aJournalWithoutFirstCallsHasNone() {
         Cold cold = decide();
         assertEquals(new Cold(false, 0, List.of(), List.of()), cold);
-        assertFalse(new ColdRounds(journal).has("slow"));
+        assertTrue(new ColdRounds(journal).codecs().isEmpty());
     }
 
     private Cold decide() {
-        return new ColdRounds(journal).decide(List.of("slow", "quick"), BOTH, false);
+        return new ColdRounds(journal).decide(List.of("slow", "quick"), BOTH, 0.03, false);
     }
 
     private void first(int round, String codec, long records, long nanos) {
