@@ -97,9 +97,9 @@ record ColdRow(CodecRow row, List<Cold.@Nullable Row> times) {
         return Figures.percent((time.ciHigh() - time.ciLow()) / 2 / time.ns() * 100);
     }
 
-    /** Neighbours of the order by the last checkpoint that are not told apart there, as {@code a and b}. */
-    static List<String> neighbours(Cold cold, List<ColdRow> rows) {
-        List<String> pairs = new ArrayList<>();
+    /** The codecs that are not told apart from the next one at the last checkpoint. */
+    static List<String> notToldFromTheNext(Cold cold, List<ColdRow> rows) {
+        List<String> notTold = new ArrayList<>();
         for (int i = 1; i < rows.size(); i++) {
             String a = rows.get(i - 1).row.codec();
             String b = rows.get(i).row.codec();
@@ -108,8 +108,8 @@ record ColdRow(CodecRow row, List<Cold.@Nullable Row> times) {
                             == checkpoints(cold).get(checkpoints(cold).size() - 1))
                     .filter(v -> v.a().equals(a) && v.b().equals(b) || v.a().equals(b) && v.b().equals(a))
                     .filter(v -> !v.verdict().equals(Pairs.DIFFERENT))
-                    .forEach(v -> pairs.add(a + " and " + b));
+                    .forEach(v -> notTold.add(a));
         }
-        return pairs;
+        return notTold;
     }
 }

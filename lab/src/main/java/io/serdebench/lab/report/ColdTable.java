@@ -120,9 +120,9 @@ final class ColdTable {
                 + (intervals ? "±% half the 95 % interval; " : "")
                 + "in the order of the last column, not that of warm code"
                 + (gaps ? "; \"-\" not reached in time" : ""));
-        List<String> alike = ColdRow.neighbours(cold, rows);
+        List<String> alike = ColdRow.notToldFromTheNext(cold, rows);
         if (!alike.isEmpty()) {
-            out.aside("neighbours not told apart in the last column: " + String.join(", ", alike));
+            out.aside("not told apart from the next, in the last column: " + String.join(", ", alike));
         }
         if (floor != null) {
             out.aside("harness floor "
