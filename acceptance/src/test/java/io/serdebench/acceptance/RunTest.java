@@ -131,9 +131,10 @@ class RunTest {
 
     @Test
     void everyCodecHasFirstCalls() throws Exception {
-        JsonNode cold = JSON.readTree(tool.run("run", "example:orders", "--rows", "1000", "--ops", "first", "--time", "5s", "--json")
-                        .exits(0)
-                        .out())
+        JsonNode cold = JSON.readTree(
+                        tool.run("run", "example:orders", "--rows", "1000", "--ops", "first", "--time", "5s", "--json")
+                                .exits(0)
+                                .out())
                 .path("cold");
         Set<String> codecs = StreamSupport.stream(cold.path("rows").spliterator(), false)
                 .map(row -> row.path("codec").asText())
