@@ -88,7 +88,7 @@ final class ColdPart {
         cold.verdicts().stream()
                 .filter(v -> v.records() == records)
                 .forEach(v -> verdicts.add(new PairVerdict(
-                        head(records), v.a(), v.b(), v.verdict(), v.ratio(), v.ciLow(), v.ciHigh(), v.rounds())));
+                        head(records), v.a(), v.b(), v.verdict(), v.ratio(), v.ciLow(), v.ciHigh(), v.rounds(), 0)));
         if (!verdicts.isEmpty()) {
             PairsPart.matrix(html, new Pairs(verdicts), head(records), head(records), order, false);
         }

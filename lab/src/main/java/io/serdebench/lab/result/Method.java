@@ -35,9 +35,13 @@ final class Method {
                         + " starts before the codec's classes are loaded, with the application's objects in memory, and"
                         + " is read after 1, 100 and 10,000 records were created, encoded and accessed. Times are medians"
                         + " over processes with Student-t 95 %% intervals. Codecs are compared by one ratio a round, at one"
-                        + " look for each number of records, with a margin of %.3g %% and Holm's correction over its pairs.",
+                        + " look for each number of records, with a margin of %s %% and Holm's correction over its pairs.",
                 cold.rounds(),
-                plan.margin() * 100);
+                percent(plan));
+    }
+
+    private static String percent(Plan plan) {
+        return new DecimalFormat("0.##", DecimalFormatSymbols.getInstance(Locale.ROOT)).format(plan.margin() * 100);
     }
 
     private static List<String> steady(Plan plan, Samples samples) {
@@ -67,8 +71,7 @@ final class Method {
                                 + " are looked at; each look may spend a seventh of 5 %% on false verdicts, with Holm's"
                                 + " correction over all pairs of an operation. A codec whose pairs are all decided takes no"
                                 + " part in further rounds, so codecs differ in their numbers of rounds.",
-                        new DecimalFormat("0.##", DecimalFormatSymbols.getInstance(Locale.ROOT))
-                                .format(plan.margin() * 100)),
+                        percent(plan)),
                 "One codec runs under a second name. If it were told to differ from itself, there would be no ranking.");
     }
 }
