@@ -49,6 +49,15 @@ class BadInputTest {
     }
 
     @Test
+    void aPartOfTheSteadyOperationsIsRefused() throws Exception {
+        tool.write("orders.csv", GOOD);
+        tool.run("run", "orders.csv", "--ops", "encode")
+                .exits(2)
+                .says("only measured together; missing: create, access", "--ops create,encode,access")
+                .isNoBug();
+    }
+
+    @Test
     void aMisspeltCommandIsSuggested() throws Exception {
         tool.run("rum", "orders.csv")
                 .exits(2)

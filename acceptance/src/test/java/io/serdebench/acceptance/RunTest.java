@@ -93,6 +93,72 @@ class RunTest {
     }
 
     @Test
+    void firstCallsAloneHaveNoRanking() throws Exception {
+        JsonNode result = JSON.readTree(tool.run(
+                        "run",
+                        "example:orders",
+                        "-c",
+                        "protobuf,json",
+                        "--ops",
+                        "first",
+                        "--time",
+                        "15s",
+                        "--json",
+                        "-o",
+                        "out")
+                .exits(0)
+                .out());
+        JsonNode cold = result.path("cold");
+        assertTrue(cold.path("alone").asBoolean());
+        assertTrue(cold.path("rounds").asInt() >= 5, cold.toString());
+        assertEquals(6, cold.path("rows").size());
+        for (String codec : List.of("protobuf", "json")) {
+            double before = 0;
+            for (JsonNode row : cold.path("rows")) {
+                if (row.path("codec").asText().equals(codec)) {
+                    assertTrue(row.path("ns").asDouble() > before, cold.toString());
+                    before = row.path("ns").asDouble();
+                }
+            }
+        }
+        assertEquals(3, cold.path("verdicts").size());
+        for (JsonNode candidate : result.path("candidates")) {
+            assertTrue(candidate.path("nsPerRecord").isNull(), candidate.toString());
+            assertTrue(candidate.path("bytesPerRecord").asDouble() > 0, candidate.toString());
+        }
+        assertTrue(Files.readString(folder.resolve("out/report.html")).contains("First calls in a fresh process"));
+    }
+
+    @Test
+    void everyCodecHasFirstCalls() throws Exception {
+        JsonNode cold = JSON.readTree(
+                        tool.run("run", "example:orders", "--rows", "1000", "--ops", "first", "--time", "5s", "--json")
+                                .exits(0)
+                                .out())
+                .path("cold");
+        Set<String> codecs = StreamSupport.stream(cold.path("rows").spliterator(), false)
+                .map(row -> row.path("codec").asText())
+                .filter(codec -> !codec.equals("null"))
+                .collect(Collectors.toSet());
+        assertEquals(NINE, codecs);
+    }
+
+    @Test
+    void ctrlCLeavesTheFirstCallsThatThereAre() throws Exception {
+        Process process =
+                start("run", "example:orders", "-c", "json,protobuf", "--ops", "first", "--time", "60s", "-o", "out");
+        await(folder.resolve("out/journal.jsonl"), "\"type\":\"first\",\"round\":2");
+        new ProcessBuilder("kill", "-INT", String.valueOf(process.pid()))
+                .start()
+                .waitFor();
+        assertTrue(process.waitFor(30, TimeUnit.SECONDS));
+        assertEquals(130, process.exitValue());
+        JsonNode result = JSON.readTree(folder.resolve("out/result.sdb.json").toFile());
+        assertTrue(result.path("run").path("partial").asBoolean());
+        assertTrue(result.path("cold").path("rounds").asInt() >= 2);
+    }
+
+    @Test
     void standardInputIsAFileToo() throws Exception {
         Path data = tool.write("data.csv", "a,b\n1,x\n2,y\n");
         Outcome outcome = tool.runCommand(Tool.command("run", "-", "-c", "json,null", "--time", "6s", "-q"), data)

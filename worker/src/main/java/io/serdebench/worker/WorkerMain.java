@@ -5,6 +5,8 @@ import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
@@ -28,11 +30,10 @@ public final class WorkerMain {
         Replies replies = new Replies(out);
         try {
             Request request = in.request();
-            Subject subject = Subject.load(request.text("domain"), request.text("binding"));
-            if (request.text("mode").equals("verify")) {
-                new Verification(subject, replies).run(Path.of(request.text("rows")));
-            } else {
-                measure(request, subject, in, replies);
+            switch (request.text("mode")) {
+                case "verify" -> new Verification(subject(request), replies).run(Path.of(request.text("rows")));
+                case "first" -> firstCalls(request, replies);
+                default -> measure(request, subject(request), in, replies);
             }
             Runtime.getRuntime().halt(0);
         } catch (Throwable e) {
@@ -51,6 +52,31 @@ public final class WorkerMain {
                         null,
                         signal.getConstructor(String.class).newInstance(name),
                         handler.getField("SIG_IGN").get(null));
+    }
+
+    private static Subject subject(Request request) throws ReflectiveOperationException {
+        return Subject.load(request.text("domain"), request.text("binding"));
+    }
+
+    /** Answers {@code first}, the nanoseconds at each checkpoint, and what came of the calls. */
+    private static void firstCalls(Request request, Replies replies) throws Exception {
+        FirstCalls calls = FirstCalls.load(
+                Subject.domain(request.text("domain")),
+                request.text("binding"),
+                Path.of(request.text("rows")),
+                request.integer("stride"),
+                request.integer("records"));
+        String[] numbers = request.text("checkpoints").split(",");
+        int[] checkpoints = new int[numbers.length];
+        for (int i = 0; i < numbers.length; i++) {
+            checkpoints[i] = Integer.parseInt(numbers[i]);
+        }
+        List<Object> reply = new ArrayList<>(List.of("first"));
+        for (long nanos : calls.run(checkpoints, request.integer("limit-millis") * 1_000_000L)) {
+            reply.add(nanos);
+        }
+        reply.add(calls.sink());
+        replies.send(reply.toArray());
     }
 
     private static void measure(Request request, Subject subject, Input in, Replies replies) throws Exception {

@@ -1,3 +1,4 @@
+/** Tests of the worker. */
 @NullMarked
 package io.serdebench.worker;
 

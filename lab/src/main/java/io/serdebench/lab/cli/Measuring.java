@@ -6,6 +6,7 @@ import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.Verdicts;
 import io.serdebench.lab.run.Contender;
+import io.serdebench.lab.run.FirstCallRounds;
 import io.serdebench.lab.run.Rounds;
 import io.serdebench.lab.run.Selection;
 import io.serdebench.lab.run.Task;
@@ -24,21 +25,35 @@ import java.util.stream.Collectors;
 /** From contenders to the end of the journal: checks what is not checked yet, then measures. */
 final class Measuring {
 
+    /** Where nothing but first calls is measured, so many rounds of them are made even if the time is too short. */
+    private static final int FEWEST_FIRST = 5;
+
+    /** One part of so many of the time is for first calls, where both are asked for. */
+    private static final int FIRST_SHARE = 4;
+
     private final Dataset dataset;
     private final Path scratch;
     private final Progress progress;
     private final AtomicBoolean interrupted;
     private final long seed;
+    private final Operations operations;
     private final int cores = Math.max(1, Math.min(4, Runtime.getRuntime().availableProcessors()));
     private final Interim interim = new Interim();
     private volatile String twin = "";
 
-    Measuring(Dataset dataset, Path scratch, Progress progress, AtomicBoolean interrupted, long seed) {
+    Measuring(
+            Dataset dataset,
+            Path scratch,
+            Progress progress,
+            AtomicBoolean interrupted,
+            long seed,
+            Operations operations) {
         this.dataset = dataset;
         this.scratch = scratch;
         this.progress = progress;
         this.interrupted = interrupted;
         this.seed = seed;
+        this.operations = operations;
     }
 
     /**
@@ -58,14 +73,20 @@ final class Measuring {
             return Entry.Why.INTERRUPTED;
         }
         Selection selection = Selection.of(dataset.rows(), dataset.records(), Files.size(dataset.rows()));
-        Task task = new Task(
-                sound,
-                selection,
-                scratch,
-                cores,
-                seed,
-                WarmUps.kept(Home.cache().resolve("warm-up"), dataset.sha256()));
-        return new Rounds(task, journal, progress, interrupted).run(deadline, this::seen);
+        WarmUps warmUps = WarmUps.kept(Home.cache().resolve("warm-up"), dataset.sha256());
+        Task first = new Task(sound, selection, scratch, cores, seed, warmUps);
+        if (!operations.steady()) {
+            return new FirstCallRounds(first, journal, progress, interrupted).run(deadline, FEWEST_FIRST);
+        }
+        long share = operations.first() ? (deadline - System.nanoTime()) / FIRST_SHARE : 0;
+        Task steady = new Task(withTwin(sound, journal), selection, scratch, cores, seed, warmUps);
+        Entry.Why why = new Rounds(steady, journal, progress, interrupted).run(deadline - share, this::seen);
+        if (!operations.first() || why == Entry.Why.INTERRUPTED || why == Entry.Why.CANARY) {
+            return why;
+        }
+        long end = Math.min(deadline, System.nanoTime() + share);
+        Entry.Why firstWhy = new FirstCallRounds(first, journal, progress, interrupted).run(end, 1);
+        return firstWhy == Entry.Why.INTERRUPTED ? firstWhy : why;
     }
 
     private void seen(Entry.Slice slice) {
@@ -96,14 +117,18 @@ final class Measuring {
         }
     }
 
-    /** Those that did not fail, and one of them under a second name. */
-    private List<Contender> sound(List<Contender> ready, Journal.Writer journal) throws IOException {
+    /** Those that did not fail. */
+    private static List<Contender> sound(List<Contender> ready, Journal.Writer journal) {
         Set<String> failed = checked(journal).stream()
                 .filter(checked -> checked.status().equals("failed"))
                 .map(Entry.Checked::codec)
                 .collect(Collectors.toSet());
-        List<Contender> sound = new ArrayList<>(
-                ready.stream().filter(c -> !failed.contains(c.codec())).toList());
+        return ready.stream().filter(c -> !failed.contains(c.codec())).toList();
+    }
+
+    /** All of them, and one under a second name. */
+    private List<Contender> withTwin(List<Contender> contenders, Journal.Writer journal) throws IOException {
+        List<Contender> sound = new ArrayList<>(contenders);
         Entry.Canary canary = journal.entries().stream()
                 .filter(Entry.Canary.class::isInstance)
                 .map(Entry.Canary.class::cast)

@@ -52,6 +52,15 @@ final class RunCommand implements Callable<Integer> {
     @Mixin
     JvmOptions jvms = new JvmOptions();
 
+    @Option(
+            names = "--ops",
+            paramLabel = "LIST",
+            split = ",",
+            description =
+                    "What is measured: create,encode,access of warm code (default); first for first calls in fresh processes,"
+                            + " shown apart; all for both.")
+    List<String> operations = Operations.USUAL;
+
     @ArgGroup(exclusive = true)
     Time time = new Time();
 
@@ -117,6 +126,7 @@ final class RunCommand implements Callable<Integer> {
                             before.input(),
                             before.codecs(),
                             before.jvms(),
+                            before.operations(),
                             before.budget(),
                             before.margin(),
                             resume,
@@ -137,6 +147,14 @@ final class RunCommand implements Callable<Integer> {
             throw Stop.usage("--time " + budget.toMillis() + "ms is too short; 5s is the least, 2m the default");
         }
         return new RunOptions(
-                input, codecs, jvms, budget, Percents.parse("--precision", precision), output, !noReport, json);
+                input,
+                codecs,
+                jvms,
+                Operations.parse(operations),
+                budget,
+                Percents.parse("--precision", precision),
+                output,
+                !noReport,
+                json);
     }
 }

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param input data
  * @param codecs selectors
  * @param jvms that codecs are measured on
+ * @param operations that are measured
  * @param budget total time
  * @param margin differences below it are the same: 0.03 for 3 %
  * @param output folder, or null for the usual one
@@ -21,6 +22,7 @@ record RunOptions(
         InputOptions input,
         List<String> codecs,
         JvmOptions jvms,
+        Operations operations,
         Duration budget,
         double margin,
         @Nullable Path output,

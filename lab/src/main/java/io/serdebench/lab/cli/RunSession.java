@@ -117,6 +117,9 @@ final class RunSession {
             if (resumed == null) {
                 String name = folder.path().getFileName().toString();
                 journal.append(Planning.plan(options, console.arguments(), name, startedAt, dataset, lineup));
+                if (options.operations().first()) {
+                    journal.append(new Entry.FirstAsked(!options.operations().steady()));
+                }
                 for (Entry.Checked outcome : lineup.refused()) {
                     journal.append(outcome);
                 }
@@ -126,7 +129,8 @@ final class RunSession {
             }
             long deadline = begun
                     + options.budget().minus(REPORTING).minusMillis(before).toNanos();
-            Entry.Why why = new Measuring(dataset, folder.work(), progress, interrupted, options.input().seed)
+            Entry.Why why = new Measuring(
+                            dataset, folder.work(), progress, interrupted, options.input().seed, options.operations())
                     .measure(lineup.contenders(home.resolve("worker"), folder.work()), journal, deadline);
             journal.append(new Entry.Ended(why, before + (System.nanoTime() - begun) / 1_000_000));
         }

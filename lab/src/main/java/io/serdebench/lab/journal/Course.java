@@ -33,6 +33,8 @@ public final class Course {
                 last = Math.max(last, round.round());
             } else if (entry instanceof Entry.Slice slice) {
                 last = Math.max(last, slice.round());
+            } else if (entry instanceof Entry.First first) {
+                last = Math.max(last, first.round());
             } else if (entry instanceof Entry.Void gone) {
                 last = Math.max(last, gone.round());
             }

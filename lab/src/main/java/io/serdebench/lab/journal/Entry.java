@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
     @JsonSubTypes.Type(value = Entry.Canary.class, name = "canary"),
     @JsonSubTypes.Type(value = Entry.RoundBegun.class, name = "round"),
     @JsonSubTypes.Type(value = Entry.Slice.class, name = "slice"),
+    @JsonSubTypes.Type(value = Entry.FirstAsked.class, name = "first-asked"),
+    @JsonSubTypes.Type(value = Entry.First.class, name = "first"),
     @JsonSubTypes.Type(value = Entry.Void.class, name = "void"),
     @JsonSubTypes.Type(value = Entry.Load.class, name = "load"),
     @JsonSubTypes.Type(value = Entry.Caches.class, name = "caches"),
@@ -26,6 +28,8 @@ public sealed interface Entry
                 Entry.Canary,
                 Entry.RoundBegun,
                 Entry.Slice,
+                Entry.FirstAsked,
+                Entry.First,
                 Entry.Void,
                 Entry.Load,
                 Entry.Caches,
@@ -93,6 +97,23 @@ public sealed interface Entry
             long collections,
             long collectionMillis)
             implements Entry {}
+
+    /**
+     * First calls in fresh processes are asked for.
+     *
+     * @param alone whether nothing else is
+     */
+    record FirstAsked(boolean alone) implements Entry {}
+
+    /**
+     * First calls of one fresh process.
+     *
+     * @param round to which no slice belongs: numbers go on where those of the rounds with slices end
+     * @param codec id
+     * @param records done since the process began to load the codec
+     * @param nanos that took in all
+     */
+    record First(int round, String codec, long records, long nanos) implements Entry {}
 
     /** A codec's process was lost: nothing of it in this round counts. */
     record Void(int round, String codec, String reason) implements Entry {}

@@ -37,7 +37,7 @@ final class Claims {
         this.result = result;
         this.all = CodecRow.of(result);
         this.ranked = all.stream().filter(CodecRow::ranked).toList();
-        this.pairs = new Pairs(result);
+        this.pairs = new Pairs(result.verdicts());
     }
 
     /** All that can be said of a result. */

@@ -61,9 +61,14 @@ record CodecRow(Standing standing, Map<String, Candidate> figures) {
         return standing.status().equals("floor");
     }
 
-    /** Neither ranked nor the floor: lossy, failed or unsupported. */
+    /** Neither ranked nor the floor, for a reason: lossy, failed, unsupported, or interrupted. */
     boolean unranked() {
-        return !ranked() && !floor();
+        return !ranked() && !floor() && !(unmeasured() && reason().isEmpty());
+    }
+
+    /** Lossless, as far as is known, and without a steady figure. */
+    boolean unmeasured() {
+        return standing.status().equals("unmeasured");
     }
 
     @Nullable

@@ -44,9 +44,15 @@ public final class ConsoleReport {
         }
         ConsoleReport report = new ConsoleReport(result, style, verbosity == Verbosity.VERBOSE);
         report.header();
-        report.ranking();
-        report.notRanked();
-        report.legend();
+        if (View.coldAlone(result)) {
+            ColdTable.write(result, style, report.out);
+            report.notRanked();
+        } else {
+            report.ranking();
+            report.notRanked();
+            report.legend();
+            ColdTable.write(result, style, report.out);
+        }
         report.claims();
         report.warnings();
         report.pointers(extras);
@@ -60,11 +66,11 @@ public final class ConsoleReport {
             out.beside(
                     "PARTIAL  ",
                     style::alarm,
-                    "interrupted after " + Figures.many(run.rounds(), "round") + ": intervals are wide, verdicts few");
+                    "interrupted after " + View.rounds(result) + ": intervals are wide, verdicts few");
         }
         String of = data.recordsInFile() > data.records() ? " of " + Figures.count(data.recordsInFile()) : "";
-        out.text(data.name() + ", " + Figures.count(data.records()) + of + " records, "
-                + Figures.many(run.rounds(), "round") + ", " + result.machine().jvm());
+        out.text(data.name() + ", " + Figures.count(data.records()) + of + " records, " + View.rounds(result) + ", "
+                + result.machine().jvm());
         String ending = Ending.sentence(result);
         if (ending != null) {
             out.text(ending);

@@ -36,6 +36,12 @@ final class Figures {
         return number.endsWith("s") ? number : number + " ns";
     }
 
+    /** Nanoseconds as milliseconds without the unit: {@code 0.04}, {@code 8.31}, {@code 47.2}, {@code 1,234}. */
+    static String millis(double ns) {
+        double ms = ns / 1e6;
+        return ms < 9.995 ? fixed(ms, 2) : threeDigits(ms);
+    }
+
     /** Half the interval as a share of the value in percent, or null where there is no interval. */
     static @Nullable Double halfWidth(Candidate figure) {
         if (figure.nsPerRecord() == null || figure.ciLow() == null || figure.ciHigh() == null) {

@@ -21,7 +21,7 @@ final class HeaderPart {
         html.open("ul", "class", "meta");
         item(html, records(data));
         item(html, Figures.many(data.fields().size(), "field") + ", " + Figures.size(data.bytes()));
-        item(html, Figures.many(result.run().rounds(), "round") + " in " + Figures.duration(result.elapsedSeconds()));
+        item(html, view.rounds() + " in " + Figures.duration(result.elapsedSeconds()));
         item(html, result.machine().jvm());
         item(
                 html,
@@ -37,8 +37,7 @@ final class HeaderPart {
         if (result.run().partial()) {
             html.open("p", "class", "partial", "role", "note");
             html.el("strong", "Partial result.");
-            html.text(" The run was interrupted after "
-                    + Figures.many(result.run().rounds(), "round") + ": intervals are wide and verdicts few.");
+            html.text(" The run was interrupted after " + view.rounds() + ": intervals are wide and verdicts few.");
             html.closeLine();
         }
         html.el("p", Headline.verdict(view), "class", "verdict");

@@ -14,6 +14,9 @@ final class Headline {
 
     /** The verdict: what is fastest and what is smallest, as far as either can be said. */
     static String verdict(View view) {
+        if (view.coldAlone()) {
+            return "Only first calls in fresh processes were measured on these " + view.records() + ".";
+        }
         List<String> said = texts(view, Kind.FASTEST, Kind.SMALLEST);
         boolean doubt = Claims.find(view.claims(), Kind.FASTEST)
                 .map(c -> c.status() == Status.DOUBTFUL)

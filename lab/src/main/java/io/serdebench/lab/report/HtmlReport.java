@@ -35,15 +35,23 @@ public final class HtmlReport {
         html.el("title", Html.label(result.dataset().name()) + " – serdebench");
         html.verbatim("style", style).closeLine();
         html.open("body");
-        html.el("a", "Skip to the ranking", "class", "skip", "href", "#ranking");
+        String first = view.coldAlone() ? "cold" : "ranking";
+        html.el("a", "Skip to the figures", "class", "skip", "href", "#" + first);
         HeaderPart.write(html, view);
         html.open("main");
         CardsPart.write(html, view);
-        RankingPart.write(html, view);
+        if (view.coldAlone()) {
+            ColdPart.write(html, view);
+        } else {
+            RankingPart.write(html, view);
+        }
         FiguresPart.write(html, view);
         ClaimsPart.write(html, view);
         NumbersPart.write(html, view);
         PairsPart.write(html, view);
+        if (!view.coldAlone()) {
+            ColdPart.write(html, view);
+        }
         MethodPart.write(html, view);
         html.closeLine();
         html.open("footer")

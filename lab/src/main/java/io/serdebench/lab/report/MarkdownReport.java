@@ -1,7 +1,9 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.result.Cold;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Candidate;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -18,14 +20,14 @@ final class MarkdownReport {
         Result result = view.result();
         StringBuilder out = new StringBuilder();
         out.append("**").append(name(result.dataset().name())).append("**: ");
-        out.append(view.records()).append(", ").append(Figures.many(result.run().rounds(), "round"));
+        out.append(view.records()).append(", ").append(view.rounds());
         out.append(", ").append(name(result.machine().jvm()));
         out.append(result.run().partial() ? ", **partial result**" : "").append("\n\n");
         out.append(text(Headline.verdict(view))).append("\n\n");
-        line(out, List.of("Place", "Codec", "Create", "Encode", "Access", "Total", "Relative", "Bytes", "Allocated"));
-        out.append("|:--|:--|--:|--:|--:|--:|--:|--:|--:|\n");
-        view.ranked().forEach(row -> row(out, row));
-        out.append("\nNanoseconds a record, ± half of the 95 % interval; `=` not told apart; bytes a record.\n");
+        if (!view.coldAlone()) {
+            ranking(out, view);
+        }
+        cold(out, result);
         for (CodecRow row : view.unranked()) {
             out.append("\nNot ranked: ").append(name(row.codec())).append(", ");
             out.append(row.standing().status().toUpperCase(Locale.ROOT));
@@ -37,6 +39,37 @@ final class MarkdownReport {
             out.append(text(Shown.clip(warning.message(), 500, true))).append("\n");
         }
         return out.toString();
+    }
+
+    private static void ranking(StringBuilder out, View view) {
+        line(out, List.of("Place", "Codec", "Create", "Encode", "Access", "Total", "Relative", "Bytes", "Allocated"));
+        out.append("|:--|:--|--:|--:|--:|--:|--:|--:|--:|\n");
+        view.ranked().forEach(row -> row(out, row));
+        out.append("\nNanoseconds a record, ± half of the 95 % interval; `=` not told apart; bytes a record.\n");
+    }
+
+    private static void cold(StringBuilder out, Result result) {
+        Cold cold = result.cold();
+        if (cold == null || cold.rows().isEmpty()) {
+            return;
+        }
+        List<String> head = new ArrayList<>(List.of("Cold"));
+        ColdRow.checkpoints(cold).forEach(records -> head.add(ColdRow.checkpoint(records)));
+        head.add("Bytes");
+        out.append(cold.alone() ? "" : "\n");
+        line(out, head);
+        out.append("|:--").append("|--:".repeat(head.size() - 1)).append("|\n");
+        for (ColdRow row : ColdRow.of(result)) {
+            List<String> cells = new ArrayList<>(List.of(name(row.label())));
+            for (Cold.@Nullable Row time : row.times()) {
+                String half = ColdRow.half(time);
+                cells.add(ColdRow.millis(time) + (half.isEmpty() ? "" : " ±" + half + " %"));
+            }
+            cells.add(row.row().bytes() == null ? "" : Figures.fixed(row.row().bytes(), 1));
+            line(out, cells);
+        }
+        out.append("\nMilliseconds in all in a fresh process; ");
+        out.append(Figures.many(cold.rounds(), "round")).append("; not to be mixed with times of warm code.\n");
     }
 
     private static void row(StringBuilder out, CodecRow row) {

@@ -11,7 +11,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The verdicts of a result by operation and pair. */
+/** Verdicts by operation and pair. */
 final class Pairs {
 
     static final String DIFFERENT = "DIFFERENT";
@@ -21,8 +21,8 @@ final class Pairs {
 
     private final Map<Key, PairVerdict> byPair = new HashMap<>();
 
-    Pairs(Result result) {
-        for (PairVerdict v : result.verdicts()) {
+    Pairs(List<PairVerdict> verdicts) {
+        for (PairVerdict v : verdicts) {
             byPair.put(new Key(v.operation(), v.a(), v.b()), v);
             if (v.ratio() > 0 && v.ciLow() > 0 && v.ciHigh() > 0) {
                 byPair.putIfAbsent(new Key(v.operation(), v.b(), v.a()), turned(v));

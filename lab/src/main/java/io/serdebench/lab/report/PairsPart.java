@@ -34,28 +34,33 @@ final class PairsPart {
     }
 
     private static void matrix(Html html, View view, String operation, boolean open) {
-        List<CodecRow> order = view.pairs().groups(operation, view.rows()).stream()
+        List<String> order = view.pairs().groups(operation, view.rows()).stream()
                 .flatMap(List::stream)
+                .map(CodecRow::codec)
                 .toList();
+        String title = Character.toUpperCase(operation.charAt(0)) + operation.substring(1);
+        matrix(html, view.pairs(), operation, title, order, open);
+    }
+
+    /** One triangle, of the codecs in this order. */
+    static void matrix(Html html, Pairs pairs, String operation, String title, List<String> order, boolean open) {
         if (order.size() < 2) {
             return;
         }
         html.open("details", "class", "pairs", open ? "open" : "", "");
-        html.el("summary", Character.toUpperCase(operation.charAt(0)) + operation.substring(1));
+        html.el("summary", title);
         html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", "Pairs, " + operation);
         html.open("table", "class", "matrix");
         html.open("thead").open("tr").el("td", "");
-        for (CodecRow column : order.subList(0, order.size() - 1)) {
-            html.open("th", "scope", "col").name(column.codec()).close();
+        for (String column : order.subList(0, order.size() - 1)) {
+            html.open("th", "scope", "col").name(column).close();
         }
         html.close().close().open("tbody");
         for (int i = 1; i < order.size(); i++) {
             html.open("tr");
-            html.open("th", "scope", "row").name(order.get(i).codec()).close();
+            html.open("th", "scope", "row").name(order.get(i)).close();
             for (int j = 0; j < order.size() - 1; j++) {
-                String a = order.get(j).codec();
-                String b = order.get(i).codec();
-                cell(html, j < i ? view.pairs().of(operation, a, b) : null);
+                cell(html, j < i ? pairs.of(operation, order.get(j), order.get(i)) : null);
             }
             html.closeLine();
         }

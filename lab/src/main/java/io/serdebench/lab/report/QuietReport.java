@@ -12,8 +12,11 @@ final class QuietReport {
     /** Unranked codecs come last, with a word for their place; the floor is no codec and left out. */
     static String render(Result result, Style style) {
         StringBuilder out = new StringBuilder();
+        if (View.coldAlone(result)) {
+            ColdRow.of(result).forEach(row -> cold(out, row, style));
+        }
         for (CodecRow row : CodecRow.of(result)) {
-            if (row.floor()) {
+            if (row.floor() || View.coldAlone(result) && !row.unranked()) {
                 continue;
             }
             String place = row.ranked() ? row.rank() : row.standing().status().toUpperCase(Locale.ROOT);
@@ -22,6 +25,15 @@ final class QuietReport {
             out.append(result.run().partial() ? " PARTIAL\n" : "\n");
         }
         return out.toString();
+    }
+
+    /** The word COLD for a place, the codec, ns in all at each checkpoint, and bytes a record. */
+    private static void cold(StringBuilder out, ColdRow row, Style style) {
+        if (row.compared()) {
+            out.append("COLD ").append(word(row.row().codec(), style));
+            row.times().forEach(time -> out.append(' ').append(whole(time == null ? null : time.ns())));
+            out.append(' ').append(whole(row.row().bytes())).append('\n');
+        }
     }
 
     /** A text without blanks, so that columns stay columns. */

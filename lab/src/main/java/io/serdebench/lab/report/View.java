@@ -1,5 +1,6 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.result.Cold;
 import io.serdebench.lab.result.Result;
 import java.util.List;
 import java.util.stream.Stream;
@@ -16,7 +17,7 @@ import java.util.stream.Stream;
 record View(Result result, List<CodecRow> rows, List<Claim> claims, Pairs pairs, Extras extras) {
 
     static View of(Result result, Extras extras) {
-        return new View(result, CodecRow.of(result), Claims.of(result), new Pairs(result), extras);
+        return new View(result, CodecRow.of(result), Claims.of(result), new Pairs(result.verdicts()), extras);
     }
 
     List<CodecRow> ranked() {
@@ -29,6 +30,27 @@ record View(Result result, List<CodecRow> rows, List<Claim> claims, Pairs pairs,
 
     Stream<CodecRow> floor() {
         return rows.stream().filter(CodecRow::floor);
+    }
+
+    boolean coldAlone() {
+        return coldAlone(result);
+    }
+
+    /** Whether nothing but first calls was asked for. */
+    static boolean coldAlone(Result result) {
+        return result.cold() != null && result.cold().alone();
+    }
+
+    String rounds() {
+        return rounds(result);
+    }
+
+    /** Rounds that the figures come from, in words. */
+    static String rounds(Result result) {
+        Cold cold = result.cold();
+        return cold != null && cold.alone()
+                ? Figures.many(cold.rounds(), "round") + " of first calls"
+                : Figures.many(result.run().rounds(), "round");
     }
 
     String records() {

@@ -20,6 +20,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -38,11 +40,15 @@ public final class Assembly {
      */
     public static Result assemble(List<Entry> journal) {
         Plan plan = Verdicts.plan(journal);
-        Evidence run = new Evidence(plan, journal, new Samples(journal));
-        Samples samples = run.samples();
+        Samples samples = new Samples(journal);
         Verdicts verdicts = Verdicts.of(journal, samples);
         Deliberation decided = verdicts.deliberation();
-        Map<String, Entry.Checked> checked = checked(journal, samples);
+        ColdRounds first = new ColdRounds(journal);
+        Cold cold = cold(journal, plan, first, verdicts);
+        Evidence run = new Evidence(plan, journal, samples, cold);
+        Set<String> firstAlone = cold != null && cold.alone() ? first.codecs() : Set.of();
+        Map<String, Entry.Checked> checked =
+                checked(journal, codec -> samples.has(codec) || firstAlone.contains(codec));
         List<Candidate> candidates = plan.candidates().stream()
                 .flatMap(c -> candidates(c, checked.get(c.name()), run).stream())
                 .toList();
@@ -63,23 +69,35 @@ public final class Assembly {
                         samples.rounds(),
                         plan.budgetMillis() / 1e3,
                         plan.margin() * 100,
-                        Method.sentences(plan, samples)),
+                        Method.sentences(plan, samples, cold)),
                 dataset(plan),
                 machine(plan, journal),
                 candidates,
                 pairs,
-                new Standings(plan.candidates(), candidates, decided).all(),
+                new Standings(plan.candidates(), candidates, decided, firstAlone).all(),
                 canary(decided.canary()),
+                cold,
                 warnings(run, decided),
                 plan.seed(),
                 (ended == null ? Course.elapsedMillis(journal) : ended.elapsedMillis()) / 1e3);
     }
 
-    private static Map<String, Entry.Checked> checked(List<Entry> journal, Samples samples) {
+    /** First calls, or null where they were not asked for. */
+    private static @Nullable Cold cold(List<Entry> journal, Plan plan, ColdRounds first, Verdicts verdicts) {
+        List<Entry.FirstAsked> asked = entries(journal, Entry.FirstAsked.class);
+        List<String> order =
+                plan.candidates().stream().map(Plan.Candidate::name).toList();
+        return asked.isEmpty()
+                ? null
+                : first.decide(
+                        order, verdicts.compared(), plan.margin(), asked.get(0).alone());
+    }
+
+    private static Map<String, Entry.Checked> checked(List<Entry> journal, Predicate<String> measured) {
         Map<String, Entry.Checked> checked = new LinkedHashMap<>();
         entries(journal, Entry.Checked.class).forEach(c -> checked.put(c.codec(), c));
         for (Entry.Void lost : entries(journal, Entry.Void.class)) {
-            checked.computeIfPresent(lost.codec(), (codec, c) -> samples.has(codec) ? c : failed(c, lost));
+            checked.computeIfPresent(lost.codec(), (codec, c) -> measured.test(codec) ? c : failed(c, lost));
         }
         return checked;
     }

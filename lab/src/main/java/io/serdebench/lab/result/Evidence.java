@@ -7,6 +7,7 @@ import io.serdebench.lab.journal.Samples;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What flags are found from.
@@ -14,8 +15,13 @@ import java.util.stream.Collectors;
  * @param plan of the run
  * @param journal all entries, in order
  * @param samples the slices of it that count
+ * @param cold first calls, or null where they were not asked for
  */
-record Evidence(Plan plan, List<Entry> journal, Samples samples) {
+record Evidence(
+        Plan plan,
+        List<Entry> journal,
+        Samples samples,
+        @Nullable Cold cold) {
 
     /** The entries of one type, in order. */
     <E extends Entry> List<E> all(Class<E> type) {

@@ -4,15 +4,47 @@ import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.journal.Samples;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** How it was measured, in sentences. */
 final class Method {
 
     private Method() {}
 
-    static List<String> sentences(Plan plan, Samples samples) {
+    static List<String> sentences(Plan plan, Samples samples, @Nullable Cold cold) {
+        List<String> sentences = new ArrayList<>();
+        sentences.add(
+                "Every codec encoded, decoded and compared every record by value before anything was timed; sizes are"
+                        + " exact sums over all records.");
+        if (cold == null || !cold.alone()) {
+            sentences.addAll(steady(plan, samples));
+        }
+        if (cold != null) {
+            sentences.add(first(plan, cold));
+        }
+        return List.copyOf(sentences);
+    }
+
+    private static String first(Plan plan, Cold cold) {
+        return String.format(
+                Locale.ROOT,
+                "First calls: %d rounds. In each, one fresh process per codec, one at a time, in random order. The clock"
+                        + " starts before the codec's classes are loaded, with the application's objects in memory, and"
+                        + " is read after 1, 100 and 10,000 records were created, encoded and accessed. Times are medians"
+                        + " over processes with Student-t 95 %% intervals. Codecs are compared by one ratio a round, at one"
+                        + " look for each number of records, with a margin of %s %% and Holm's correction over its pairs.",
+                cold.rounds(),
+                percent(plan));
+    }
+
+    private static String percent(Plan plan) {
+        return new DecimalFormat("0.##", DecimalFormatSymbols.getInstance(Locale.ROOT)).format(plan.margin() * 100);
+    }
+
+    private static List<String> steady(Plan plan, Samples samples) {
         int slices = samples.of(Result.TOTAL).stream()
                 .mapToInt(round -> round.slices().values().stream()
                         .mapToInt(times -> times.length)
@@ -21,8 +53,6 @@ final class Method {
                 .max()
                 .orElse(0);
         return List.of(
-                "Every codec encoded, decoded and compared every record by value before anything was timed; sizes are exact"
-                        + " sums over all records.",
                 String.format(
                         Locale.ROOT,
                         "%d rounds. In each, a fresh JVM per codec; all were alive together and warm before the first"
@@ -41,8 +71,7 @@ final class Method {
                                 + " are looked at; each look may spend a seventh of 5 %% on false verdicts, with Holm's"
                                 + " correction over all pairs of an operation. A codec whose pairs are all decided takes no"
                                 + " part in further rounds, so codecs differ in their numbers of rounds.",
-                        new DecimalFormat("0.##", DecimalFormatSymbols.getInstance(Locale.ROOT))
-                                .format(plan.margin() * 100)),
+                        percent(plan)),
                 "One codec runs under a second name. If it were told to differ from itself, there would be no ranking.");
     }
 }

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param verdicts one entry an operation and pair of ranked codecs
  * @param ranking one entry a codec, ranked ones first in their order
  * @param canary the comparison of a codec with itself, or null where it was not made
+ * @param cold what first calls cost, or null where it was not asked for
  * @param warnings worst first
  * @param seed of sampling and of the order of slices
  * @param elapsedSeconds wall time of the whole run
@@ -30,6 +31,7 @@ public record Result(
         List<PairVerdict> verdicts,
         List<Standing> ranking,
         @Nullable Canary canary,
+        @Nullable Cold cold,
         List<Warning> warnings,
         long seed,
         double elapsedSeconds) {
@@ -187,7 +189,8 @@ public record Result(
      *
      * @param codec id
      * @param format that it writes
-     * @param status ranked, floor, lossy, failed, unsupported, unmeasured where the run was interrupted, or unranked where the
+     * @param status ranked, floor, lossy, failed, unsupported, unmeasured where the run was interrupted or only first calls
+     *     were asked for, or unranked where the
      *     canary found the machine unfit
      * @param place 1 for the fastest, shared by codecs that are not told apart from the fastest of their group; 0 if unranked
      * @param tied whether it shares its place

@@ -11,7 +11,8 @@ final class RoundsFlag implements Flag {
     @Override
     public List<Warning> of(Evidence run) {
         int rounds = run.samples().rounds();
-        return rounds >= FEWEST
+        boolean coldAlone = run.cold() != null && run.cold().alone();
+        return rounds >= FEWEST || coldAlone
                 ? List.of()
                 : List.of(new Warning(
                         "S03",

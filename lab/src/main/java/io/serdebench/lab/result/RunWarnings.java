@@ -16,6 +16,7 @@ final class RunWarnings {
             new SteadyFlag(),
             new ModesFlag(),
             new RoundsFlag(),
+            new ColdFlag(),
             new DriftFlag(),
             new PausesFlag(),
             new LoadFlag(),
@@ -23,7 +24,7 @@ final class RunWarnings {
             new CacheFlag());
 
     private static final List<String> ORDER =
-            List.of("C01", "D01", "D11", "C03", "S01", "S03", "S02", "S04", "S05", "M07", "M06", "D07", "D05");
+            List.of("C01", "D01", "D11", "C03", "S01", "S03", "S06", "S02", "S04", "S05", "M07", "M06", "D07", "D05");
 
     /** Below everything else. */
     private static final String NOTE = "D08";

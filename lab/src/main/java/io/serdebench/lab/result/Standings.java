@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Gives every codec its place, ranked ones first, and says of the others why they have none. */
@@ -26,10 +27,13 @@ final class Standings {
     private final Map<String, Candidate> totals = new LinkedHashMap<>();
     private final List<PairDecision> decisions;
     private final boolean unfit;
+    private final Set<String> first;
 
-    Standings(List<Plan.Candidate> codecs, List<Candidate> candidates, Deliberation decided) {
+    /** Places by {@code candidates}; codecs of {@code first} were asked for nothing but first calls, and have some. */
+    Standings(List<Plan.Candidate> codecs, List<Candidate> candidates, Deliberation decided, Set<String> first) {
         this.codecs = codecs;
         this.decisions = decided.decisions(Result.TOTAL);
+        this.first = first;
         this.unfit = decided.isUnfit();
         candidates.stream().filter(c -> c.operation().equals(Result.TOTAL)).forEach(c -> totals.put(c.codec(), c));
     }
@@ -56,7 +60,7 @@ final class Standings {
             if (c != null
                     && contenders.stream()
                             .noneMatch(contender -> contender.candidate().equals(codec.name()))) {
-                String reason = status(c).equals(UNMEASURED) && c.reason() == null
+                String reason = status(c).equals(UNMEASURED) && c.reason() == null && !first.contains(c.codec())
                         ? "interrupted before it was measured"
                         : status(c).equals(UNRANKED) ? UNFIT : c.reason();
                 all.add(standing(c, status(c), null, false, reason));

@@ -26,6 +26,20 @@ final class ConsoleReportTest {
         Golden.check("trouble-" + width + "-ascii.txt", normal(Fixtures.trouble(), width, false));
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {60, 80, 120})
+    void firstCallsHaveATableOfTheirOwn(int width) throws IOException {
+        Golden.check("cold-" + width + ".txt", normal(Fixtures.cold(), width, true));
+        Golden.check("cold-alone-" + width + ".txt", normal(Fixtures.coldAlone(), width, true));
+    }
+
+    @Test
+    void firstCallsChangeNothingOfTheRanking() {
+        String with = normal(Fixtures.cold(), 80, true);
+        String cold = with.substring(with.indexOf("\ncold: "), with.indexOf("\nfrontier "));
+        assertEquals(normal(Fixtures.orders(), 80, true), with.replace(cold, ""));
+    }
+
     @Test
     void theVerboseReportIsWhatTheGoldenFileSays() throws IOException {
         Style style = new Style(80, false, true);
@@ -37,6 +51,9 @@ final class ConsoleReportTest {
     void theQuietReportIsOneLineACodec() throws IOException {
         Style style = new Style(80, false, true);
         Golden.check("orders-quiet.txt", ConsoleReport.render(Fixtures.orders(), style, Verbosity.QUIET, EXTRAS));
+        Golden.check("cold-quiet.txt", ConsoleReport.render(Fixtures.cold(), style, Verbosity.QUIET, EXTRAS));
+        Golden.check(
+                "cold-alone-quiet.txt", ConsoleReport.render(Fixtures.coldAlone(), style, Verbosity.QUIET, EXTRAS));
         Golden.check("trouble-quiet.txt", ConsoleReport.render(Fixtures.trouble(), style, Verbosity.QUIET, EXTRAS));
     }
 
@@ -44,7 +61,13 @@ final class ConsoleReportTest {
     @ValueSource(ints = {1, 40, 50, 60, 70, 80, 90, 100, 120, 200})
     void noLineIsWiderThanTheTerminalExceptWhatIsPasted(int width) {
         List<Result> results = List.of(
-                Fixtures.orders(), Fixtures.trouble(), Fixtures.hostile(), Fixtures.nothingRanked(), Fixtures.alone());
+                Fixtures.orders(),
+                Fixtures.trouble(),
+                Fixtures.hostile(),
+                Fixtures.nothingRanked(),
+                Fixtures.alone(),
+                Fixtures.cold(),
+                Fixtures.coldAlone());
         for (Result result : results) {
             for (boolean unicode : new boolean[] {true, false}) {
                 for (Verbosity verbosity : List.of(Verbosity.NORMAL, Verbosity.VERBOSE)) {

@@ -201,6 +201,7 @@ public final class Fixtures {
                 plain.verdicts(),
                 plain.ranking(),
                 null,
+                ColdFixtures.of(figures, false),
                 warnings,
                 plain.seed(),
                 plain.elapsedSeconds());
@@ -215,6 +216,16 @@ public final class Fixtures {
     /** One codec alone, in one round, which gives no interval. */
     public static Result alone() {
         return result(nine().subList(4, 5), 1, false, null, List.of());
+    }
+
+    /** Steady figures and first calls. */
+    public static Result cold() {
+        return ColdFixtures.with(orders(), ColdFixtures.of(nine(), false));
+    }
+
+    /** First calls and nothing else; one codec is lossy, one failed, and one did not reach the last checkpoint. */
+    public static Result coldAlone() {
+        return ColdFixtures.alone();
     }
 
     static Result result(
@@ -249,6 +260,7 @@ public final class Fixtures {
                 verdicts,
                 ranking(figures, verdicts),
                 canary,
+                null,
                 warnings,
                 1,
                 118.4);

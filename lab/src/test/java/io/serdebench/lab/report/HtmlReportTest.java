@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.serdebench.lab.result.Cold;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Candidate;
 import io.serdebench.lab.result.ResultJson;
@@ -17,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -92,6 +94,24 @@ final class HtmlReportTest {
             }
             result.warnings().forEach(w -> assertTrue(html.contains(w.message().replace(">", "&gt;")), w.message()));
         }
+    }
+
+    @Test
+    void firstCallsHaveASectionOfTheirOwn() {
+        Result result = Fixtures.cold();
+        String section = between(SCRIPT.matcher(page(result)).replaceAll(""), "<section id=\"cold\">", "</section>");
+        Cold cold = Objects.requireNonNull(result.cold());
+        cold.rows().forEach(r -> assertTrue(section.contains(">" + Figures.millis(r.ns()) + "<"), r.toString()));
+        cold.verdicts().forEach(v -> assertTrue(section.contains(" " + Figures.times(v.ratio()) + "<"), v.toString()));
+        assertFalse(page(Fixtures.orders()).contains("<section id=\"cold\">"));
+    }
+
+    @Test
+    void firstCallsAloneHaveNoRanking() {
+        String html = SCRIPT.matcher(page(Fixtures.coldAlone())).replaceAll("");
+        assertFalse(html.contains("<section id=\"ranking\">"));
+        assertTrue(html.contains("href=\"#cold\""));
+        assertTrue(html.contains("Only first calls in fresh processes were measured"));
     }
 
     @Test

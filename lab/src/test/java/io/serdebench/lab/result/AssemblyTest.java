@@ -149,6 +149,64 @@ class AssemblyTest {
     }
 
     @Test
+    void firstCallsStandApartFromTheRanking() {
+        check("x", "lossless", 100);
+        check("y", "lossless", 100);
+        rounds(5, "x", 100, "y", 200);
+        journal.add(new Entry.FirstAsked(false));
+        firsts(6, 5, "x", 9_000_000, "y", 1_000_000);
+        Result result = assemble("x", "y");
+        assertEquals("x", result.ranking().get(0).codec());
+        assertEquals(5, result.run().rounds());
+        Cold cold = result.cold();
+        assertNotNull(cold);
+        assertEquals("y", cold.verdicts().get(0).a());
+        assertEquals(5, cold.rounds());
+    }
+
+    @Test
+    void whereOnlyFirstCallsWereAskedForNothingIsMissing() {
+        check("x", "lossless", 100);
+        check("gone", "lossless", 100);
+        journal.add(new Entry.FirstAsked(true));
+        firsts(1, 5, "x", 1_000_000);
+        journal.add(new Entry.Void(2, "x", "status 137"));
+        journal.add(new Entry.Void(1, "gone", "status 137"));
+        Result result = assemble("x", "gone");
+        assertEquals(
+                List.of("unmeasured", "failed"),
+                result.ranking().stream().map(Standing::status).toList());
+        assertNull(result.ranking().get(0).reason());
+        assertEquals(
+                List.of("C03", "C03"),
+                result.warnings().stream().map(Warning::code).toList());
+    }
+
+    @Test
+    void fewFirstCallsAreSaid() {
+        check("x", "lossless", 100);
+        journal.add(new Entry.FirstAsked(true));
+        firsts(1, 2, "x", 1_000_000);
+        assertEquals("S06", assemble("x").warnings().get(0).code());
+    }
+
+    @Test
+    void whatWasNotAskedForIsNotThere() {
+        check("x", "lossless", 100);
+        rounds(3, "x", 100);
+        assertNull(assemble("x").cold());
+    }
+
+    private void firsts(int from, int rounds, Object... codecsAndNanos) {
+        for (int round = from; round < from + rounds; round++) {
+            for (int i = 0; i < codecsAndNanos.length; i += 2) {
+                long nanos = (Integer) codecsAndNanos[i + 1] + 1_000L * round;
+                journal.add(new Entry.First(round, (String) codecsAndNanos[i], 1, nanos));
+            }
+        }
+    }
+
+    @Test
     void foreignLoadIsSaid() {
         check("x", "lossless", 100);
         round(1, SLICES, "x", 100);

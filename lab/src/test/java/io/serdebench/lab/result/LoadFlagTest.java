@@ -65,7 +65,7 @@ class LoadFlagTest {
     }
 
     private static Evidence evidence(List<Entry> journal) {
-        return new Evidence(Plans.of("x"), journal, new Samples(journal));
+        return new Evidence(Plans.of("x"), journal, new Samples(journal), null);
     }
 
     /**

@@ -58,6 +58,7 @@ final class ResultJsonTest {
                         "verdicts",
                         "ranking",
                         "canary",
+                        "cold",
                         "warnings",
                         "seed",
                         "elapsedSeconds"),
@@ -102,6 +103,10 @@ final class ResultJsonTest {
         assertEquals(names(document.at("/dataset")), names(schema.at("/$defs/dataset/properties")));
         assertEquals(names(document.at("/machine")), names(schema.at("/$defs/machine/properties")));
         assertEquals(names(document.at("/canary")), names(schema.at("/$defs/canary/properties")));
+        JsonNode cold = MAPPER.readTree(ResultJson.toText(Fixtures.cold())).get("cold");
+        assertEquals(names(cold), names(schema.at("/$defs/cold/properties")));
+        assertEquals(names(cold.at("/rows/0")), names(schema.at("/$defs/coldRow/properties")));
+        assertEquals(names(cold.at("/verdicts/0")), names(schema.at("/$defs/coldVerdict/properties")));
         assertEquals(names(document.at("/warnings/0")), names(schema.at("/$defs/warning/properties")));
     }
 
@@ -194,7 +199,13 @@ final class ResultJsonTest {
 
     private static List<Result> fixtures() {
         return List.of(
-                Fixtures.orders(), Fixtures.trouble(), Fixtures.hostile(), Fixtures.nothingRanked(), Fixtures.alone());
+                Fixtures.orders(),
+                Fixtures.trouble(),
+                Fixtures.hostile(),
+                Fixtures.nothingRanked(),
+                Fixtures.alone(),
+                Fixtures.cold(),
+                Fixtures.coldAlone());
     }
 
     /** Fields of a record of which some are left out where they have nothing to tell. */
@@ -241,6 +252,7 @@ final class ResultJsonTest {
                 r.verdicts(),
                 r.ranking(),
                 r.canary(),
+                r.cold(),
                 r.warnings(),
                 r.seed(),
                 elapsed);

@@ -88,7 +88,7 @@ final class SimulatedRun {
 
     Evidence evidence(int rounds) {
         List<Entry> journal = journal(rounds);
-        return new Evidence(plan(), journal, new Samples(journal));
+        return new Evidence(plan(), journal, new Samples(journal), null);
     }
 
     List<Entry> journal(int rounds) {

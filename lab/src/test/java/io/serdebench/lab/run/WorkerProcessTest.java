@@ -45,7 +45,10 @@ class WorkerProcessTest {
 
     @Test
     void aJavaThatIsNotThereIsAReason() throws Exception {
-        WorkerCommand command = WorkerCommand.of(folder.resolve("nowhere"), folder, folder);
+        WorkerCommand command = WorkerCommand.of(
+                new JvmVariant("", new Jvm(folder.resolve("nowhere"), 17, "17", "nobody", "none"), WorkerCommand.FLAGS),
+                folder,
+                folder);
         WorkerException lost = assertThrows(WorkerException.class, () -> {
             try (WorkerProcess worker = WorkerProcess.start(
                     FakeWorker.contender("x", "ns100", command),

@@ -1,0 +1,87 @@
+package io.serdebench.worker;
+
+import io.serdebench.api.Binding;
+import io.serdebench.api.Domain;
+import io.serdebench.api.RowsFile;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * What a codec costs in a process that has not used it yet: the time from loading its binding until so many records were
+ * created, encoded, decoded and read.
+ *
+ * <p>In: loading and initialising the binding and all classes of the library, interpreted code, and what compilation takes
+ * from the one thread that works. Out: the start of the JVM, this program's own classes, and the making of the
+ * application's objects, which are ready before the clock starts. One process gives one sample, so repetitions are
+ * processes.
+ *
+ * <p>This does not go through JMH: its loop, its blackholes and its state objects are code that would warm up together with
+ * the codec. Results are kept from being optimised away by adding them up into a field that is printed.
+ */
+final class FirstCalls {
+
+    /** The clock is asked every 64 records, so that asking costs nothing. */
+    private static final int LIMIT_MASK = 63;
+
+    private final Object[] objects;
+    private final String bindingClass;
+    private long sink;
+
+    private FirstCalls(Object[] objects, String bindingClass) {
+        this.objects = objects;
+        this.bindingClass = bindingClass;
+    }
+
+    /** Makes the objects of every {@code stride}-th row, at most {@code count}; nothing of the codec is loaded. */
+    static FirstCalls load(Domain<Object> domain, String bindingClass, Path rows, int stride, int count)
+            throws Exception {
+        List<Object> objects = new ArrayList<>();
+        try (RowsFile.Reader reader = new RowsFile.Reader(rows)) {
+            while (objects.size() < count) {
+                var row = reader.next();
+                if (row == null) {
+                    break;
+                }
+                objects.add(domain.fromRow(row));
+                for (int i = 1; i < stride && reader.skip(); i++) {}
+            }
+        }
+        if (objects.isEmpty()) {
+            throw new IllegalArgumentException("no records to measure with");
+        }
+        return new FirstCalls(objects.toArray(), bindingClass);
+    }
+
+    /**
+     * Loads the binding and calls it, once in the life of a process.
+     *
+     * @param checkpoints numbers of records in ascending order
+     * @param limitNanos after which no further checkpoint is aimed at
+     * @return nanoseconds since before the binding was loaded, one at each checkpoint; -1 where it was not reached in time
+     */
+    long[] run(int[] checkpoints, long limitNanos) throws Exception {
+        long[] nanos = new long[checkpoints.length];
+        long begun = System.nanoTime();
+        Binding<Object, Object> binding = Subject.binding(bindingClass);
+        for (int done = 0, at = 0, i = 0; i < checkpoints.length; i++) {
+            for (; done < checkpoints[i]; done++) {
+                if ((done & LIMIT_MASK) == LIMIT_MASK && System.nanoTime() - begun > limitNanos) {
+                    Arrays.fill(nanos, i, nanos.length, -1);
+                    return nanos;
+                }
+                byte[] encoded = binding.encode(binding.create(objects[at]));
+                sink += encoded.length + binding.access(binding.decode(encoded));
+                at = at + 1 == objects.length ? 0 : at + 1;
+            }
+            nanos[i] = System.nanoTime() - begun;
+        }
+        return nanos;
+    }
+
+    /** Depends on every result of every call. */
+    long sink() {
+        return sink;
+    }
+}
