@@ -9,6 +9,7 @@ import io.serdebench.lab.dataset.Reading;
 import io.serdebench.lab.generate.Generator;
 import io.serdebench.lab.generate.Outcome;
 import io.serdebench.lab.run.Contender;
+import io.serdebench.lab.run.JvmVariant;
 import io.serdebench.lab.run.Selection;
 import io.serdebench.lab.run.WarmUps;
 import io.serdebench.lab.run.WorkerCommand;
@@ -44,8 +45,7 @@ final class Bed {
         Path home = Path.of(System.getProperty("serdebench.home")).toAbsolutePath();
         Path work = Files.createTempDirectory("serdebench-bench");
         Dataset dataset = Datasets.read(List.of(data.toString()), Reading.DEFAULT, work, Progress.NONE);
-        WorkerCommand command =
-                WorkerCommand.of(Path.of(System.getProperty("java.home")), home.resolve("worker"), work);
+        WorkerCommand command = WorkerCommand.of(JvmVariant.standard(), home.resolve("worker"), work);
         Bed bed = new Bed(work, dataset, command);
         List<Outcome> outcomes = new Generator()
                 .generate(
