@@ -67,10 +67,10 @@ public final class Warmup implements Callable<Integer> {
                 long seed = options.seed * 1_000 + i;
                 add(sheet, i, "long", LongRound.run(bed, contenders, i, random));
                 add(sheet, i, "pilot", totals(Trial.run(setup, contenders, seed)));
-                add(sheet, i, "watched", totals(Trial.run(setup.with(WarmUps.watched()), contenders, seed)));
+                add(sheet, i, "two seconds", totals(Trial.run(setup.with(WarmUps.fixed(2)), contenders, seed)));
                 System.out.printf("round %d of %d%n", i, rounds);
             }
-            for (String kind : List.of("pilot", "watched")) {
+            for (String kind : List.of("pilot", "two seconds")) {
                 compare(sheet, kind, "json", "msgpack");
                 compare(sheet, kind, "json", "protobuf");
                 compare(sheet, kind, "msgpack", "protobuf");

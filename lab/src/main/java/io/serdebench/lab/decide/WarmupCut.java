@@ -27,14 +27,23 @@ public record WarmupCut(double seconds, State state) {
         SLOWED
     }
 
-    private static final double BIN_SECONDS = 0.1;
+    /**
+     * @param binSeconds length of a bin
+     * @param end share of the bins that are the end, where the level is
+     * @param level quantile of the end
+     * @param share of the bins after the cut that must be at the level
+     */
+    private record Rule(double binSeconds, double end, double level, double share) {}
+
+    private static final Rule MANY = new Rule(0.1, 0.25, 0.5, 0.9);
+    private static final Rule PILOTS = new Rule(0.25, 0.5, 0.25, 0.5);
+
     private static final int LEAST_BINS = 20;
 
     /** Host noise only adds time, so a low quantile follows the code; the minimum would follow luck. */
     private static final double QUANTILE = 0.25;
 
     private static final double TOLERANCE = 1.05;
-    private static final double SHARE = 0.9;
     private static final double SAFETY = 1.25;
     private static final double LEAST_SECONDS = 0.5;
     private static final double MOST_SECONDS = 15;
@@ -54,23 +63,36 @@ public record WarmupCut(double seconds, State state) {
      * @param sliceSeconds length of a slice
      */
     public static WarmupCut of(List<double[]> processes, double sliceSeconds) {
-        int slicesPerBin = Math.max(1, (int) Math.round(BIN_SECONDS / sliceSeconds));
+        return of(processes, sliceSeconds, MANY);
+    }
+
+    /**
+     * The same for one process or a few, of five seconds or more. With so few, a burst of the host that lasts a second or two
+     * fills whole bins. It only ever adds time, so that the level is a low quantile of the last half, and half of the bins after
+     * the cut may lie above it.
+     */
+    public static WarmupCut ofPilots(List<double[]> processes, double sliceSeconds) {
+        return of(processes, sliceSeconds, PILOTS);
+    }
+
+    private static WarmupCut of(List<double[]> processes, double sliceSeconds, Rule rule) {
+        int slicesPerBin = Math.max(1, (int) Math.round(rule.binSeconds / sliceSeconds));
         double[] bins = bins(processes, slicesPerBin);
         if (bins.length < LEAST_BINS) {
             return new WarmupCut(MOST_SECONDS, State.TOO_SHORT);
         }
-        int lastQuarter = bins.length - bins.length / 4;
-        double[] end = Arrays.copyOfRange(bins, lastQuarter, bins.length);
-        double level = Numbers.median(end);
-        int settled = settled(bins, level * TOLERANCE);
-        if (settled > lastQuarter) {
+        double[] end = Arrays.copyOfRange(bins, bins.length - (int) (bins.length * rule.end), bins.length);
+        double level = Numbers.quantile(end, rule.level);
+        int settled = settled(bins, level * TOLERANCE, rule.share);
+        if (settled > bins.length - bins.length / 4) {
             return new WarmupCut(MOST_SECONDS, State.UNSETTLED);
         }
         LineFit trend = LineFit.of(List.of(Arrays.stream(end).map(Math::log).toArray()));
         if (Math.abs(trend.slope() * end.length) > LEAST_TREND && trend.p() < TREND_ALPHA) {
             return new WarmupCut(MOST_SECONDS, State.TRENDING);
         }
-        if (lowestStretch(bins, end.length / 2) * SLOWED < level) {
+        double[] last = Arrays.copyOfRange(bins, bins.length - bins.length / 4, bins.length);
+        if (lowestStretch(bins, bins.length / 8) * SLOWED < Numbers.quantile(last, rule.level)) {
             return new WarmupCut(MOST_SECONDS, State.SLOWED);
         }
         double seconds = SAFETY * settled * slicesPerBin * sliceSeconds;
@@ -91,12 +113,12 @@ public record WarmupCut(double seconds, State state) {
     }
 
     /** The first bin from which on nearly all bins are at the level. */
-    private static int settled(double[] bins, double level) {
+    private static int settled(double[] bins, double level, double share) {
         int first = bins.length;
         int low = 0;
         for (int bin = bins.length - 1; bin >= 0; bin--) {
             low += bins[bin] <= level ? 1 : 0;
-            if (bins[bin] <= level && low >= SHARE * (bins.length - bin)) {
+            if (bins[bin] <= level && low >= share * (bins.length - bin)) {
                 first = bin;
             }
         }

@@ -45,6 +45,9 @@ public record Trial(Codec codec, Path cache, Path apiJar, WorkerCommand command,
     /** The records measured with: small ones of mixed types, made here. */
     public static final String DATA = "example:orders";
 
+    /** The codec of the trial settles in half of it. */
+    private static final double WARM_SECONDS = 1.5;
+
     private static final int MOST_ATTEMPTS = 2;
     private static final double MARGIN = 0.03;
     private static final long SEED = 1;
@@ -75,7 +78,7 @@ public record Trial(Codec codec, Path cache, Path apiJar, WorkerCommand command,
         int done = 0;
         while (!interrupted.get() && goesOn(done, journals.size(), System.nanoTime() - begun, time.toNanos())) {
             Path file = scratch.resolve("journal-" + journals.size() + ".jsonl");
-            Task task = new Task(twice, selection, scratch, cores, SEED + journals.size(), WarmUps.watched());
+            Task task = new Task(twice, selection, scratch, cores, SEED + journals.size(), WarmUps.fixed(WARM_SECONDS));
             try (Journal.Writer journal = new Journal.Writer(file)) {
                 journal.append(plan(dataset, time));
                 new Rounds(task, journal, progress, interrupted).run(deadline, slice -> {});

@@ -33,6 +33,14 @@ final class SteadyFlag implements Flag {
     /** Processes, of which so many are rarely slowed at the same time since their start. */
     private static final int PROCESSES = 4;
 
+    /** Processes that ran so long that they tell by themselves, and what that means; seconds. */
+    private static final int PILOTS = 2;
+
+    private static final double PILOT_SECONDS = 6;
+
+    /** A turn through all operations: slices of 20 ms, each with its lead-in of 4 ms and its hand-over. */
+    private static final double TURN_SECONDS = Samples.OPERATIONS.size() * 0.027;
+
     /** Others whose median one of them cannot move far. */
     private static final int OTHERS_TO_TELL_BY = 3;
 
@@ -149,9 +157,6 @@ final class SteadyFlag implements Flag {
     }
 
     private static Motion sinceStart(Evidence run, List<RoundSamples> rounds, String candidate) {
-        if (rounds.size() < PROCESSES) {
-            return Motion.STEADY;
-        }
         Map<Integer, List<Entry.Slice>> warm = run.all(Entry.Slice.class).stream()
                 .filter(slice -> slice.index() < 0 && slice.codec().equals(candidate))
                 .collect(Collectors.groupingBy(Entry.Slice::round));
@@ -161,8 +166,15 @@ final class SteadyFlag implements Flag {
                                 Arrays.stream(ofTheMoment(round, candidate)))
                         .toArray())
                 .toList();
-        double seconds = run.plan().sliceMicros() * Samples.OPERATIONS.size() / 1e6;
-        return switch (WarmupCut.of(processes, seconds).state()) {
+        double seconds = TURN_SECONDS;
+        List<double[]> pilots = processes.stream()
+                .filter(times -> times.length * seconds >= PILOT_SECONDS)
+                .toList();
+        if (pilots.size() < PILOTS && processes.size() < PROCESSES) {
+            return Motion.STEADY;
+        }
+        WarmupCut cut = pilots.size() < PILOTS ? WarmupCut.of(processes, seconds) : WarmupCut.ofPilots(pilots, seconds);
+        return switch (cut.state()) {
             case STEADY, TOO_SHORT -> Motion.STEADY;
             case SLOWED -> Motion.SLOWER;
             case TRENDING, UNSETTLED -> Motion.UNSETTLED;

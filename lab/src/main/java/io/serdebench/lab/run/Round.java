@@ -147,15 +147,10 @@ final class Round {
             for (String next = queue.poll(); next != null && !interrupted.get(); next = queue.poll()) {
                 detail.accept("warming up " + next);
                 int turns = task.warmUps().turns(next);
-                WarmUp warmUp = new WarmUp(OPERATIONS.size(), System.nanoTime());
-                for (int i = 0;
-                        !(turns > 0 ? i >= turns : warmUp.isOver(System.nanoTime())) && !interrupted.get();
-                        i++) {
-                    Entry.Slice slice = slice(new Turn(next, OPERATIONS.get(i % OPERATIONS.size())), WARM_UP);
-                    if (slice == null) {
+                for (int i = 0; i < turns && !interrupted.get(); i++) {
+                    if (slice(new Turn(next, OPERATIONS.get(i % OPERATIONS.size())), WARM_UP) == null) {
                         break;
                     }
-                    warmUp.add(slice.operation(), slice.nanos() / (double) Math.max(1, slice.records()));
                 }
             }
         });

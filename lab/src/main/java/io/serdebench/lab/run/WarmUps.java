@@ -9,36 +9,50 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How long each contender warms up. A pilot, which is a long warm-up in the first round, finds it once; it is kept on disk under a
- * hash of all that it depends on. Where there was no time for a pilot, or it found no steady state, each process is watched until
- * it settles, see {@link WarmUp}.
+ * How long each contender warms up. A pilot finds it: a warm-up in the first round that is long enough to see where the times
+ * settle, repeated in the next rounds where the host disturbed it. What was found is kept on disk under a hash of all that it
+ * depends on. Where there is no time for pilots, or they find no steady state, everybody warms up for a usual time.
  */
 public final class WarmUps {
 
-    /** Length of a pilot: long enough to see whether what looks settled stays so. */
-    static final double PILOT_SECONDS = 8;
+    /** The longest pilot: what looks settled must stay so. */
+    static final double LONGEST_PILOT = 8;
 
-    /** Share of a run's time that pilots may take. */
-    private static final double PILOT_SHARE = 0.15;
+    /** The shortest warm-up that tells where the times settle. */
+    private static final double SHORTEST_PILOT = 5;
 
-    /** What a process needs on average where it is watched. */
-    private static final double USUAL_SECONDS = 2.5;
+    /** Share of a run's time that the first pilots may take. */
+    private static final double PILOT_SHARE = 0.2;
+
+    /** Where nothing is known, time allowing; most codecs settle in half of it. */
+    private static final double USUAL_SECONDS = 4;
+
+    private static final double LEAST_UNKNOWN = 2;
+
+    /** Pilots of which none tells: more would not. */
+    private static final int MOST_PILOTS = 3;
+
+    /** Processes differ in when they settle, and only one or a few were seen. */
+    private static final double SAFETY = 1.2;
+
+    private static final double LEAST_KNOWN = 1.2;
 
     private static final int OPERATIONS = Round.OPERATIONS.size();
+    private static final double TURN_SECONDS = OPERATIONS * Budget.SLICE_MILLIS / 1e3;
 
     private final @Nullable Path cache;
     private final String data;
     private final Map<String, Double> seconds = new HashMap<>();
-    private final Set<String> pilots = new HashSet<>();
+    private final Map<String, List<double[]>> pilots = new HashMap<>();
+    private double unknown = USUAL_SECONDS;
 
     private WarmUps(@Nullable Path cache, String data) {
         this.cache = cache;
@@ -55,61 +69,72 @@ public final class WarmUps {
         return new WarmUps(cache, data);
     }
 
-    /** Warm-ups that are watched, without pilots. */
-    public static WarmUps watched() {
-        return new WarmUps(null, "");
-    }
-
     /** The same warm-up for every contender. */
-    public static WarmUps fixed(double seconds, List<Contender> contenders) {
-        WarmUps fixed = watched();
-        contenders.forEach(contender -> fixed.seconds.put(contender.codec(), seconds));
+    public static WarmUps fixed(double seconds) {
+        WarmUps fixed = new WarmUps(null, "");
+        fixed.unknown = seconds;
         return fixed;
     }
 
-    /** Looks up what is known, and chooses pilots among the rest as the time allows. */
+    /** Looks up what is known, and gives the others as much time as there is. */
     void prepare(Task task, double budgetSeconds) {
         if (cache == null) {
             return;
         }
-        double left = PILOT_SHARE
-                * budgetSeconds
-                * Math.min(task.cores(), task.contenders().size());
         for (Contender contender : task.contenders()) {
             Double known = read(file(contender, task.selection()));
             if (known != null) {
                 seconds.put(contender.codec(), known);
-            } else if (left >= PILOT_SECONDS - USUAL_SECONDS) {
-                pilots.add(contender.codec());
-                left -= PILOT_SECONDS - USUAL_SECONDS;
             }
+        }
+        int rest = task.contenders().size() - seconds.size();
+        double share = PILOT_SHARE * budgetSeconds * Math.min(task.cores(), Math.max(1, rest)) / Math.max(1, rest);
+        double length = Math.min(LONGEST_PILOT, Math.max(LEAST_UNKNOWN, share));
+        unknown = Math.min(USUAL_SECONDS, length);
+        if (length >= SHORTEST_PILOT) {
+            unknown = length;
+            task.contenders().stream()
+                    .map(Contender::codec)
+                    .filter(codec -> !seconds.containsKey(codec))
+                    .forEach(codec -> pilots.put(codec, new ArrayList<>()));
         }
     }
 
-    /** Turns of warm-up of a contender whose warm-up is known, one operation each; 0 where it must be watched. */
+    /** Turns of warm-up of a contender, one operation each. */
     int turns(String codec) {
-        double known = pilots.contains(codec) ? PILOT_SECONDS : seconds.getOrDefault(codec, 0.0);
-        return (int) Math.ceil(known / (Budget.SLICE_MILLIS / 1e3));
+        return (int) Math.ceil(expectedSeconds(codec) / (Budget.SLICE_MILLIS / 1e3));
     }
 
-    /** An estimate for planning. */
+    /** How long a contender warms up, of its own running time. */
     double expectedSeconds(String codec) {
-        return pilots.contains(codec) ? PILOT_SECONDS : seconds.getOrDefault(codec, USUAL_SECONDS);
+        return seconds.getOrDefault(codec, unknown);
     }
 
-    /** Takes in what the first round did before its timed slices. */
+    /** Takes in what a round did before its timed slices. */
     void learn(Task task, List<Entry.Slice> warmUp) {
         for (Contender contender : task.contenders()) {
-            if (!pilots.remove(contender.codec())) {
+            List<double[]> seen = pilots.get(contender.codec());
+            double[] times = turnsOf(contender.codec(), warmUp);
+            if (seen == null || times.length == 0) {
                 continue;
             }
-            double[] times = turnsOf(contender.codec(), warmUp);
-            WarmupCut cut = WarmupCut.of(List.of(times), OPERATIONS * Budget.SLICE_MILLIS / 1e3);
-            if (cut.isSteady() && cut.seconds() <= PILOT_SECONDS && cache != null) {
-                seconds.put(contender.codec(), cut.seconds());
-                write(file(contender, task.selection()), cut.seconds());
+            seen.add(times);
+            WarmupCut cut = WarmupCut.ofPilots(seen, TURN_SECONDS);
+            if (cut.isSteady()) {
+                double known = Math.max(LEAST_KNOWN, SAFETY * cut.seconds());
+                settle(contender.codec(), known);
+                if (cache != null) {
+                    write(file(contender, task.selection()), known);
+                }
+            } else if (seen.size() == MOST_PILOTS) {
+                settle(contender.codec(), USUAL_SECONDS);
             }
         }
+    }
+
+    private void settle(String codec, double known) {
+        seconds.put(codec, known);
+        pilots.remove(codec);
     }
 
     /** Nanoseconds a record of the sum of all operations, turn after turn. */
@@ -128,7 +153,7 @@ public final class WarmUps {
     private static @Nullable Double read(Path file) {
         try {
             double known = Double.parseDouble(Files.readString(file).strip());
-            return known > 0 && known <= PILOT_SECONDS * 2 ? known : null;
+            return known > 0 && known <= 2 * LONGEST_PILOT ? known : null;
         } catch (IOException | NumberFormatException e) {
             return null;
         }

@@ -138,12 +138,7 @@ class RoundsTest {
         try (Journal.Writer journal = new Journal.Writer(file)) {
             FakeWorker.plan(journal, contenders);
             Task task = new Task(
-                    contenders,
-                    new Selection(folder.resolve("rows"), 1, 100, 10),
-                    folder,
-                    2,
-                    1,
-                    WarmUps.fixed(0.01, contenders));
+                    contenders, new Selection(folder.resolve("rows"), 1, 100, 10), folder, 2, 1, WarmUps.fixed(0.01));
             why = new Rounds(task, journal, Progress.NONE, interrupted).run(deadline, slice -> {
                 if (interrupts.test(slice)) {
                     interrupted.set(true);
