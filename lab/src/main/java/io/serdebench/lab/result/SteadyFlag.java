@@ -166,14 +166,15 @@ final class SteadyFlag implements Flag {
                                 Arrays.stream(ofTheMoment(round, candidate)))
                         .toArray())
                 .toList();
-        double seconds = TURN_SECONDS;
         List<double[]> pilots = processes.stream()
-                .filter(times -> times.length * seconds >= PILOT_SECONDS)
+                .filter(times -> times.length * TURN_SECONDS >= PILOT_SECONDS)
                 .toList();
         if (pilots.size() < PILOTS && processes.size() < PROCESSES) {
             return Motion.STEADY;
         }
-        WarmupCut cut = pilots.size() < PILOTS ? WarmupCut.of(processes, seconds) : WarmupCut.ofPilots(pilots, seconds);
+        WarmupCut cut = pilots.size() < PILOTS
+                ? WarmupCut.of(processes, run.plan().sliceMicros() * Samples.OPERATIONS.size() / 1e6)
+                : WarmupCut.ofPilots(pilots, TURN_SECONDS);
         return switch (cut.state()) {
             case STEADY, TOO_SHORT -> Motion.STEADY;
             case SLOWED -> Motion.SLOWER;

@@ -41,9 +41,9 @@ public final class WarmUps {
     private static final int MOST_PILOTS = 3;
 
     /** Processes differ in when they settle, and only one or a few were seen. */
-    private static final double SAFETY = 1.2;
+    private static final double SAFETY = 1.5;
 
-    private static final double LEAST_KNOWN = 1.2;
+    private static final double LEAST_KNOWN = 2;
 
     private static final int OPERATIONS = Round.OPERATIONS.size();
     private static final double TURN_SECONDS = OPERATIONS * Budget.SLICE_MILLIS / 1e3;
