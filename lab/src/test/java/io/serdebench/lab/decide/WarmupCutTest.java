@@ -123,7 +123,7 @@ class WarmupCutTest {
     void whatNeverSettlesIsSeenByTwoPilots() {
         DoubleUnaryOperator wanders = t -> 100 + 80 * Math.abs(Math.sin(t * 1.3));
         Bars.atLeast(
-                0.9,
+                0.8,
                 Rate.of(
                         "two pilots: never settling seen under long bursts",
                         500,
