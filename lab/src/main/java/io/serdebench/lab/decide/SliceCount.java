@@ -19,8 +19,8 @@ public record SliceCount(double sliceVariance, double roundVariance) {
 
     private static final int MOST = 60;
 
-    /** Processes of one program differ by at least about 1 %; a smaller estimate is luck. */
-    private static final double LEAST_ROUND_VARIANCE = 0.01 * 0.01;
+    /** Processes of one program differ by about 2 % or more; a smaller estimate from a few rounds is luck. */
+    private static final double LEAST_ROUND_VARIANCE = 0.02 * 0.02;
 
     /**
      * The two variances of one pair.

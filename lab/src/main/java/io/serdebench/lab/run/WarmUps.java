@@ -40,6 +40,9 @@ public final class WarmUps {
     /** Pilots of which none tells: more would not. */
     private static final int MOST_PILOTS = 3;
 
+    /** Part of a pilot; what settles later may be the host's doing, which another pilot tells. */
+    private static final double EARLY = 0.4;
+
     /** Processes differ in when they settle, and only one or a few were seen. */
     private static final double SAFETY = 1.5;
 
@@ -120,13 +123,14 @@ public final class WarmUps {
             }
             seen.add(times);
             WarmupCut cut = WarmupCut.ofPilots(seen, TURN_SECONDS);
-            if (cut.isSteady()) {
-                double known = Math.max(LEAST_KNOWN, SAFETY * cut.seconds());
+            boolean last = seen.size() == MOST_PILOTS;
+            if (cut.isSteady() && (last || cut.seconds() <= times.length * TURN_SECONDS * EARLY)) {
+                double known = Math.min(LONGEST_PILOT, Math.max(LEAST_KNOWN, SAFETY * cut.seconds()));
                 settle(contender.codec(), known);
                 if (cache != null) {
                     write(file(contender, task.selection()), known);
                 }
-            } else if (seen.size() == MOST_PILOTS) {
+            } else if (last) {
                 settle(contender.codec(), USUAL_SECONDS);
             }
         }
@@ -153,7 +157,7 @@ public final class WarmUps {
     private static @Nullable Double read(Path file) {
         try {
             double known = Double.parseDouble(Files.readString(file).strip());
-            return known > 0 && known <= 2 * LONGEST_PILOT ? known : null;
+            return known > 0 && known <= LONGEST_PILOT ? known : null;
         } catch (IOException | NumberFormatException e) {
             return null;
         }
