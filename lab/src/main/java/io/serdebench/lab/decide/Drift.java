@@ -14,8 +14,7 @@ public record Drift(double change, double p) {
     private static final double ALPHA = 0.001;
 
     /**
-     * Fits one slope of slice log-ratio on slice number to all rounds, each with a level of its own. May be used to discard
-     * rounds and start again only before the first verdict; afterwards it is no more than a flag.
+     * Fits one slope of slice log-ratio on slice number to all rounds, each with a level of its own.
      *
      * @param rounds that have both candidates, of three slices or more
      */

@@ -30,16 +30,6 @@ public final class RoundRatios {
         return of(rounds, r -> r.slices().keySet(), PairedRatio::typical);
     }
 
-    /**
-     * The median over blocks of slices of the ratio of the blocks' sums, so that pauses count as long as a block spans some.
-     *
-     * @param slicesPerBlock at least 1
-     */
-    public static RoundRatios withPauses(List<RoundSamples> rounds, int slicesPerBlock) {
-        return of(
-                rounds, r -> r.slices().keySet(), (round, pair) -> PairedRatio.withPauses(round, pair, slicesPerBlock));
-    }
-
     /** The ratio of the rounds' totals, for figures that are sums over operations. */
     public static RoundRatios ofTotals(List<RoundTotals> rounds) {
         return of(rounds, r -> r.ns().keySet(), (round, pair) -> Math.log(round.of(pair.b()) / round.of(pair.a())));

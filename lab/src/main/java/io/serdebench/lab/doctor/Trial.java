@@ -91,8 +91,8 @@ public record Trial(Codec codec, Path cache, Path apiJar, WorkerCommand command,
     }
 
     /**
-     * Rounds end after a handful where nothing is to be decided, and begin anew while another one fits in. What they measured
-     * has no say in it.
+     * Rounds end where no further one fits in, after one where the time is very short, and begin anew while there is time. What
+     * they measured has no say in it.
      */
     static boolean goesOn(int done, int journals, long elapsedNanos, long nanos) {
         return done < NoiseFloor.LEAST_ROUNDS ? journals < MOST_ATTEMPTS : elapsedNanos + elapsedNanos / done <= nanos;

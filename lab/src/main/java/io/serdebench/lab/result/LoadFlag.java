@@ -3,8 +3,10 @@ package io.serdebench.lab.result;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.journal.Entry;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 
 /** M07 and M06: others used the machine, or its hypervisor kept it, while it warmed up or measured. */
 final class LoadFlag implements Flag {
@@ -13,10 +15,13 @@ final class LoadFlag implements Flag {
     private static final double MEAN_CORES = 0.15;
 
     /**
-     * Cores that others used in one stretch of about half a second. One busy process reaches 2/3 even where two workers warm up
-     * on two cores; an idle machine's housekeeping does not last that long.
+     * Cores that others used on average over {@link #WINDOW} stretches in a row. While two workers and their compilers warm up on
+     * two cores, a busy process gets a third of a core and more; what an idle machine's housekeeping uses does not last that long.
      */
-    private static final double BURST_CORES = 0.5;
+    private static final double BURST_CORES = 0.25;
+
+    /** Stretches of half a second each. */
+    private static final int WINDOW = 4;
 
     /** Shorter stretches are the remainder of a round and too short for the clock's ticks. */
     private static final long LEAST_MILLIS = 400;
@@ -34,9 +39,7 @@ final class LoadFlag implements Flag {
         List<Entry.Load> stretches = run.all(Entry.Load.class).stream()
                 .filter(load -> load.millis() >= LEAST_MILLIS)
                 .toList();
-        List<Entry.Load> busy = stretches.stream()
-                .filter(load -> load.foreignMilliCores() / 1e3 > BURST_CORES)
-                .toList();
+        List<Entry.Load> busy = busy(stretches);
         if (mean > MEAN_CORES || !busy.isEmpty()) {
             double peak = cores(
                     busy.stream().mapToLong(Entry.Load::foreignMilliCores).max().orElse(0));
@@ -58,6 +61,27 @@ final class LoadFlag implements Flag {
                     null));
         }
         return seen;
+    }
+
+    /** The busy stretches of all windows that were busy on average. */
+    private static List<Entry.Load> busy(List<Entry.Load> stretches) {
+        boolean[] busy = new boolean[stretches.size()];
+        for (int to = WINDOW; to <= stretches.size(); to++) {
+            List<Entry.Load> window = stretches.subList(to - WINDOW, to);
+            double mean = window.stream()
+                            .mapToLong(Entry.Load::foreignMilliCores)
+                            .average()
+                            .orElse(0)
+                    / 1e3;
+            if (mean > BURST_CORES) {
+                Arrays.fill(busy, to - WINDOW, to, true);
+            }
+        }
+        return IntStream.range(0, busy.length)
+                .filter(i -> busy[i])
+                .mapToObj(stretches::get)
+                .filter(load -> load.foreignMilliCores() / 1e3 > BURST_CORES)
+                .toList();
     }
 
     private static double cores(long milliCores) {

@@ -2,6 +2,7 @@ package io.serdebench.lab.run;
 
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.decide.Deliberation;
+import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.decide.RoundSamples;
 import io.serdebench.lab.decide.SliceCount;
 import io.serdebench.lab.decide.Verdict;
@@ -35,6 +36,8 @@ public final class Rounds {
 
     /** Rounds that everybody takes part in: up to the first look. */
     private static final int FIRST_LOOK = 5;
+
+    private static final int LAST_LOOK = 40;
 
     /** A guess for the first round: to start a process. */
     private static final double START_MILLIS = 600;
@@ -91,7 +94,7 @@ public final class Rounds {
             if (done > 0) {
                 verdicts.look(samples);
             }
-            List<Contender> live = live(verdicts.deliberation(), done, gone(entries));
+            List<Contender> live = live(verdicts, done, gone(entries));
             if (live.isEmpty()) {
                 return why(verdicts.deliberation());
             }
@@ -144,12 +147,14 @@ public final class Rounds {
         return outcome.complete();
     }
 
-    /** Up to the first look everybody; then those with an open pair. */
-    private List<Contender> live(Deliberation deliberation, int done, Set<String> gone) {
+    /** Up to the first look everybody, and where there is nothing to compare as long as time allows; then who has an open pair. */
+    private List<Contender> live(Verdicts verdicts, int done, Set<String> gone) {
+        Deliberation deliberation = verdicts.deliberation();
+        boolean everybody = done < (verdicts.compared().size() < 2 ? LAST_LOOK : FIRST_LOOK);
         Set<String> open = deliberation.live(gone);
         return task.contenders().stream()
                 .filter(contender -> !gone.contains(contender.codec()))
-                .filter(contender -> done < FIRST_LOOK || open.contains(contender.codec()))
+                .filter(contender -> everybody || open.contains(contender.codec()))
                 .filter(contender -> !deliberation.isUnfit())
                 .toList();
     }
@@ -158,8 +163,9 @@ public final class Rounds {
         if (deliberation.isUnfit()) {
             return Entry.Why.CANARY;
         }
-        boolean open = deliberation.decisions(Samples.TOTAL).stream().anyMatch(d -> d.verdict() == Verdict.CANT_TELL);
-        return open ? Entry.Why.LOOKS : Entry.Why.DECIDED;
+        List<PairDecision> pairs = deliberation.decisions(Samples.TOTAL);
+        boolean decided = !pairs.isEmpty() && pairs.stream().allMatch(d -> d.verdict() != Verdict.CANT_TELL);
+        return decided ? Entry.Why.DECIDED : Entry.Why.LOOKS;
     }
 
     private static Set<String> gone(List<Entry> entries) {

@@ -22,22 +22,6 @@ class RoundRatiosTest {
     }
 
     @Test
-    void pausesCountInBlocks() {
-        double[] a = {10, 10, 10, 10, 10, 10, 10};
-        double[] b = {10, 30, 30, 10, 10, 30, 30};
-        // blocks of two: 40/20, 40/20, and the last takes the remainder: 70/30; median 2
-        assertArrayEquals(
-                new double[] {Math.log(2)},
-                RoundRatios.withPauses(List.of(round(1, a, b)), 2).of(AB),
-                1e-12);
-        assertArrayEquals(
-                new double[] {Math.log(150 / 70.0)},
-                RoundRatios.withPauses(List.of(round(1, a, b)), 100).of(AB),
-                1e-12);
-        assertThrows(IllegalArgumentException.class, () -> RoundRatios.withPauses(List.of(round(1, a, b)), 0));
-    }
-
-    @Test
     void aRoundThatLacksACandidateCountsForTheOtherPairs() {
         RoundSamples whole =
                 new RoundSamples(1, Map.of("a", new double[] {1}, "b", new double[] {2}, "c", new double[] {4}));
