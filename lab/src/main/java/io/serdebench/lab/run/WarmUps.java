@@ -29,8 +29,10 @@ public final class WarmUps {
     /** The shortest warm-up that tells where the times settle. */
     private static final double SHORTEST_PILOT = 5;
 
-    /** Share of a run's time that the first pilots may take. */
+    /** Share of a run's time that the first pilots take if that is long enough, and at most. */
     private static final double PILOT_SHARE = 0.2;
+
+    private static final double MOST_SHARE = 0.25;
 
     /** Where nothing is known, time allowing; most codecs settle in half of it. */
     private static final double USUAL_SECONDS = 4;
@@ -90,12 +92,11 @@ public final class WarmUps {
                 seconds.put(contender.codec(), known);
             }
         }
-        int rest = task.contenders().size() - seconds.size();
-        double share = PILOT_SHARE * budgetSeconds * Math.min(task.cores(), Math.max(1, rest)) / Math.max(1, rest);
-        double length = Math.min(LONGEST_PILOT, Math.max(LEAST_UNKNOWN, share));
-        unknown = Math.min(USUAL_SECONDS, length);
-        if (length >= SHORTEST_PILOT) {
-            unknown = length;
+        int rest = Math.max(1, task.contenders().size() - seconds.size());
+        double forEach = budgetSeconds * Math.min(task.cores(), rest) / rest;
+        unknown = Math.min(USUAL_SECONDS, Math.max(LEAST_UNKNOWN, PILOT_SHARE * forEach));
+        if (SHORTEST_PILOT <= MOST_SHARE * forEach) {
+            unknown = Math.min(LONGEST_PILOT, Math.max(SHORTEST_PILOT, PILOT_SHARE * forEach));
             task.contenders().stream()
                     .map(Contender::codec)
                     .filter(codec -> !seconds.containsKey(codec))
