@@ -32,7 +32,7 @@ public final class WarmUps {
     /** Share of a run's time that the first pilots take if that is long enough, and at most. */
     private static final double PILOT_SHARE = 0.2;
 
-    private static final double MOST_SHARE = 0.25;
+    private static final double MOST_SHARE = 0.3;
 
     /** Where nothing is known, time allowing; most codecs settle in half of it. */
     private static final double USUAL_SECONDS = 4;
