@@ -38,17 +38,7 @@ final class Beginning {
                 margin,
                 seed,
                 Rounds.SLICE_MICROS,
-                new Plan.Data(
-                        dataset.origin(),
-                        dataset.name(),
-                        dataset.sha256(),
-                        dataset.schema().toString(),
-                        dataset.records(),
-                        dataset.recordsInFile(),
-                        dataset.bytes(),
-                        List.of(),
-                        dataset.sniffed(),
-                        List.of()),
+                Plan.Data.of(dataset.origin(), dataset),
                 contenders.stream()
                         .map(c -> new Plan.Candidate(c.codec(), "", "", c.floor(), jvm, WorkerCommand.FLAGS))
                         .toList(),

@@ -1,6 +1,5 @@
 package io.serdebench.lab.cli;
 
-import io.serdebench.api.Notation;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.run.Machines;
@@ -26,24 +25,8 @@ final class Planning {
                 options.margin(),
                 options.input().seed,
                 Rounds.SLICE_MICROS,
-                data(String.join(" ", options.input().inputs), dataset),
+                Plan.Data.of(String.join(" ", options.input().inputs), dataset),
                 lineup.planned(),
                 Machines.describe());
-    }
-
-    private static Plan.Data data(String path, Dataset dataset) {
-        return new Plan.Data(
-                path,
-                dataset.name(),
-                dataset.sha256(),
-                dataset.schema().toString(),
-                dataset.records(),
-                dataset.recordsInFile(),
-                dataset.bytes(),
-                dataset.schema().fields().stream()
-                        .map(f -> new Plan.Field(f.name(), Notation.write(f.slot())))
-                        .toList(),
-                dataset.sniffed(),
-                dataset.warnings());
     }
 }

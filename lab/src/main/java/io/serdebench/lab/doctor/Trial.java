@@ -110,17 +110,7 @@ public record Trial(Codec codec, Path cache, Path apiJar, WorkerCommand command,
                 MARGIN,
                 SEED,
                 Rounds.SLICE_MICROS,
-                new Plan.Data(
-                        DATA,
-                        dataset.name(),
-                        dataset.sha256(),
-                        dataset.schema().toString(),
-                        dataset.records(),
-                        dataset.recordsInFile(),
-                        dataset.bytes(),
-                        List.of(),
-                        dataset.sniffed(),
-                        List.of()),
+                Plan.Data.of(DATA, dataset),
                 List.of(),
                 Machines.describe());
     }

@@ -1,6 +1,8 @@
 package io.serdebench.lab.journal;
 
+import io.serdebench.api.Notation;
 import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.dataset.Dataset;
 import java.util.List;
 
 /**
@@ -58,7 +60,25 @@ public record Plan(
             long bytes,
             List<Field> fields,
             String sniffed,
-            List<Warning> warnings) {}
+            List<Warning> warnings) {
+
+        /** The data as it was read from {@code path}. */
+        public static Data of(String path, Dataset dataset) {
+            return new Data(
+                    path,
+                    dataset.name(),
+                    dataset.sha256(),
+                    dataset.schema().toString(),
+                    dataset.records(),
+                    dataset.recordsInFile(),
+                    dataset.bytes(),
+                    dataset.schema().fields().stream()
+                            .map(f -> new Field(f.name(), Notation.write(f.slot())))
+                            .toList(),
+                    dataset.sniffed(),
+                    dataset.warnings());
+        }
+    }
 
     /** A field under its own name and its type in the notation of schemas. */
     public record Field(String name, String type) {}
