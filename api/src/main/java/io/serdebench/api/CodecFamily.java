@@ -1,7 +1,9 @@
 package io.serdebench.api;
 
+import io.serdebench.api.dissect.Dissector;
 import java.io.IOException;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One serialization library: writes the code that a careful user of it would write by hand for a schema. Loaded by the class
@@ -25,4 +27,22 @@ public interface CodecFamily {
      */
     String generate(String codec, Schema schema, String packageName, Path sources)
             throws UnsupportedSchemaException, IOException;
+
+    /**
+     * Takes records of a codec apart, from the specification of its wire format and without the library.
+     *
+     * @param codec the id of the codec within the family
+     * @param schema that {@link #generate} accepts for it
+     */
+    Dissector dissector(String codec, Schema schema);
+
+    /**
+     * Takes bytes apart of which nothing but the format is known, as far as the format allows it; guesses are told as such.
+     *
+     * @param codec the id of the codec within the family
+     * @return null where the format says nothing without a schema. Its rows are empty.
+     */
+    default @Nullable Dissector foreign(String codec) {
+        return null;
+    }
 }
