@@ -37,10 +37,10 @@ final class SimpleTypes {
     private Object value(Type type) throws UndecodableException {
         return switch (type.kind()) {
             case BOOLEAN -> bool();
-            case INT32 -> int32();
             // "int and long values are written using variable-length zig-zag coding"
+            case INT32 -> int32();
             case INT64 -> cursor.zigzag();
-            // the bits of Java's floatToRawIntBits and doubleToRawLongBits, "encoded in little-endian format"
+            // IEEE 754 bits "encoded in little-endian format"
             case FLOAT32 -> Float.intBitsToFloat(cursor.i32(ByteOrder.LITTLE_ENDIAN));
             case FLOAT64 -> Double.longBitsToDouble(cursor.i64(ByteOrder.LITTLE_ENDIAN));
             case DECIMAL -> decimal((Decimal) type);
