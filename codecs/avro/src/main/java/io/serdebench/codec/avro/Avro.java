@@ -3,6 +3,7 @@ package io.serdebench.codec.avro;
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Struct;
+import io.serdebench.api.dissect.Dissector;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,6 +48,12 @@ public final class Avro implements CodecFamily {
             BindingWriter.writeSpecific(schema, packageName, sources);
         }
         return BindingWriter.CLASS;
+    }
+
+    /** Not for bytes without a schema, of which Avro says nothing. */
+    @Override
+    public Dissector dissector(String codec, Schema schema) {
+        return new AvroDissector(schema);
     }
 
     private static void compile(Schema schema, org.apache.avro.Schema avro, Path sources) throws IOException {
