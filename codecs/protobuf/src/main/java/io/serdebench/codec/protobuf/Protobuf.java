@@ -2,6 +2,7 @@ package io.serdebench.codec.protobuf;
 
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
+import io.serdebench.api.dissect.Dissector;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,5 +36,15 @@ public final class Protobuf implements CodecFamily {
         Protoc.run(sources, "--java_out=.", IDL);
         BindingWriter.write(messages, packageName, sources);
         return BINDING;
+    }
+
+    @Override
+    public Dissector dissector(String codec, Schema schema) {
+        return new MessageDissector(new Messages(schema));
+    }
+
+    @Override
+    public Dissector foreign(String codec) {
+        return new ForeignDissector();
     }
 }
