@@ -20,7 +20,7 @@ class ThriftDissectDamageTest {
         "thrift-compact,[boolean],19110300,2,3 is not a bool",
         "thrift-compact,int32,15808080801000,1,2147483648 is more than 32 bits hold",
         "thrift-compact,int32?,05808004,0,32768 is more than 16 bits hold",
-        "thrift-compact,int32,15ffffffffffffffffffff01,1,a varint of more than 64 bits",
+        "thrift-compact,int32,15ffffffffffffffffff0200,1,a varint of more than 64 bits",
         "thrift-compact,'decimal(20,0)',180000,2,a decimal of 0 bytes",
         "thrift-compact,'decimal(20,0)',181100112233445566778899aabbccddeeff0000,2,a decimal of 17 bytes",
         "thrift-compact,[uuid],191802ff0000,3,a UUID of 2 bytes",
@@ -33,7 +33,7 @@ class ThriftDissectDamageTest {
         "thrift-compact,<int32>,1b0155020200,3,i32 where the schema has binary",
         "thrift-compact,[int32],19160200,2,i64 where the schema has i32",
         "thrift-compact,string,1801ff00,2,not UTF-8",
-        "thrift-binary,int32?,08,0,'2 bytes announced or due, 0 left'",
+        "thrift-binary,int32?,08,1,'2 bytes announced or due, 0 left'",
     })
     void isRefusedWhereItStands(String codec, String type, String hex, int offset, String reason) {
         Dissector dissector = new ThriftFamily().dissector(codec, Schemas.single(type));
