@@ -180,13 +180,15 @@ class ThriftDissectTest {
 
     @Test
     void aFieldThatTheSchemaLacksIsTakenApartByItsType() throws Exception {
-        assertEquals("""
+        assertEquals(
+                """
                 #7 0-1 tag field 7, struct
                 #7/#1 1-2 tag field 1, i32
                 #7/#1 2-3 data 1
                 #7 3-4 presence end of fields
                 . 4-5 presence end of fields
-                """, Trace.of(new ThriftFamily().dissector("thrift-compact", Schemas.single("int32?")), "7c 1502 00 00"));
+                """,
+                Trace.of(new ThriftFamily().dissector("thrift-compact", Schemas.single("int32?")), "7c 1502 00 00"));
     }
 
     @Test

@@ -93,7 +93,8 @@ abstract class Wire {
     /** Gives what was read to the span of a length, if that many bytes are left. */
     final int markLength(long length) throws UndecodableException {
         if (length < 0 || length > cursor.left()) {
-            throw cursor.bad(length < 0 ? "a negative length" : length + " bytes announced, " + cursor.left() + " left");
+            throw cursor.bad(
+                    length < 0 ? "a negative length" : length + " bytes announced, " + cursor.left() + " left");
         }
         int checked = (int) length;
         cursor.mark(Role.LENGTH, checked);
