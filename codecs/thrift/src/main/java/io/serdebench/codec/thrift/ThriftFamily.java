@@ -3,8 +3,10 @@ package io.serdebench.codec.thrift;
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
 import io.serdebench.api.UnsupportedSchemaException;
+import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.codec.thrift.wire.ThriftDissector;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,7 +28,7 @@ public final class ThriftFamily implements CodecFamily {
     @Override
     public String generate(String codec, Schema schema, String packageName, Path sources)
             throws UnsupportedSchemaException, IOException {
-        String protocol = codec.equals("thrift-compact") ? "TCompactProtocol" : "TBinaryProtocol";
+        String protocol = isCompact(codec) ? "TCompactProtocol" : "TBinaryProtocol";
         Wrappers wrappers = new Wrappers();
         Path idl = sources.resolve("schema.thrift");
         Files.writeString(idl, new IdlSource(wrappers).write(schema, packageName));
@@ -38,5 +40,19 @@ public final class ThriftFamily implements CodecFamily {
         HelperSource.write(model, wrappers, out);
         out.line("}").save(sources, packageName, BINDING);
         return BINDING;
+    }
+
+    @Override
+    public Dissector dissector(String codec, Schema schema) {
+        return new ThriftDissector(isCompact(codec), schema.root());
+    }
+
+    @Override
+    public Dissector foreign(String codec) {
+        return new ThriftDissector(isCompact(codec), null);
+    }
+
+    private static boolean isCompact(String codec) {
+        return codec.equals("thrift-compact");
     }
 }
