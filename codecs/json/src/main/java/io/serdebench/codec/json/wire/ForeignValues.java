@@ -73,9 +73,10 @@ final class ForeignValues {
     }
 
     private static Object number(String text) {
-        // an exponent may stand for more digits than memory holds, but not in a double
         if (text.indexOf('e') >= 0 || text.indexOf('E') >= 0) {
-            return Double.valueOf(text);
+            // an exponent may stand for more digits than memory holds
+            double value = Double.parseDouble(text);
+            return Double.isInfinite(value) ? text : (Object) value;
         }
         return text.length() > LONG_CHARS || text.indexOf('.') >= 0 ? new BigDecimal(text) : (Object) Long.valueOf(text);
     }

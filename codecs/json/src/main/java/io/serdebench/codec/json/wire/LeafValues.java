@@ -10,6 +10,7 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Base64;
+import java.util.Locale;
 import java.util.UUID;
 
 /** Values that are neither struct, list nor map, as the family writes them. */
@@ -86,7 +87,7 @@ final class LeafValues {
         try {
             value = of(type, text.value());
         } catch (DateTimeException | IllegalArgumentException e) {
-            throw cursor.bad("a text that is no " + type.kind().name().toLowerCase(java.util.Locale.ROOT));
+            throw cursor.bad("a text that is no " + type.kind().name().toLowerCase(Locale.ROOT));
         }
         reader.take(text, Role.DATA, value instanceof UUID ? value.toString() : value);
         return value;
