@@ -24,7 +24,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class JsonDissectTest {
 
     private static final Schema RECORD =
-            Notation.parseSchema("r{id:int32,name:string?,gone:int64?,tags:[string?],counts:<int32>,in:{\"\":boolean}?}");
+            Notation.parseSchema("r{id:int32,name:string?,gone:int64?,"
+                    + "tags:[string?],counts:<int32>,in:{\"\":boolean}?}");
     private static final String TEXT =
             "{\"id\":7,\"name\":\"h\\u00ed\",\"tags\":[\"\",null],\"counts\":{\"k\\n\":-1},\"in\":{\"field_1\":true}}";
 
@@ -144,9 +145,11 @@ class JsonDissectTest {
                 "bytes            | \"/wA=\" | syntax \", data /wA= = ff00, syntax \"",
                 "date             | \"-0001-12-31\" | syntax \", data -0001-12-31 = -0001-12-31, syntax \"",
                 "timestamp-nanos  | \"2024-02-29T12:34:56.000000001Z\" "
-                        + "| syntax \", data 2024-02-29T12:34:56.000000001Z = 2024-02-29T12:34:56.000000001Z, syntax \"",
+                        + "| syntax \", data 2024-02-29T12:34:56.000000001Z "
+                        + "= 2024-02-29T12:34:56.000000001Z, syntax \"",
                 "uuid             | \"00112233-4455-6677-8899-aabbccddeeff\" "
-                        + "| syntax \", data 00112233-4455-6677-8899-aabbccddeeff = 00112233-4455-6677-8899-aabbccddeeff, syntax \""
+                        + "| syntax \", data 00112233-4455-6677-8899-aabbccddeeff "
+                        + "= 00112233-4455-6677-8899-aabbccddeeff, syntax \""
             })
     void aLeafIsExplained(String type, String text, String expected) throws Exception {
         List<String> lines =

@@ -97,20 +97,33 @@ class MessagePackDissectTest {
                 "int32            | d18000                       | type-info d1 = int 16, data 8000 = -32768",
                 "int32            | d280000000                   | type-info d2 = int 32, data 80000000 = -2147483648",
                 "int64            | ceffffffff                   | type-info ce = uint 32, data ffffffff = 4294967295",
-                "int64            | cf7fffffffffffffff           | type-info cf = uint 64, data 7fffffffffffffff = 9223372036854775807",
-                "int64            | d38000000000000000           | type-info d3 = int 64, data 8000000000000000 = -9223372036854775808",
+                "int64            | cf7fffffffffffffff           "
+                        + "| type-info cf = uint 64, data 7fffffffffffffff = 9223372036854775807",
+                "int64            | d38000000000000000           "
+                        + "| type-info d3 = int 64, data 8000000000000000 = -9223372036854775808",
                 "float32          | ca3f800000                   | type-info ca = float 32, data 3f800000 = 1.0",
-                "float64          | cb8000000000000000           | type-info cb = float 64, data 8000000000000000 = -0.0",
+                "float64          | cb8000000000000000           "
+                        + "| type-info cb = float 64, data 8000000000000000 = -0.0",
                 "decimal(9,2)     | cd0539                       | type-info cd = uint 16, data 0539 = 13.37",
-                "decimal(38,2)    | c40185                       | type-info c4 = bin 8, length 01 = 1, data 85 = -1.23",
+                "decimal(38,2)    | c40185                       "
+                        + "| type-info c4 = bin 8, length 01 = 1, data 85 = -1.23",
                 "string           | a0                           | length a0 = 0",
                 "string           | da00016b                     | type-info da = str 16, length 0001 = 1, data 6b = k",
-                "bytes            | c403000180                   | type-info c4 = bin 8, length 03 = 3, data 000180 = 000180",
+                "bytes            | c403000180                   "
+                        + "| type-info c4 = bin 8, length 03 = 3, data 000180 = 000180",
                 "date             | ff                           | data ff = 1969-12-31",
-                "timestamp-millis | d6ff00000001                 | type-info d6 = fixext 4, type-info ff = type -1, timestamp, data 00000001 = 1970-01-01T00:00:01Z",
-                "timestamp-nanos  | d7ff0000000400000000         | type-info d7 = fixext 8, type-info ff = type -1, timestamp, data 0000000400000000 = 1970-01-01T00:00:00.000000001Z",
-                "timestamp-nanos  | c70cff00000002ffffffffffffffff | type-info c7 = ext 8, length 0c = 12, type-info ff = type -1, timestamp, data 00000002ffffffffffffffff = 1969-12-31T23:59:59.000000002Z",
-                "uuid             | c41000112233445566778899aabbccddeeff | type-info c4 = bin 8, length 10 = 16, data 00112233445566778899aabbccddeeff = 00112233-4455-6677-8899-aabbccddeeff",
+                "timestamp-millis | d6ff00000001                 "
+                        + "| type-info d6 = fixext 4, type-info ff = type -1, timestamp, "
+                        + "data 00000001 = 1970-01-01T00:00:01Z",
+                "timestamp-nanos  | d7ff0000000400000000         "
+                        + "| type-info d7 = fixext 8, type-info ff = type -1, timestamp, "
+                        + "data 0000000400000000 = 1970-01-01T00:00:00.000000001Z",
+                "timestamp-nanos  | c70cff00000002ffffffffffffffff "
+                        + "| type-info c7 = ext 8, length 0c = 12, type-info ff = type -1, timestamp, "
+                        + "data 00000002ffffffffffffffff = 1969-12-31T23:59:59.000000002Z",
+                "uuid             | c41000112233445566778899aabbccddeeff "
+                        + "| type-info c4 = bin 8, length 10 = 16, "
+                        + "data 00112233445566778899aabbccddeeff = 00112233-4455-6677-8899-aabbccddeeff",
             })
     void aLeafIsExplained(String type, String hex, String expected) throws Exception {
         Dissector dissector = new MessagePackFamily().dissector("msgpack", Schemas.single(type));
@@ -190,7 +203,8 @@ class MessagePackDissectTest {
                 "uuid             | 91 c401ff          | 2: a UUID of 1 bytes",
                 "timestamp-millis | 91 d4ff00          | 3: 1 bytes of type -1, timestamp, where a timestamp is due",
                 "timestamp-millis | 91 d7ffffffffff00000000 | 3: 1073741823 nanoseconds",
-                "timestamp-millis | 91 c70cff000000007fffffffffffffff | 4: a time 9223372036854775807 seconds from 1970",
+                "timestamp-millis | 91 c70cff000000007fffffffffffffff "
+                        + "| 4: a time 9223372036854775807 seconds from 1970",
                 "date             | 91 cf7fffffffffffffff | 2: 9223372036854775807 is out of range"
             })
     void whatTheSchemaDoesNotAllowIsRefused(String type, String hex, String reason) {

@@ -78,6 +78,7 @@ final class ForeignValues {
             double value = Double.parseDouble(text);
             return Double.isInfinite(value) ? text : (Object) value;
         }
-        return text.length() > LONG_CHARS || text.indexOf('.') >= 0 ? new BigDecimal(text) : (Object) Long.valueOf(text);
+        boolean isLong = text.length() <= LONG_CHARS && text.indexOf('.') < 0;
+        return isLong ? (Object) Long.valueOf(text) : new BigDecimal(text);
     }
 }
