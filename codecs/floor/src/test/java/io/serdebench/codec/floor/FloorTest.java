@@ -9,6 +9,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.api.RowDiff;
 import io.serdebench.api.Schema;
+import io.serdebench.api.dissect.Dissector;
+import io.serdebench.api.dissect.Spans;
+import io.serdebench.api.dissect.UndecodableException;
 import io.serdebench.testkit.Generated;
 import io.serdebench.testkit.RandomRows;
 import io.serdebench.testkit.Schemas;
@@ -58,6 +61,16 @@ class FloorTest {
         try (Generated generated = generate(Schemas.orders())) {
             assertThrows(IllegalStateException.class, () -> generated.decode(ANY));
         }
+    }
+
+    @Test
+    void aRecordOfNoBytesIsExplained() throws Exception {
+        Dissector dissector = new Floor().dissector("null", Schemas.orders());
+        assertEquals(Schemas.orders().fields().size(), dissector.dissect(ANY, Spans.NONE).length);
+        UndecodableException refused =
+                assertThrows(UndecodableException.class, () -> dissector.dissect(new byte[1], Spans.NONE));
+        assertEquals(0, refused.offset());
+        assertNull(new Floor().foreign("null"));
     }
 
     @Test

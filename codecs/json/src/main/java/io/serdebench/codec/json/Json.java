@@ -4,9 +4,11 @@ import com.fasterxml.jackson.databind.cfg.PackageVersion;
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
 import io.serdebench.api.UnsupportedSchemaException;
+import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.codec.json.wire.JsonDissector;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -31,6 +33,16 @@ public final class Json implements CodecFamily {
         coding(beans.struct(schema.root()), out);
         out.line("}").save(sources, packageName, BINDING);
         return BINDING;
+    }
+
+    @Override
+    public Dissector dissector(String codec, Schema schema) {
+        return new JsonDissector(schema, PropertyStyle::property);
+    }
+
+    @Override
+    public Dissector foreign(String codec) {
+        return new JsonDissector();
     }
 
     private static void coding(String root, JavaWriter out) {

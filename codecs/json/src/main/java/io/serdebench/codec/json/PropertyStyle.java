@@ -57,7 +57,7 @@ final class PropertyStyle implements BeanSource.Style {
     }
 
     /** The user's own name; a field without one goes by its identifier, because to Jackson "" means no name. */
-    private static String property(Struct struct, Field field) {
+    static String property(Struct struct, Field field) {
         if (!field.name().isEmpty()) {
             return field.name();
         }

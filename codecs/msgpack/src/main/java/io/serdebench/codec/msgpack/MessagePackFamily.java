@@ -5,9 +5,11 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Field;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.UnsupportedSchemaException;
+import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.codec.msgpack.wire.MessagePackDissector;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -32,7 +34,7 @@ public final class MessagePackFamily implements CodecFamily {
     @Override
     public String generate(String codec, Schema schema, String packageName, Path sources)
             throws UnsupportedSchemaException, IOException {
-        boolean named = codec.equals("msgpack-map");
+        boolean named = isNamed(codec);
         if (named) {
             refuseLongNames(schema);
         }
@@ -45,6 +47,20 @@ public final class MessagePackFamily implements CodecFamily {
         new UnpackSource(beans, named).write(schema, out);
         out.line("}").save(sources, packageName, BINDING);
         return BINDING;
+    }
+
+    @Override
+    public Dissector dissector(String codec, Schema schema) {
+        return new MessagePackDissector(schema, isNamed(codec));
+    }
+
+    @Override
+    public Dissector foreign(String codec) {
+        return new MessagePackDissector();
+    }
+
+    private static boolean isNamed(String codec) {
+        return codec.equals("msgpack-map");
     }
 
     private static void refuseLongNames(Schema schema) throws UnsupportedSchemaException {

@@ -1,0 +1,53 @@
+package io.serdebench.codec.json.wire;
+
+import io.serdebench.api.Schema;
+import io.serdebench.api.Type.Field;
+import io.serdebench.api.Type.Struct;
+import io.serdebench.api.dissect.Cursor;
+import io.serdebench.api.dissect.Dissector;
+import io.serdebench.api.dissect.Spans;
+import io.serdebench.api.dissect.UndecodableException;
+import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
+
+/** Takes records apart, with a schema or without. */
+public final class JsonDissector implements Dissector {
+
+    private final @Nullable Struct root;
+    private final @Nullable Members members;
+
+    /** For texts of which nothing is known. */
+    public JsonDissector() {
+        root = null;
+        members = null;
+    }
+
+    /**
+     * For records of a schema.
+     *
+     * @param names of the member that a field of a struct is
+     */
+    public JsonDissector(Schema schema, BiFunction<Struct, Field, String> names) {
+        root = schema.root();
+        members = new Members(schema, names);
+    }
+
+    @Override
+    public Object[] dissect(byte[] bytes, Spans spans) throws UndecodableException {
+        Cursor cursor = new Cursor(bytes, spans);
+        JsonReader reader = new JsonReader(cursor, bytes);
+        reader.space();
+        Object[] row = row(reader);
+        reader.space();
+        cursor.finish();
+        return row;
+    }
+
+    private Object[] row(JsonReader reader) throws UndecodableException {
+        if (root != null && members != null) {
+            return new RecordValues(reader, members).struct(root);
+        }
+        new ForeignValues(reader).value();
+        return new Object[0];
+    }
+}

@@ -1,0 +1,9 @@
+package io.serdebench.codec.json.wire;
+
+/**
+ * A string that was looked at and not yet read.
+ *
+ * @param value the characters, escapes resolved
+ * @param end the place of the quotation mark behind them
+ */
+record Text(String value, int end) {}
