@@ -8,13 +8,12 @@ import io.serdebench.api.dissect.UndecodableException;
 import io.serdebench.codec.javaserialization.wire.ClassDesc.FieldDesc;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A stream of which nothing is known but what it says itself, which is nearly all: the parts are named {@code Class.field}, and
  * what a class writes itself has the numbers of its objects as parts. What it writes in blocks only the class could explain.
  *
- * <p>A class that writes itself is taken to write its fields first, as section 3.5 demands of it.
+ * <p>A class that writes itself is taken to write its fields first, as section 2.3 demands of it.
  */
 final class ForeignStream extends ObjectStream {
 
@@ -44,12 +43,11 @@ final class ForeignStream extends ObjectStream {
     }
 
     @Override
-    String part(String className, String field) {
+    Parts parts(String className) {
         String simple = ClassDesc.simple(className);
-        // each of many fields would have a copy of it
-        return (simple.length() > LONGEST_CLASS_NAME ? simple.substring(0, LONGEST_CLASS_NAME) + "…" : simple)
-                + "."
-                + field;
+        // each of many fields has a copy of it
+        String cut = simple.length() > LONGEST_CLASS_NAME ? simple.substring(0, LONGEST_CLASS_NAME) + "…" : simple;
+        return field -> cut + "." + field;
     }
 
     @Override
@@ -169,7 +167,7 @@ final class ForeignStream extends ObjectStream {
             return;
         }
         Deque<ClassDesc> chain = new ArrayDeque<>();
-        for (@Nullable ClassDesc above = desc; above != null; above = above.parent()) {
+        for (ClassDesc above = desc; above != null; above = above.parent()) {
             chain.push(above);
         }
         for (ClassDesc of : chain) {

@@ -41,7 +41,7 @@ public final class ObjectDissector implements Dissector {
 
     private Object[] row(Cursor cursor, Held held) throws UndecodableException {
         if (root != null) {
-            return new RecordStream(cursor, held, beans).record(root);
+            return new RecordStream(cursor, held, beans).read(root);
         }
         new ForeignStream(cursor, held).contents();
         return new Object[0];

@@ -24,6 +24,13 @@ abstract class ObjectStream {
 
     private static final int LEAST_NAME_BYTES = 2;
 
+    /** Names parts of one class. */
+    @FunctionalInterface
+    interface Parts {
+        /** The part for the description and the values of a field; null for none. */
+        @Nullable String of(String field);
+    }
+
     final Cursor cursor;
     final Held held;
     final Handles handles = new Handles();
@@ -34,8 +41,8 @@ abstract class ObjectStream {
         this.held = held;
     }
 
-    /** The part for the description and the values of a field; null for none. */
-    abstract @Nullable String part(String className, String field);
+    /** What the parts of a class's fields are called. */
+    abstract Parts parts(String className);
 
     /** What classes write into descriptions themselves, and its end. */
     abstract void annotation() throws UndecodableException;
@@ -161,9 +168,10 @@ abstract class ObjectStream {
         cursor.mark(Role.TYPE_INFO, Symbols.flags(flags));
         int count = cursor.count(cursor.u16(BIG_ENDIAN), LEAST_FIELD_BYTES);
         cursor.mark(Role.LENGTH, count);
+        Parts parts = parts(name);
         List<FieldDesc> fields = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            fields.add(field(name));
+            fields.add(field(parts));
         }
         return finish(handle, name, uid, flags, fields);
     }
@@ -200,7 +208,7 @@ abstract class ObjectStream {
     }
 
     /** {@code fieldDesc}. */
-    private FieldDesc field(String className) throws UndecodableException {
+    private FieldDesc field(Parts parts) throws UndecodableException {
         held.hold();
         int code = cursor.u8();
         String word = Symbols.fieldType(code);
@@ -209,7 +217,7 @@ abstract class ObjectStream {
         }
         cursor.mark(Role.TYPE_INFO, word);
         String name = name();
-        String part = part(className, name);
+        String part = parts.of(name);
         if (part == null) {
             held.release();
         } else {

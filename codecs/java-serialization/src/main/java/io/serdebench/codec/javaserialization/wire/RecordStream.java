@@ -40,15 +40,15 @@ final class RecordStream extends ObjectStream {
     }
 
     /** {@code magic version contents}, these being one object. */
-    @Nullable Object[] record(Struct root) throws UndecodableException {
+    @Nullable Object[] read(Struct root) throws UndecodableException {
         header();
         return struct(cursor.u8(), root);
     }
 
     @Override
-    @Nullable String part(String className, String field) {
+    Parts parts(String className) {
         Bean bean = bean(className);
-        return bean == null ? null : bean.part(field);
+        return field -> bean == null ? null : bean.part(field);
     }
 
     private @Nullable Bean bean(String className) {
