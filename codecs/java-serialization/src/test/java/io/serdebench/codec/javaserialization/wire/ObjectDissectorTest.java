@@ -43,7 +43,7 @@ class ObjectDissectorTest {
                 + top("");
     }
 
-    private static @Nullable Object value(String slot, String... lines) throws Exception {
+    private static Object value(String slot, String... lines) throws Exception {
         Object[] row = Told.check(new ObjectDissector(Schemas.single(slot)), lines);
         assertEquals(1, row.length);
         return row[0];
@@ -77,7 +77,11 @@ class ObjectDissectorTest {
 
     @Test
     void nothing() throws Exception {
-        assertNull(value("string?", bean("Ljava/lang/String;"), line("value", "70", "presence", "null")));
+        Object[] row = Told.check(
+                new ObjectDissector(Schemas.single("string?")),
+                bean("Ljava/lang/String;"),
+                line("value", "70", "presence", "null"));
+        assertNull(row[0]);
     }
 
     @Test
