@@ -3,9 +3,11 @@ package io.serdebench.codec.javaserialization;
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Struct;
+import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.codec.javaserialization.wire.ObjectDissector;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -44,6 +46,16 @@ public final class JavaSerialization implements CodecFamily {
         FilterSource.write(schema, beans, out);
         out.line("}").save(sources, packageName, BINDING);
         return BINDING;
+    }
+
+    @Override
+    public Dissector dissector(String codec, Schema schema) {
+        return new ObjectDissector(schema);
+    }
+
+    @Override
+    public Dissector foreign(String codec) {
+        return new ObjectDissector(null);
     }
 
     private static void streams(String root, JavaWriter out) {
