@@ -32,7 +32,7 @@ public final class Tally {
     private final int piece;
     private final Squeeze squeeze = new Squeeze(LARGEST_PIECE);
     private final Node root;
-    private final Counter counter = new Counter();
+    private final Counter counter;
     private long records;
     private long bytes;
     private long undecodable;
@@ -46,6 +46,7 @@ public final class Tally {
         int columns = schema.fields().size() + 1;
         piece = Math.max(SMALLEST_PIECE, Math.min(LARGEST_PIECE, ALL_PIECES / columns));
         root = new Node(null);
+        counter = new Counter(root);
         prepare(root, schema.root());
     }
 
@@ -139,8 +140,12 @@ public final class Tally {
     private final class Counter implements Spans {
 
         private byte[] record = new byte[0];
-        private Node at = root;
+        private Node at;
         private int end;
+
+        Counter(Node root) {
+            at = root;
+        }
 
         void begin(byte[] next) {
             record = next;
