@@ -64,8 +64,8 @@ final class Published {
             }
             // the second field: the first one of a record may pay for what others share
             PartBytes field = anatomy.parts().get(Math.min(1, anatomy.parts().size() - 1));
-            out.append(String.format(Locale.ROOT, "%-18s %d = %s%n", anatomy.codec(), sum.bytes(), sum.parts()));
-            out.append(String.format(Locale.ROOT, "%-18s %d = %s%n", "", field.bytes(), parts(field)));
+            out.append(String.format(Locale.ROOT, "%-18s %d = %s\n", anatomy.codec(), sum.bytes(), sum.parts()));
+            out.append(String.format(Locale.ROOT, "%-18s %d = %s\n", "", field.bytes(), parts(field)));
             if (!sum.wrong().isEmpty()) {
                 out.append("  ").append(sum.wrong()).append('\n');
             }
