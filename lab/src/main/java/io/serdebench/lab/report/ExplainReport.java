@@ -54,7 +54,8 @@ public final class ExplainReport {
             out.beside("undecodable  ", style::alarm, undecodable.replaceFirst("^undecodable ", ""));
         }
         new HexView(explained, style).write(whole ? Integer.MAX_VALUE : MOST_LINES, out);
-        out.line("  " + RoleSign.legend(explained.roles(), style)).line("");
+        RoleSign.legend(explained.roles(), style, out);
+        out.line("");
         new PieceTree(explained, style).write(whole ? Integer.MAX_VALUE : MOST_PIECES, out);
     }
 
@@ -69,7 +70,7 @@ public final class ExplainReport {
                 roles[i] += anatomy.roles()[i];
             }
         }
-        report.out.line("  " + RoleSign.legend(roles, style));
+        RoleSign.legend(roles, style, report.out);
         report.troubles(anatomies, refused);
         return report.out.toString();
     }

@@ -40,12 +40,25 @@ final class RoleSign {
         return style.sgr(code, text);
     }
 
-    /** {@code D data  T tag}: the roles that have bytes. */
-    static String legend(long[] roles, Style style) {
-        return Arrays.stream(Role.values())
-                .filter(role -> roles[role.ordinal()] > 0)
-                .map(role -> paint(role, letter(role) + " " + role.word(), style))
-                .collect(Collectors.joining("  "));
+    /** {@code D data  T tag}: the roles that have bytes, on as many lines as the terminal needs. */
+    static void legend(long[] roles, Style style, Lines out) {
+        StringBuilder line = new StringBuilder();
+        int columns = 0;
+        for (Role role : Role.values()) {
+            String text = letter(role) + " " + role.word();
+            if (roles[role.ordinal()] > 0) {
+                if (columns > 0 && columns + 2 + text.length() > style.width()) {
+                    out.line(line.toString());
+                    line.setLength(0);
+                    columns = 0;
+                }
+                line.append("  ").append(paint(role, text, style));
+                columns += 2 + text.length();
+            }
+        }
+        if (columns > 0) {
+            out.line(line.toString());
+        }
     }
 
     /** {@code 36d 1l}: the bytes of each role that has any, data first. */
