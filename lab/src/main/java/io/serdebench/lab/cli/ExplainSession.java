@@ -123,12 +123,14 @@ final class ExplainSession {
             throws InterruptedException {
         if (number != null && (options.view() == View.BYTES || options.view() == View.HEXPAT)) {
             List<Explained> explained = explainer.record(candidates, number, refused);
+            checkAny(explained);
             return record(options.redact() ? explained.stream().map(Explained::redacted).toList() : explained, dataset, number);
         }
         int records = (int) Math.min(Integer.MAX_VALUE, dataset.records());
         List<Anatomy> anatomies = number == null
                 ? explainer.anatomies(candidates, 0, records, refused)
                 : explainer.anatomies(candidates, number - 1, 1, refused);
+        checkAny(anatomies);
         if (options.json()) {
             return json(
                     dataset,
@@ -149,6 +151,15 @@ final class ExplainSession {
         };
     }
 
+    private void checkAny(List<?> told) {
+        if (told.isEmpty()) {
+            String[] reasons = refused.stream()
+                    .map(one -> one.codec() + ": " + Shown.line(one.reason()))
+                    .toArray(String[]::new);
+            throw Stop.input("none of the codecs can carry these records", reasons);
+        }
+    }
+
     private String record(List<Explained> explained, Dataset dataset, int number) {
         if (options.json()) {
             return json(
@@ -157,9 +168,6 @@ final class ExplainSession {
         if (options.view() == View.BYTES) {
             return ExplainReport.record(
                     title(dataset, number), explained, refused, console.style(), console.isVerbose());
-        }
-        if (explained.isEmpty()) {
-            throw Stop.input(refused.get(0).codec() + ": " + refused.get(0).reason());
         }
         return Hexpat.of(explained.get(0), title(dataset, number) + " in " + explained.get(0).codec());
     }

@@ -14,6 +14,7 @@ final class FieldTable {
 
     private static final String RECORD = "(record)";
     private static final int LONGEST_NAME = 24;
+    private static final int DEEPEST = 8;
     private static final int GAP = 2;
 
     /** A field in all codecs; a codec that has no bytes for it may lack it. */
@@ -166,7 +167,7 @@ final class FieldTable {
         List<String> names = new ArrayList<>();
         for (Row row : rows) {
             String name = row.name.isEmpty() ? "\"\"" : out.safe(row.name);
-            names.add("  ".repeat(row.depth - 1) + Shown.clip(name, LONGEST_NAME, style.unicode()));
+            names.add("  ".repeat(Math.min(row.depth - 1, DEEPEST)) + Shown.clip(name, LONGEST_NAME, style.unicode()));
         }
         names.addAll(List.of(last));
         return names;
