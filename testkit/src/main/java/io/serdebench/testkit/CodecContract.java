@@ -13,6 +13,7 @@ import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.UnsupportedSchemaException;
+import io.serdebench.api.dissect.Dissector;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,6 +35,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 public abstract class CodecContract {
 
     private static final int ROWS = 300;
+    private static final int MUTATIONS = 10_000;
 
     private final CodecFamily family;
     private final List<String> codecs;
@@ -95,11 +97,7 @@ public abstract class CodecContract {
     @ParameterizedTest
     @MethodSource("codecs")
     void thirtyLevelsOfNestingComeBack(String codec, @TempDir Path folder) throws Exception {
-        String type = "int32";
-        for (int i = 0; i < 30; i++) {
-            type = "{a:" + type + "?}";
-        }
-        roundTrips(codec, Schemas.single(type), folder);
+        roundTrips(codec, Schemas.nested(30), folder);
     }
 
     private void roundTrips(String codec, Schema schema, Path folder) throws Exception {
@@ -160,6 +158,71 @@ public abstract class CodecContract {
                     }
                 }
             });
+        }
+    }
+
+    /** The dissector knows the wire format as the library does: every byte has a meaning, and the meanings are the row. */
+    @ParameterizedTest
+    @MethodSource("codecs")
+    void everyByteIsExplained(String codec, @TempDir Path folder) throws Exception {
+        for (Schema schema : List.of(
+                Schemas.everyType(),
+                Schemas.nullElements(),
+                Schemas.hostileNames(),
+                Schemas.orders(),
+                Schemas.nested(30))) {
+            try {
+                explains(codec, schema, folder);
+            } catch (UnsupportedSchemaException refused) {
+                assertEquals(Schemas.nullElements(), schema, String.valueOf(refused.getMessage()));
+            }
+        }
+    }
+
+    private void explains(String codec, Schema schema, Path folder) throws Exception {
+        DissectionCheck check = new DissectionCheck(family.dissector(codec, schema));
+        Dissector foreign = family.foreign(codec);
+        DissectionCheck foreignCheck = foreign == null ? null : new DissectionCheck(foreign);
+        RandomRows rows = new RandomRows(2);
+        try (Generated generated = generate(codec, schema, folder)) {
+            for (int i = 0; i < ROWS; i++) {
+                var row = rows.row(schema.root());
+                byte[] bytes = generated.encode(row);
+                check.agrees(schema.root(), isLossy(codec) ? generated.decode(bytes) : row, bytes);
+                if (foreignCheck != null) {
+                    foreignCheck.explained(bytes);
+                }
+            }
+        }
+    }
+
+    /** Whatever the bytes, the dissectors end soon, in little memory, and say from where on they understand nothing. */
+    @ParameterizedTest
+    @MethodSource("codecs")
+    void hostileBytesAreExplainedOrRefused(String codec, @TempDir Path folder) throws Exception {
+        Dissector foreign = family.foreign(codec);
+        for (Schema schema : List.of(Schemas.everyType(), Schemas.orders(), Schemas.nested(30))) {
+            Mutations mutations = new Mutations(11);
+            RandomRows rows = new RandomRows(3);
+            DissectionCheck check = new DissectionCheck(family.dissector(codec, schema));
+            DissectionCheck foreignCheck = foreign == null ? null : new DissectionCheck(foreign);
+            try (Generated generated = generate(codec, schema, folder)) {
+                assertTimeoutPreemptively(Duration.ofSeconds(120), () -> {
+                    byte[] valid = generated.encode(rows.row(schema.root()));
+                    // what classes allocate when they are loaded is no fault of the first mutation
+                    check.explained(valid);
+                    for (int i = 0; i < MUTATIONS / 3; i++) {
+                        if (i % 5 == 0) {
+                            valid = generated.encode(rows.row(schema.root()));
+                        }
+                        byte[] hostile = mutations.next(valid);
+                        check.harmless(hostile);
+                        if (foreignCheck != null) {
+                            foreignCheck.harmless(hostile);
+                        }
+                    }
+                });
+            }
         }
     }
 

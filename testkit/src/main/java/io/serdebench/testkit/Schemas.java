@@ -62,6 +62,15 @@ public final class Schemas {
         return Schema.of("single", Map.of("value", Notation.parseSlot(notation)));
     }
 
+    /** Records in records, so many levels deep, each of them optional. */
+    public static Schema nested(int levels) {
+        String type = "int32";
+        for (int i = 0; i < levels; i++) {
+            type = "{a:" + type + "?}";
+        }
+        return single(type);
+    }
+
     /** Field names as a hostile file has them. */
     public static Schema hostileNames() {
         Map<String, Slot> slots = new LinkedHashMap<>();

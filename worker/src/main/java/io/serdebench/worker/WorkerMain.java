@@ -33,6 +33,7 @@ public final class WorkerMain {
             switch (request.text("mode")) {
                 case "verify" -> new Verification(subject(request), replies).run(Path.of(request.text("rows")));
                 case "first" -> firstCalls(request, replies);
+                case "encode" -> encode(request, replies);
                 default -> measure(request, subject(request), in, replies);
             }
             Runtime.getRuntime().halt(0);
@@ -56,6 +57,15 @@ public final class WorkerMain {
 
     private static Subject subject(Request request) throws ReflectiveOperationException {
         return Subject.load(request.text("domain"), request.text("binding"));
+    }
+
+    private static void encode(Request request, Replies replies) throws Exception {
+        new Encoding(subject(request), replies)
+                .run(
+                        Path.of(request.text("rows")),
+                        request.integer("skip"),
+                        request.integer("records"),
+                        Path.of(request.text("out")));
     }
 
     /** Answers {@code first}, the nanoseconds at each checkpoint, and what came of the calls. */

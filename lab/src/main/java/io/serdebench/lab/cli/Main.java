@@ -34,6 +34,7 @@ import picocli.CommandLine.ScopeType;
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
             RunCommand.class,
+            ExplainCommand.class,
             ReportCommand.class,
             ListCommand.class,
             DoctorCommand.class,
@@ -132,6 +133,7 @@ public final class Main implements Runnable {
         out.println("  serdebench orders.csv              20-second ranking (csv, jsonl, json, parquet, avro)");
         out.println("  serdebench example:orders          no data at hand? try a built-in one");
         out.println("  serdebench run orders.csv          the careful 2-minute version, with an HTML report");
+        out.println("  serdebench explain orders.csv      where do the bytes go?");
         out.println("  serdebench list codecs             what is measured, and what exactly is timed");
         out.println("  serdebench doctor                  is this machine quiet enough?");
         out.println("  serdebench --help                  all commands and options");
@@ -139,6 +141,10 @@ public final class Main implements Runnable {
 
     List<String> arguments() {
         return arguments;
+    }
+
+    boolean isVerbose() {
+        return verbose;
     }
 
     PrintStream out() {

@@ -13,7 +13,6 @@ import io.serdebench.api.Type.Struct;
 import io.serdebench.api.Type.Timestamp;
 import io.serdebench.lab.base.Stop;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -21,7 +20,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.apache.avro.AvroRuntimeException;
 import org.apache.avro.LogicalType;
 import org.apache.avro.LogicalTypes;
 import org.apache.avro.Schema;
@@ -32,7 +30,6 @@ import org.apache.avro.Schema;
  */
 final class AvroTypes {
 
-    private static final long SCHEMA_BYTES = 16 << 20;
     private static final int UUID_BYTES = 16;
 
     private static final int MOST_SLOTS = 20_000;
@@ -76,16 +73,7 @@ final class AvroTypes {
 
     /** The fields of a schema file. */
     static Map<String, Slot> fieldsOfFile(Path file) throws IOException {
-        String name = String.valueOf(file);
-        if (!Files.isRegularFile(file) || !Files.isReadable(file) || Files.size(file) > SCHEMA_BYTES) {
-            throw Stop.input("no schema file that can be read: " + Shown.text(name));
-        }
-        try {
-            Schema schema = new Schema.Parser().parse(Files.readString(file));
-            return of(schema, name, Reading.DEFAULT).slots();
-        } catch (AvroRuntimeException | java.nio.charset.CharacterCodingException e) {
-            throw Stop.input(Shown.text(name) + " is no Avro schema: " + Shown.text(e.getMessage() + "", 200));
-        }
+        return of(AvroSchemaFile.read(file), String.valueOf(file), Reading.DEFAULT).slots();
     }
 
     private Slot slot(Schema schema, String path, int depth) {

@@ -44,7 +44,8 @@ public record Style(int width, boolean color, boolean unicode) {
         return sgr("33", text);
     }
 
-    private String sgr(String code, String text) {
+    /** Text between an SGR code and its end, where there is colour. */
+    String sgr(String code, String text) {
         return color && !text.isEmpty() ? "\u001b[" + code + "m" + text + "\u001b[0m" : text;
     }
 }

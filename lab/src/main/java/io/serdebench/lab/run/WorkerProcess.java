@@ -20,7 +20,8 @@ import java.util.concurrent.TimeUnit;
 public final class WorkerProcess implements AutoCloseable {
 
     private static final String END = "\0end";
-    private static final Set<String> WORDS = Set.of("first", "ready", "slice", "progress", "verified", "failed");
+    private static final Set<String> WORDS =
+            Set.of("first", "ready", "slice", "progress", "verified", "encoded", "failed");
     private static final int EXIT_MILLIS = 2_000;
 
     /** {@code slice operation nanos records allocated collections collectionMillis}. */

@@ -25,6 +25,8 @@ final class FakeFamily {
 
             import io.serdebench.api.Schema;
             import io.serdebench.api.UnsupportedSchemaException;
+            import io.serdebench.api.dissect.Dissector;
+            import io.serdebench.api.dissect.Role;
             import io.serdebench.api.gen.BindingSource;
             import io.serdebench.api.gen.DomainSource;
             import io.serdebench.api.gen.JavaWriter;
@@ -76,6 +78,16 @@ final class FakeFamily {
                         default -> { }
                     }
                     return "Good";
+                }
+
+                public Dissector dissector(String codec, Schema schema) {
+                    if (codec.equals("linkage")) {
+                        throw new NoClassDefFoundError("org/lost/Library");
+                    }
+                    return (bytes, spans) -> {
+                        spans.span(0, bytes.length, Role.HEADER, codec);
+                        return new Object[0];
+                    };
                 }
 
                 private static int overflow(int i) {

@@ -1,0 +1,45 @@
+package io.serdebench.lab.cli;
+
+import io.serdebench.lab.explain.Where;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What to explain of a file, and how.
+ *
+ * @param input what to read
+ * @param codecs selectors
+ * @param record number of the one record, from 1; null for all or where {@code where} finds it
+ * @param where finds the one record, or null
+ * @param view of it
+ * @param redact whether values are left out
+ * @param json whether the answer is one JSON document
+ */
+record ExplainOptions(
+        InputOptions input,
+        List<String> codecs,
+        @Nullable Integer record,
+        @Nullable Where where,
+        View view,
+        boolean redact,
+        boolean json) {
+
+    /** How it is shown. */
+    enum View {
+        /** One record byte by byte. */
+        BYTES,
+        /** Fields and how many bytes they take. */
+        FIELDS,
+        /** Roles and how many bytes they take. */
+        ROLES,
+        /** One record's fields in all codecs. */
+        DIFF,
+        /** One record as a pattern for ImHex. */
+        HEXPAT
+    }
+
+    /** Whether it is one record. */
+    boolean isOne() {
+        return record != null || where != null;
+    }
+}

@@ -1,0 +1,51 @@
+package io.serdebench.lab.explain;
+
+import io.serdebench.api.dissect.Role;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where the bytes of many records of one codec go.
+ *
+ * <p>What compression makes of a field cannot be told from the compressed records: a byte there stands for bytes of several
+ * fields. What is told instead is what each field's bytes take when they are compressed on their own, all records' one after
+ * another, in pieces of at most 256 KiB: the size of the field as a column. The sizes therefore do not add up to what the
+ * records take compressed as they are, and are not shares of it.
+ *
+ * @param codec its name
+ * @param format of it
+ * @param records explained
+ * @param bytes of all of them
+ * @param compressed bytes of all of them, one after another, compressed in pieces of at most 256 KiB with zstd, level 3
+ * @param whole bytes that belong to no field
+ * @param parts the fields, in the order of the schema, also those without bytes
+ * @param undecodable records that could not be explained to their end
+ * @param first of them, and why; null where there are none
+ */
+public record Anatomy(
+        String codec,
+        String format,
+        long records,
+        long bytes,
+        long compressed,
+        PartBytes whole,
+        List<PartBytes> parts,
+        long undecodable,
+        @Nullable String first) {
+
+    /** Copies the list. */
+    public Anatomy {
+        parts = List.copyOf(parts);
+    }
+
+    /** The number of bytes of each role, by its ordinal. */
+    public long[] roles() {
+        long[] roles = whole.roles().clone();
+        for (PartBytes part : parts) {
+            for (Role role : Role.values()) {
+                roles[role.ordinal()] += part.roles()[role.ordinal()];
+            }
+        }
+        return roles;
+    }
+}

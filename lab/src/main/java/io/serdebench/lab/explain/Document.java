@@ -1,0 +1,184 @@
+package io.serdebench.lab.explain;
+
+import io.serdebench.api.dissect.Role;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The result of {@code explain}.
+ *
+ * @param schema {@link #SCHEMA}
+ * @param tool version of serdebench
+ * @param data name of the data, or null where bytes were given
+ * @param record number of the one record explained, from 1; null where it is all of them or bytes were given
+ * @param records explained
+ * @param redacted whether values were left out
+ * @param codecs one entry each
+ * @param refused codecs that take no part
+ */
+public record Document(
+        String schema,
+        String tool,
+        @Nullable String data,
+        @Nullable Long record,
+        long records,
+        boolean redacted,
+        List<Entry> codecs,
+        List<Refused> refused) {
+
+    /** The version of this document. */
+    public static final String SCHEMA = "serdebench/explain/1";
+
+    /** Copies the lists. */
+    public Document {
+        codecs = List.copyOf(codecs);
+        refused = List.copyOf(refused);
+    }
+
+    /**
+     * What is told of one codec.
+     *
+     * @param codec its name, or the format's
+     * @param format of it
+     * @param bytes of all records
+     * @param compressed bytes of all records together; null for one record
+     * @param roles bytes by role
+     * @param fields bytes by field, over all records; null for one record
+     * @param spans all bytes of one record; null for many
+     * @param undecodable {@code undecodable from offset 21: why}, of the first record that is so; or null
+     * @param undecodableRecords how many are so
+     */
+    public record Entry(
+            String codec,
+            String format,
+            long bytes,
+            @Nullable Long compressed,
+            Map<String, Long> roles,
+            @Nullable List<FieldBytes> fields,
+            @Nullable List<Span> spans,
+            @Nullable String undecodable,
+            long undecodableRecords) {}
+
+    /**
+     * Bytes of a field.
+     *
+     * @param path names from the record inwards; empty for what belongs to no field
+     * @param bytes of it and of the parts in it
+     * @param compressed these bytes alone; null for parts of parts
+     * @param roles bytes by role
+     */
+    public record FieldBytes(
+            List<String> path, long bytes, @Nullable Long compressed, Map<String, Long> roles) {}
+
+    /**
+     * Bytes that mean one thing.
+     *
+     * @param offset of the first
+     * @param length how many
+     * @param hex the bytes; null where they are hidden
+     * @param role what they are there for
+     * @param path names from the record inwards; empty for what belongs to no field
+     * @param value what they mean: a number, a truth value or a text, bytes as hexadecimal; null where there is none
+     * @param guess whether only the look of the bytes suggests it
+     */
+    public record Span(
+            int offset,
+            int length,
+            @Nullable String hex,
+            String role,
+            List<String> path,
+            @Nullable Object value,
+            boolean guess) {}
+
+    /** A codec that takes no part, and why. */
+    public record Refused(String codec, String reason) {}
+
+    /** One record of a codec. */
+    public static Entry entry(Explained explained) {
+        return new Entry(
+                explained.codec(),
+                explained.format(),
+                explained.bytes().length,
+                null,
+                named(explained.roles()),
+                null,
+                explained.pieces().stream()
+                        .map(piece -> span(piece, explained.bytes()))
+                        .toList(),
+                explained.undecodable(),
+                explained.reason() == null ? 0 : 1);
+    }
+
+    private static Span span(Piece piece, byte[] bytes) {
+        List<String> path = piece.part() == null
+                ? List.of()
+                : piece.part().chain().stream().map(Part::name).toList();
+        return new Span(
+                piece.from(),
+                piece.length(),
+                piece.hidden() ? null : HexFormat.of().formatHex(bytes, piece.from(), piece.to()),
+                piece.role().word(),
+                path,
+                value(piece.value()),
+                piece.guess());
+    }
+
+    private static @Nullable Object value(@Nullable Object value) {
+        if (value instanceof byte[] bytes) {
+            return HexFormat.of().formatHex(bytes);
+        }
+        if (value == null) {
+            return null;
+        }
+        boolean plain = value instanceof String
+                || value instanceof Boolean
+                || value instanceof Integer
+                || value instanceof Long
+                || value instanceof Double real && Double.isFinite(real)
+                || value instanceof Float single && Float.isFinite(single);
+        return plain ? value : Meaning.plain(value);
+    }
+
+    /** All records of a codec. */
+    public static Entry entry(Anatomy anatomy) {
+        List<FieldBytes> fields = new ArrayList<>();
+        fields.add(new FieldBytes(
+                List.of(),
+                anatomy.whole().bytes(),
+                anatomy.whole().compressed(),
+                named(anatomy.whole().roles())));
+        anatomy.parts().forEach(part -> add(part, List.of(), fields));
+        return new Entry(
+                anatomy.codec(),
+                anatomy.format(),
+                anatomy.bytes(),
+                anatomy.compressed(),
+                named(anatomy.roles()),
+                fields,
+                null,
+                anatomy.first(),
+                anatomy.undecodable());
+    }
+
+    private static void add(PartBytes part, List<String> in, List<FieldBytes> fields) {
+        List<String> path = new ArrayList<>(in);
+        path.add(part.name());
+        fields.add(new FieldBytes(List.copyOf(path), part.bytes(), part.compressed(), named(part.roles())));
+        part.parts().forEach(within -> add(within, path, fields));
+    }
+
+    /** Roles that have bytes. */
+    private static Map<String, Long> named(long[] roles) {
+        Map<String, Long> named = new LinkedHashMap<>();
+        for (Role role : Role.values()) {
+            if (roles[role.ordinal()] > 0) {
+                named.put(role.word(), roles[role.ordinal()]);
+            }
+        }
+        return named;
+    }
+}

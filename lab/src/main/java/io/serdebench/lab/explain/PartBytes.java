@@ -1,0 +1,45 @@
+package io.serdebench.lab.explain;
+
+import io.serdebench.api.dissect.Role;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The bytes of one part over all records, with those of the parts in it.
+ *
+ * @param name of a field; {@code []} for all elements of a list, {@code {}} for all entries of a map
+ * @param roles the number of bytes of each role, by its ordinal
+ * @param compressed what the bytes take compressed on their own, see {@link Anatomy}; null for parts of parts
+ * @param parts in it, in the order of the schema
+ */
+public record PartBytes(
+        String name, long[] roles, @Nullable Long compressed, List<PartBytes> parts) {
+
+    /** Copies the list. */
+    public PartBytes {
+        parts = List.copyOf(parts);
+    }
+
+    /** All of them. */
+    public long bytes() {
+        return sum(roles);
+    }
+
+    static long sum(long[] roles) {
+        long sum = 0;
+        for (long bytes : roles) {
+            sum += bytes;
+        }
+        return sum;
+    }
+
+    /** Those that a record that carried its values alone could do without. */
+    public long overhead() {
+        return overhead(roles);
+    }
+
+    /** The same of any bytes by role. */
+    public static long overhead(long[] roles) {
+        return sum(roles) - roles[Role.DATA.ordinal()];
+    }
+}

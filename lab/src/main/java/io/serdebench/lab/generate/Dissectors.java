@@ -1,0 +1,67 @@
+package io.serdebench.lab.generate;
+
+import io.serdebench.api.CodecFamily;
+import io.serdebench.api.Schema;
+import io.serdebench.api.dissect.Dissector;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.catalog.Codec;
+import io.serdebench.lab.catalog.Family;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The dissectors of codecs, each from its family's own class loader. They can be used until this is closed. */
+public final class Dissectors implements AutoCloseable {
+
+    private final Map<Family, FamilyLoader> loaders = new HashMap<>();
+
+    /** What is asked of a family. */
+    private interface Question {
+        @Nullable Dissector ask(CodecFamily family);
+    }
+
+    /**
+     * The dissector of a codec's records of a schema that the codec can carry.
+     *
+     * @throws Stop where the family is broken
+     */
+    public Dissector of(Codec codec, Schema schema) {
+        Dissector dissector = ask(codec, family -> family.dissector(codec.id(), schema));
+        if (dissector == null) {
+            throw Stop.environment("no dissector of " + codec.id());
+        }
+        return dissector;
+    }
+
+    /**
+     * The dissector of a codec's bytes of which no schema is known, or null where they mean nothing without one.
+     *
+     * @throws Stop where the family is broken
+     */
+    public @Nullable Dissector foreign(Codec codec) {
+        return ask(codec, family -> family.foreign(codec.id()));
+    }
+
+    private @Nullable Dissector ask(Codec codec, Question question) {
+        Thread thread = Thread.currentThread();
+        ClassLoader before = thread.getContextClassLoader();
+        try {
+            FamilyLoader loader = loaders.computeIfAbsent(codec.family(), FamilyLoader::new);
+            return question.ask(loader.load());
+        } catch (Exception | LinkageError e) {
+            throw Stop.environment("no dissector of " + codec.id() + ": "
+                    + Reasons.refused(codec, e).reason());
+        } finally {
+            // loading a family makes its loader the thread's own
+            thread.setContextClassLoader(before);
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        for (FamilyLoader loader : loaders.values()) {
+            loader.close();
+        }
+    }
+}

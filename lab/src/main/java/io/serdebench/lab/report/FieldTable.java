@@ -1,0 +1,193 @@
+package io.serdebench.lab.report;
+
+import io.serdebench.lab.explain.Anatomy;
+import io.serdebench.lab.explain.PartBytes;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** Bytes a record by field: a codec in detail, or codecs side by side. */
+final class FieldTable {
+
+    private static final String RECORD = "(record)";
+    private static final int LONGEST_NAME = 24;
+    private static final int DEEPEST = 8;
+    private static final int GAP = 2;
+
+    /** A field in all codecs; a codec that has no bytes for it may lack it. */
+    private static final class Row {
+
+        private final String name;
+        private final int depth;
+        private final @Nullable PartBytes[] cells;
+        private final Map<String, Row> parts = new LinkedHashMap<>();
+
+        Row(String name, int depth, int codecs) {
+            this.name = name;
+            this.depth = depth;
+            this.cells = new @Nullable PartBytes[codecs];
+        }
+
+        void add(int codec, PartBytes part) {
+            cells[codec] = part;
+            for (PartBytes within : part.parts()) {
+                parts.computeIfAbsent(within.name(), n -> new Row(n, depth + 1, cells.length))
+                        .add(codec, within);
+            }
+        }
+
+        boolean isSeen() {
+            for (PartBytes cell : cells) {
+                if (cell != null && cell.bytes() > 0) {
+                    return true;
+                }
+            }
+            return false;
+        }
+    }
+
+    private final List<Anatomy> anatomies;
+    private final Style style;
+    private final Lines out;
+    private final List<Row> rows = new ArrayList<>();
+
+    FieldTable(List<Anatomy> anatomies, Style style, Lines out) {
+        this.anatomies = anatomies;
+        this.style = style;
+        this.out = out;
+        Row root = new Row("", 0, anatomies.size());
+        Row whole = new Row(RECORD, 1, anatomies.size());
+        for (int i = 0; i < anatomies.size(); i++) {
+            for (PartBytes part : anatomies.get(i).parts()) {
+                root.parts.computeIfAbsent(part.name(), n -> new Row(n, 1, anatomies.size()))
+                        .add(i, part);
+            }
+            whole.cells[i] = anatomies.get(i).whole();
+        }
+        collect(root);
+        if (whole.isSeen()) {
+            rows.add(whole);
+        }
+    }
+
+    private void collect(Row row) {
+        for (Row part : row.parts.values()) {
+            if (part.depth == 1 || part.isSeen()) {
+                rows.add(part);
+                collect(part);
+            }
+        }
+    }
+
+    /** One codec: bytes, their share, data and overhead, and what compression makes of them. */
+    void detail() {
+        Anatomy anatomy = anatomies.get(0);
+        long records = Math.max(1, anatomy.records());
+        TextTable table = new TextTable(GAP);
+        table.left("field", names("total"));
+        table.right("bytes", column(0, part -> mean(part.bytes(), records), mean(anatomy.bytes(), records)));
+        table.right("share", column(0, part -> share(part.bytes(), anatomy.bytes()), ""));
+        long overhead = PartBytes.overhead(anatomy.roles());
+        table.right("data", column(0, part -> mean(part.bytes() - part.overhead(), records), mean(
+                anatomy.bytes() - overhead, records)));
+        table.right("overhead", column(0, part -> mean(part.overhead(), records), mean(overhead, records)));
+        table.right(
+                "zstd",
+                column(
+                        0,
+                        part -> part.compressed() == null ? "" : mean(part.compressed(), records),
+                        mean(anatomy.compressed(), records)));
+        write(table, 1);
+        out.aside("zstd: these bytes alone, of all records one after another, compressed with level 3; in the last line the"
+                + " records as they are. Fields compressed apart do not add up to records compressed.");
+    }
+
+    /**
+     * Codecs side by side, as many as the terminal is wide, and others below.
+     *
+     * @param roles whether each figure is taken apart by role, and not told what compression makes of it
+     */
+    void compare(boolean roles) {
+        String[] last = roles ? new String[] {"total"} : new String[] {"total", "total, zstd"};
+        int from = 0;
+        while (from < anatomies.size()) {
+            TextTable table = new TextTable(GAP).left("field", names(last));
+            int next = from;
+            do {
+                add(table, next++, roles);
+            } while (next < anatomies.size() && widened(table, next, roles) <= style.width());
+            if (from > 0) {
+                out.line("");
+            }
+            write(table, last.length);
+            from = next;
+        }
+    }
+
+    private int widened(TextTable table, int codec, boolean roles) {
+        return table.width() + add(new TextTable(0), codec, roles).width() + GAP;
+    }
+
+    private TextTable add(TextTable table, int codec, boolean roles) {
+        Anatomy anatomy = anatomies.get(codec);
+        long records = Math.max(1, anatomy.records());
+        String total = mean(anatomy.bytes(), records);
+        String head = out.safe(anatomy.codec());
+        if (!roles) {
+            String compressed = mean(anatomy.compressed(), records);
+            return table.right(head, column(codec, part -> mean(part.bytes(), records), total, compressed));
+        }
+        return table.left(
+                head,
+                column(
+                        codec,
+                        part -> mean(part.bytes(), records) + parts(part.roles()),
+                        total + parts(anatomy.roles())));
+    }
+
+    private static String parts(long[] roles) {
+        String parts = RoleSign.parts(roles);
+        return parts.isEmpty() ? "" : ": " + parts;
+    }
+
+    private void write(TextTable table, int last) {
+        out.line(style.bold(table.head()));
+        for (int i = 0; i < rows.size(); i++) {
+            out.line(table.row(i));
+        }
+        for (int i = rows.size(); i < rows.size() + last; i++) {
+            out.line(style.bold(table.row(i)));
+        }
+    }
+
+    private List<String> names(String... last) {
+        List<String> names = new ArrayList<>();
+        for (Row row : rows) {
+            String name = row.name.isEmpty() ? "\"\"" : out.safe(row.name);
+            names.add("  ".repeat(Math.min(row.depth - 1, DEEPEST)) + Shown.clip(name, LONGEST_NAME, style.unicode()));
+        }
+        names.addAll(List.of(last));
+        return names;
+    }
+
+    private List<String> column(int codec, Function<PartBytes, String> cell, String... last) {
+        List<String> cells = new ArrayList<>();
+        for (Row row : rows) {
+            PartBytes part = row.cells[codec];
+            cells.add(part == null ? "0" : cell.apply(part));
+        }
+        cells.addAll(List.of(last));
+        return cells;
+    }
+
+    private static String mean(long bytes, long records) {
+        return Figures.meanBytes((double) bytes / records);
+    }
+
+    private static String share(long bytes, long of) {
+        return of == 0 ? "" : Figures.fixed(100.0 * bytes / of, 1) + " %";
+    }
+}

@@ -1,0 +1,43 @@
+package io.serdebench.lab.generate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.serdebench.api.Notation;
+import io.serdebench.api.Schema;
+import io.serdebench.api.dissect.Spans;
+import io.serdebench.lab.base.Stop;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DissectorsTest {
+
+    private static final Schema SCHEMA = Notation.parseSchema("x{a:string}");
+
+    @Test
+    void dissectorsComeFromTheFamilysOwnLoader(@TempDir Path folder) throws Exception {
+        FakeFamily fake = new FakeFamily(folder);
+        ClassLoader before = Thread.currentThread().getContextClassLoader();
+        try (Dissectors dissectors = new Dissectors()) {
+            assertEquals(0, dissectors.of(fake.codec("good"), SCHEMA).dissect(new byte[3], Spans.NONE).length);
+            assertNull(dissectors.foreign(fake.codec("good")));
+        }
+        assertSame(before, Thread.currentThread().getContextClassLoader());
+    }
+
+    @Test
+    void brokenFamiliesAreNamed(@TempDir Path folder) throws Exception {
+        FakeFamily fake = new FakeFamily(folder);
+        try (Dissectors dissectors = new Dissectors()) {
+            Stop broken = assertThrows(Stop.class, () -> dissectors.of(fake.codec("linkage"), SCHEMA));
+            assertTrue(String.valueOf(broken.getMessage()).startsWith("no dissector of linkage: "));
+            assertThrows(
+                    Stop.class, () -> dissectors.of(fake.codec("absent", "no.Such", List.of(fake.jar())), SCHEMA));
+        }
+    }
+}

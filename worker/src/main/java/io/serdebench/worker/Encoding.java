@@ -1,0 +1,64 @@
+package io.serdebench.worker;
+
+import io.serdebench.api.RowsFile;
+import java.io.BufferedOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Encodes records and keeps their bytes in a file: each record after its length, a big-endian 32-bit integer. */
+final class Encoding {
+
+    private static final long PROGRESS_NANOS = 500_000_000;
+    private static final int BUFFER = 1 << 16;
+
+    private final Subject subject;
+    private final Replies replies;
+
+    Encoding(Subject subject, Replies replies) {
+        this.subject = subject;
+        this.replies = replies;
+    }
+
+    /**
+     * Answers {@code progress} while it works and {@code encoded} at the end, or {@code failed} at the first exception.
+     *
+     * @param skip rows passed over
+     * @param count rows encoded at most
+     */
+    void run(Path rows, long skip, long count, Path out) throws IOException {
+        long records = 0;
+        long bytes = 0;
+        long nextProgress = System.nanoTime() + PROGRESS_NANOS;
+        try (RowsFile.Reader reader = new RowsFile.Reader(rows);
+                DataOutputStream file =
+                        new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(out), BUFFER))) {
+            for (long i = 0; i < skip && reader.skip(); i++) {}
+            while (records < count) {
+                var row = reader.next();
+                if (row == null) {
+                    break;
+                }
+                records++;
+                byte[] encoded;
+                try {
+                    encoded = subject.binding()
+                            .encode(subject.binding().create(subject.domain().fromRow(row)));
+                } catch (Exception | LinkageError | StackOverflowError | OutOfMemoryError e) {
+                    replies.send("failed", "record " + (skip + records) + ": " + Replies.describe(e));
+                    return;
+                }
+                file.writeInt(encoded.length);
+                file.write(encoded);
+                bytes += encoded.length;
+                if ((records & 0xff) == 0 && System.nanoTime() > nextProgress) {
+                    replies.send("progress", records);
+                    nextProgress = System.nanoTime() + PROGRESS_NANOS;
+                }
+            }
+        }
+        // the file is complete before this is said
+        replies.send("encoded", records, bytes);
+    }
+}
