@@ -1,6 +1,7 @@
 package io.serdebench.api;
 
 import io.serdebench.api.dissect.Dissector;
+import io.serdebench.api.size.Sizer;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
@@ -35,6 +36,14 @@ public interface CodecFamily {
      * @param schema that {@link #generate} accepts for it
      */
     Dissector dissector(String codec, Schema schema);
+
+    /**
+     * Says what records of a codec take, from statistics of their columns alone.
+     *
+     * @param codec the id of the codec within the family
+     * @param schema that {@link #generate} accepts for it
+     */
+    Sizer sizer(String codec, Schema schema);
 
     /**
      * Takes bytes apart of which nothing but the format is known, as far as the format allows it; guesses are told as such.

@@ -10,10 +10,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Notation;
+import io.serdebench.api.RowsFile;
 import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.api.dissect.Dissector;
+import io.serdebench.api.size.Column;
+import io.serdebench.api.size.Size;
+import io.serdebench.api.size.Sizer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,6 +26,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -224,6 +229,76 @@ public abstract class CodecContract {
                 });
             }
         }
+    }
+
+    /** What statistics of columns foretell holds for the bytes, for each record by itself and for all together. */
+    @ParameterizedTest
+    @MethodSource("codecs")
+    void sizesAreForetold(String codec, @TempDir Path folder) throws Exception {
+        for (Schema schema : List.of(
+                Schemas.everyType(),
+                Schemas.nullElements(),
+                Schemas.hostileNames(),
+                Schemas.orders(),
+                Schemas.nested(30))) {
+            try {
+                Size size = foretells(codec, schema, folder);
+                if (schema.equals(Schemas.orders())) {
+                    double slack = (double) (size.most() - size.least()) / size.least();
+                    assertTrue(slack <= sizeSlack(codec), codec + ": bounds " + size);
+                }
+            } catch (UnsupportedSchemaException refused) {
+                assertEquals(Schemas.nullElements(), schema, String.valueOf(refused.getMessage()));
+            }
+        }
+    }
+
+    /** How far apart the bounds of the size of simple records may be, as a share of the lower one. */
+    protected double sizeSlack(String codec) {
+        return 0.01;
+    }
+
+    private Size foretells(String codec, Schema schema, Path folder) throws Exception {
+        Sizer sizer = family.sizer(codec, schema);
+        Column all = Column.of(schema);
+        long least = Long.MAX_VALUE;
+        long most = 0;
+        long total = 0;
+        try (Generated generated = generate(codec, schema, folder);
+                RowsFile.Reader rows = new RowsFile.Reader(asAFileHasThem(schema, folder))) {
+            for (int i = 0; i < ROWS; i++) {
+                var row = Objects.requireNonNull(rows.next());
+                long bytes = generated.encode(row).length;
+                Column one = Column.of(schema);
+                one.add(row);
+                all.add(row);
+                holds(sizer.of(one), bytes, schema.name() + ", row " + i + ": " + Arrays.deepToString(row));
+                total += bytes;
+                least = Math.min(least, bytes);
+                most = Math.max(most, bytes);
+            }
+        }
+        Size size = sizer.of(all);
+        holds(size, total, schema.name());
+        assertEquals(ROWS, size.count());
+        assertTrue(size.eachLeast() <= least && most <= size.eachMost(), least + " to " + most + " bytes, not " + size);
+        return size;
+    }
+
+    /** Rows from a file share no objects, as random ones in memory do; Java serialization tells the difference. */
+    private static Path asAFileHasThem(Schema schema, Path folder) throws IOException {
+        Path file = Files.createTempFile(folder, "rows", null);
+        RandomRows random = new RandomRows(5);
+        try (RowsFile.Writer writer = new RowsFile.Writer(file, schema)) {
+            for (int i = 0; i < ROWS; i++) {
+                writer.write(random.row(schema.root()));
+            }
+        }
+        return file;
+    }
+
+    private static void holds(Size size, long bytes, String what) {
+        assertTrue(size.least() <= bytes && bytes <= size.most(), () -> bytes + " bytes, not " + size + ": " + what);
     }
 
     private static byte[] flipped(byte[] bytes, Random random) {

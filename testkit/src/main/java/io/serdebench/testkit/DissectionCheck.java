@@ -20,8 +20,8 @@ final class DissectionCheck {
 
     private static final long MOST_NANOS = 1_000_000_000;
     private static final long ALLOWANCE_BYTES = 1 << 20;
-    private static final long BYTES_A_BYTE = 64;
-    private static final int SHOWN = 4_096;
+    private static final long BYTES_A_BYTE = 256;
+    private static final int SHOWN = 400;
 
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 

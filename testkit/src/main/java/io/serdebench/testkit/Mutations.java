@@ -21,7 +21,17 @@ final class Mutations {
         {0, 0, 0, (byte) 0x80},
         {(byte) 0xff, (byte) 0xff, (byte) 0xff, (byte) 0xff, 0x0f},
         {(byte) 0xff, (byte) 0xff, (byte) 0xff, (byte) 0xff, (byte) 0xff, (byte) 0xff, (byte) 0xff, (byte) 0xff},
-        {(byte) 0xfe, (byte) 0xff, (byte) 0xff, (byte) 0xff, (byte) 0xff, (byte) 0xff, (byte) 0xff, (byte) 0xff, (byte) 0xff, 1
+        {
+            (byte) 0xfe,
+            (byte) 0xff,
+            (byte) 0xff,
+            (byte) 0xff,
+            (byte) 0xff,
+            (byte) 0xff,
+            (byte) 0xff,
+            (byte) 0xff,
+            (byte) 0xff,
+            1
         },
         {(byte) 0x80, (byte) 0x80, (byte) 0x80, (byte) 0x80, (byte) 0x80, (byte) 0x80, (byte) 0x80, (byte) 0x80, 0},
         {'1', 'e', '9', '9', '9', '9', '9', '9', '9', '9'},

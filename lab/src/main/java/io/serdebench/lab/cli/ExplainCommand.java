@@ -5,6 +5,7 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.cli.ExplainOptions.View;
 import io.serdebench.lab.dataset.Shown;
 import io.serdebench.lab.explain.Where;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
@@ -26,7 +27,9 @@ import picocli.CommandLine.ParentCommand;
             "Examples:",
             "  serdebench explain orders.csv",
             "  serdebench explain orders.csv --by role",
+            "  serdebench explain orders.csv --sizes --rows all",
             "  serdebench explain orders.csv -c protobuf,avro-specific --record 17",
+            "  serdebench explain orders.csv -c protobuf,avro-specific --record 17 --html record.html",
             "  serdebench explain orders.csv --where order_id=ORD-0004711 --diff",
             "  serdebench explain orders.csv -c msgpack --record 17 --export hexpat > msgpack.hexpat",
             "  serdebench explain --hex 'a2 61 61 01' --as cbor",
@@ -73,6 +76,12 @@ final class ExplainCommand implements Callable<Integer> {
             description = "Codecs side by side: the bytes of one record by field and role (of the first record).")
     boolean diff;
 
+    @Option(
+            names = "--sizes",
+            description =
+                    "Foretell the size of the file in each codec from statistics of its columns, encoding nothing.")
+    boolean sizes;
+
     @Option(names = "--redact", description = "Leave out all values: structure, names and lengths alone are shown.")
     boolean redact;
 
@@ -85,6 +94,10 @@ final class ExplainCommand implements Callable<Integer> {
             description = "hexpat: print a pattern for the hex editor ImHex, for one record of one codec.")
     @Nullable
     String export;
+
+    @Option(names = "--html", paramLabel = "FILE", description = "Write the same as a page to this file.")
+    @Nullable
+    Path html;
 
     @Option(
             names = "--hex",
@@ -110,26 +123,28 @@ final class ExplainCommand implements Callable<Integer> {
         if (export != null && !export.equals("hexpat")) {
             throw Stop.usage("--export takes hexpat, not '" + Shown.line(export) + "'");
         }
+        PageFile page = html == null ? null : PageFile.of(html);
         if (hex != null || as != null) {
-            foreign(console);
+            foreign(console, page);
         } else {
-            new ExplainSession(console, options()).run();
+            new ExplainSession(console, options(page)).run();
         }
         return ExitCode.OK.code();
     }
 
-    private void foreign(Main console) throws Exception {
+    private void foreign(Main console, @Nullable PageFile page) throws Exception {
         if (hex == null || as == null) {
             throw Stop.usage("--hex and --as belong together: which bytes, and what they are");
         }
-        if (!input.inputs.isEmpty() || record != null || where != null || by != null || diff) {
-            throw Stop.usage("--hex is one record: it takes no file, and no --record, --where, --by or --diff");
+        if (!input.inputs.isEmpty() || record != null || where != null || by != null || diff || sizes) {
+            throw Stop.usage(
+                    "--hex is one record: it takes no file, and no --record, --where, --by, --diff or --sizes");
         }
-        new ForeignBytes(console, hex, as).explain(redact, json, export != null);
+        new ForeignBytes(console, hex, as).explain(redact, json, export != null, page);
     }
 
     /** What was asked for, checked. */
-    private ExplainOptions options() {
+    private ExplainOptions options(@Nullable PageFile page) {
         if (input.inputs.isEmpty()) {
             throw Stop.usage("explain needs a file, or --hex and --as");
         }
@@ -139,17 +154,23 @@ final class ExplainCommand implements Callable<Integer> {
         if (record != null && record < 1) {
             throw Stop.usage("--record takes a number from 1, not " + record);
         }
-        int views = (by == null ? 0 : 1) + (diff ? 1 : 0) + (export == null ? 0 : 1);
+        int views = (by == null ? 0 : 1) + (diff ? 1 : 0) + (export == null ? 0 : 1) + (sizes ? 1 : 0);
         if (views > 1) {
-            throw Stop.usage("--by, --diff and --export are different answers; choose one");
+            throw Stop.usage("--by, --diff, --sizes and --export are different answers; choose one");
+        }
+        if (sizes && (record != null || where != null)) {
+            throw Stop.usage("--sizes is about all records: it takes no --record and no --where");
         }
         boolean first = (diff || export != null) && record == null && where == null;
         Integer number = first ? Integer.valueOf(1) : record;
         return new ExplainOptions(
-                input, codecs, number, where == null ? null : Where.parse(where), view(), redact, json);
+                input, codecs, number, where == null ? null : Where.parse(where), view(), redact, json, page);
     }
 
     private View view() {
+        if (sizes) {
+            return View.SIZES;
+        }
         if (diff || export != null) {
             return diff ? View.DIFF : View.HEXPAT;
         }

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param view of it
  * @param redact whether values are left out
  * @param json whether the answer is one JSON document
+ * @param page takes the answer as a page as well, or null
  */
 record ExplainOptions(
         InputOptions input,
@@ -22,7 +23,8 @@ record ExplainOptions(
         @Nullable Where where,
         View view,
         boolean redact,
-        boolean json) {
+        boolean json,
+        @Nullable PageFile page) {
 
     /** How it is shown. */
     enum View {
@@ -34,6 +36,8 @@ record ExplainOptions(
         ROLES,
         /** One record's fields in all codecs. */
         DIFF,
+        /** What all records take, from statistics. */
+        SIZES,
         /** One record as a pattern for ImHex. */
         HEXPAT
     }

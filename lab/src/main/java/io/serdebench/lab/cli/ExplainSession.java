@@ -9,19 +9,15 @@ import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.dataset.Datasets;
 import io.serdebench.lab.dataset.Reading;
 import io.serdebench.lab.dataset.Shown;
-import io.serdebench.lab.explain.Anatomy;
-import io.serdebench.lab.explain.Document;
 import io.serdebench.lab.explain.Document.Refused;
-import io.serdebench.lab.explain.ExplainJson;
-import io.serdebench.lab.explain.Explained;
 import io.serdebench.lab.explain.Explainer;
-import io.serdebench.lab.explain.Hexpat;
+import io.serdebench.lab.explain.Foreteller;
+import io.serdebench.lab.explain.Profile;
 import io.serdebench.lab.explain.Where;
 import io.serdebench.lab.generate.Dissectors;
 import io.serdebench.lab.generate.Generator;
 import io.serdebench.lab.generate.Outcome;
 import io.serdebench.lab.journal.Entry;
-import io.serdebench.lab.report.ExplainReport;
 import io.serdebench.lab.run.Contender;
 import io.serdebench.lab.run.Encoder;
 import io.serdebench.lab.run.JvmVariant;
@@ -49,6 +45,42 @@ final class ExplainSession {
 
     void run() throws IOException, InterruptedException {
         Path home = Home.installation();
+        List<Codec> codecs = codecs(home);
+        OutputFolder folder = OutputFolder.scratch(Files.createTempDirectory("serdebench"));
+        ExplainAnswer answer;
+        try (ProgressPrinter progress = console.progress();
+                Dissectors dissectors = new Dissectors()) {
+            Dataset dataset = Datasets.read(options.input().inputs, reading(), folder.work(), progress);
+            progress.note(dataset.name(), dataset.sniffed());
+            Integer number = number(dataset);
+            List<Outcome> outcomes =
+                    new Generator().generate(dataset.schema(), codecs, Home.cache(), Home.apiJar(home), progress);
+            List<Explainer.Candidate> candidates =
+                    candidates(new Lineup(outcomes, List.of(JvmVariant.standard())), home, folder, codecs);
+            Views views = new Views(console, options, dataset, refused);
+            if (options.view() == View.SIZES || number == null) {
+                Profile profile = Profile.of(dataset.rows(), dataset.records(), progress);
+                Foreteller foreteller = new Foreteller(
+                        dissectors,
+                        candidates.stream().map(Explainer.Candidate::codec).toList());
+                views.foretell(foreteller, profile);
+            }
+            int cores = Math.max(1, Math.min(4, Runtime.getRuntime().availableProcessors()));
+            Explainer explainer = new Explainer(
+                    dataset.schema(), new Encoder(dataset.rows(), folder.work()), dissectors, progress, cores);
+            answer = views.answer(explainer, candidates, number);
+        } finally {
+            folder.discard();
+        }
+        console.out().print(answer.text());
+        console.out().flush();
+        PageFile file = options.page();
+        if (file != null) {
+            file.write(answer.page(), console.err());
+        }
+    }
+
+    private List<Codec> codecs(Path home) {
         List<Codec> codecs = Catalog.load(home).select(options.codecs()).stream()
                 .filter(codec -> !codec.isFloor())
                 .toList();
@@ -58,25 +90,7 @@ final class ExplainSession {
         if (options.view() == View.HEXPAT && codecs.size() > 1) {
             throw Stop.usage("--export hexpat takes one codec, not " + codecs.size(), "choose it:  -c protobuf");
         }
-        OutputFolder folder = OutputFolder.scratch(Files.createTempDirectory("serdebench"));
-        String answer;
-        try (ProgressPrinter progress = console.progress();
-                Dissectors dissectors = new Dissectors()) {
-            Dataset dataset = Datasets.read(options.input().inputs, reading(), folder.work(), progress);
-            progress.note(dataset.name(), dataset.sniffed());
-            Integer number = number(dataset);
-            List<Outcome> outcomes =
-                    new Generator().generate(dataset.schema(), codecs, Home.cache(), Home.apiJar(home), progress);
-            List<Explainer.Candidate> candidates = candidates(new Lineup(outcomes, List.of(JvmVariant.standard())), home, folder, codecs);
-            int cores = Math.max(1, Math.min(4, Runtime.getRuntime().availableProcessors()));
-            Explainer explainer = new Explainer(
-                    dataset.schema(), new Encoder(dataset.rows(), folder.work()), dissectors, progress, cores);
-            answer = answer(explainer, candidates, dataset, number);
-        } finally {
-            folder.discard();
-        }
-        console.out().print(answer);
-        console.out().flush();
+        return codecs;
     }
 
     /** One record is counted in the file, so that nothing before it may be left out. */
@@ -96,8 +110,8 @@ final class ExplainSession {
             return Math.toIntExact(where.find(dataset.rows()));
         }
         if (record != null && record > dataset.records()) {
-            throw Stop.usage(dataset.name() + " has " + Shown.count(dataset.recordsInFile()) + " records; there is no record "
-                    + Shown.count(record));
+            throw Stop.usage(dataset.name() + " has " + Shown.count(dataset.recordsInFile())
+                    + " records; there is no record " + Shown.count(record));
         }
         return record;
     }
@@ -116,75 +130,5 @@ final class ExplainSession {
             }
         }
         return candidates;
-    }
-
-    private String answer(
-            Explainer explainer, List<Explainer.Candidate> candidates, Dataset dataset, @Nullable Integer number)
-            throws InterruptedException {
-        if (number != null && (options.view() == View.BYTES || options.view() == View.HEXPAT)) {
-            List<Explained> explained = explainer.record(candidates, number, refused);
-            checkAny(explained);
-            return record(options.redact() ? explained.stream().map(Explained::redacted).toList() : explained, dataset, number);
-        }
-        int records = (int) Math.min(Integer.MAX_VALUE, dataset.records());
-        List<Anatomy> anatomies = number == null
-                ? explainer.anatomies(candidates, 0, records, refused)
-                : explainer.anatomies(candidates, number - 1, 1, refused);
-        checkAny(anatomies);
-        if (options.json()) {
-            return json(
-                    dataset,
-                    number,
-                    number == null ? records : 1,
-                    anatomies.stream().map(Document::entry).toList());
-        }
-        String of = dataset.recordsInFile() > records ? " of " + Shown.count(dataset.recordsInFile()) : "";
-        String title = number == null
-                ? dataset.name() + ", " + Shown.count(records) + of + " records, mean bytes a record"
-                : title(dataset, number) + ", bytes";
-        return switch (options.view()) {
-            case DIFF ->
-                ExplainReport.diff(title, anatomies, refused, console.style())
-                        + Published.beside(dataset, anatomies);
-            case ROLES -> ExplainReport.roles(title, anatomies, refused, console.style());
-            default -> ExplainReport.fields(title, anatomies, refused, console.style());
-        };
-    }
-
-    private void checkAny(List<?> told) {
-        if (told.isEmpty()) {
-            String[] reasons = refused.stream()
-                    .map(one -> one.codec() + ": " + Shown.line(one.reason()))
-                    .toArray(String[]::new);
-            throw Stop.input("none of the codecs can carry these records", reasons);
-        }
-    }
-
-    private String record(List<Explained> explained, Dataset dataset, int number) {
-        if (options.json()) {
-            return json(
-                    dataset, number, 1, explained.stream().map(Document::entry).toList());
-        }
-        if (options.view() == View.BYTES) {
-            return ExplainReport.record(
-                    title(dataset, number), explained, refused, console.style(), console.isVerbose());
-        }
-        return Hexpat.of(explained.get(0), title(dataset, number) + " in " + explained.get(0).codec());
-    }
-
-    private static String title(Dataset dataset, int number) {
-        return "record " + Shown.count(number) + " of " + dataset.name();
-    }
-
-    private String json(Dataset dataset, @Nullable Integer number, long records, List<Document.Entry> codecs) {
-        return ExplainJson.toText(new Document(
-                Document.SCHEMA,
-                Home.version(),
-                dataset.name(),
-                number == null ? null : number.longValue(),
-                records,
-                options.redact(),
-                codecs,
-                refused));
     }
 }

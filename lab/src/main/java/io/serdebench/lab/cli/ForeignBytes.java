@@ -15,6 +15,7 @@ import io.serdebench.lab.explain.Explained;
 import io.serdebench.lab.explain.HexText;
 import io.serdebench.lab.explain.Hexpat;
 import io.serdebench.lab.generate.Dissectors;
+import io.serdebench.lab.report.ExplainPage;
 import io.serdebench.lab.report.ExplainReport;
 import java.io.IOException;
 import java.io.InputStream;
@@ -23,6 +24,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Explains bytes that the user has from elsewhere. */
 final class ForeignBytes {
@@ -47,7 +49,7 @@ final class ForeignBytes {
         this.as = as;
     }
 
-    void explain(boolean redact, boolean json, boolean hexpat) throws IOException {
+    void explain(boolean redact, boolean json, boolean hexpat, @Nullable PageFile page) throws IOException {
         byte[] bytes = bytes();
         if (bytes.length == 0) {
             throw Stop.input("--hex has no bytes");
@@ -80,6 +82,9 @@ final class ForeignBytes {
                             title, List.of(explained), List.of(), console.style(), console.isVerbose()));
         }
         console.out().flush();
+        if (page != null) {
+            page.write(ExplainPage.record(title, List.of(explained), List.of(), Home.version()), console.err());
+        }
     }
 
     private Dissector dissector(Dissectors dissectors) throws IOException {
@@ -97,13 +102,19 @@ final class ForeignBytes {
                 if (dissector == null) {
                     throw Stop.usage(
                             wanted + " says nothing without its schema",
-                            wanted.startsWith(AVRO) ? "give it:  --as avro:FILE.avsc" : "no bytes of it can be explained");
+                            wanted.startsWith(AVRO)
+                                    ? "give it:  --as avro:FILE.avsc"
+                                    : "no bytes of it can be explained");
                 }
                 return dissector;
             }
         }
         List<String> known = new ArrayList<>(List.of(CBOR, JAVA, AVRO_SCHEMA + "FILE.avsc"));
-        codecs.stream().filter(codec -> !codec.isFloor()).map(Codec::format).distinct().forEach(known::add);
+        codecs.stream()
+                .filter(codec -> !codec.isFloor())
+                .map(Codec::format)
+                .distinct()
+                .forEach(known::add);
         throw Stop.usage(
                 "--as does not know '" + Shown.line(as) + "'." + Suggest.phrase(as, known),
                 "it takes " + String.join(", ", known));

@@ -73,7 +73,8 @@ final class AvroTypes {
 
     /** The fields of a schema file. */
     static Map<String, Slot> fieldsOfFile(Path file) throws IOException {
-        return of(AvroSchemaFile.read(file), String.valueOf(file), Reading.DEFAULT).slots();
+        return of(AvroSchemaFile.read(file), String.valueOf(file), Reading.DEFAULT)
+                .slots();
     }
 
     private Slot slot(Schema schema, String path, int depth) {

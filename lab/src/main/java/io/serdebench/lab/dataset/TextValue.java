@@ -13,11 +13,14 @@ import org.jspecify.annotations.Nullable;
  * Values of leaf types from text: numbers as programs print them, ISO 8601 dates and times, whole numbers as counts of a
  * timestamp's unit since 1970, bytes in Base64, UUIDs in their 36 characters.
  */
-final class TextValue {
+public final class TextValue {
 
     private static final int LONG_DIGITS = 18;
 
     private final Moment moment = new Moment();
+
+    /** Reused from text to text by one thread. */
+    public TextValue() {}
 
     /** The value, or null where the text is none of the type. */
     @Nullable
@@ -42,9 +45,8 @@ final class TextValue {
         };
     }
 
-    /** The same for a text of its own. */
-    @Nullable
-    Object read(Type type, String text) {
+    /** The value of a leaf type, or null where the text is none of the type. */
+    public @Nullable Object read(Type type, String text) {
         return read(type, text.toCharArray(), 0, text.length());
     }
 

@@ -94,7 +94,8 @@ public final class AvroDissector implements Dissector {
     private static void symbol(Schema type, Cursor in) throws UndecodableException {
         long index = in.zigzag();
         if (index < 0 || index >= type.getEnumSymbols().size()) {
-            throw in.bad("symbol " + index + " of an enum of " + type.getEnumSymbols().size());
+            throw in.bad("symbol " + index + " of an enum of "
+                    + type.getEnumSymbols().size());
         }
         in.mark(Role.DATA, type.getEnumSymbols().get((int) index));
     }

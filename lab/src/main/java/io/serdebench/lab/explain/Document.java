@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +20,8 @@ import org.jspecify.annotations.Nullable;
  * @param redacted whether values were left out
  * @param codecs one entry each
  * @param refused codecs that take no part
+ * @param sizes of all records, told from statistics; empty where they were not asked for
+ * @param advice choices that would save bytes, the best first; empty for one record
  */
 public record Document(
         String schema,
@@ -28,7 +31,9 @@ public record Document(
         long records,
         boolean redacted,
         List<Entry> codecs,
-        List<Refused> refused) {
+        List<Refused> refused,
+        List<Sized> sizes,
+        List<Suggested> advice) {
 
     /** The version of this document. */
     public static final String SCHEMA = "serdebench/explain/1";
@@ -37,6 +42,96 @@ public record Document(
     public Document {
         codecs = List.copyOf(codecs);
         refused = List.copyOf(refused);
+        sizes = List.copyOf(sizes);
+        advice = List.copyOf(advice);
+    }
+
+    /** Without sizes and advice. */
+    public Document(
+            String schema,
+            String tool,
+            @Nullable String data,
+            @Nullable Long record,
+            long records,
+            boolean redacted,
+            List<Entry> codecs,
+            List<Refused> refused) {
+        this(schema, tool, data, record, records, redacted, codecs, refused, List.of(), List.of());
+    }
+
+    /** The same with sizes and advice. */
+    public Document with(List<Foretold> foretold, List<Advice> advised) {
+        return new Document(
+                schema,
+                tool,
+                data,
+                record,
+                records,
+                redacted,
+                codecs,
+                refused,
+                foretold.stream().map(Document::sized).toList(),
+                advised.stream().map(Document::suggested).toList());
+    }
+
+    /**
+     * What all records take in a codec.
+     *
+     * @param codec its name
+     * @param format of it
+     * @param least bytes for certain
+     * @param most bytes possible; as {@code least} where it is exact
+     */
+    public record Sized(String codec, String format, long least, long most) {}
+
+    /**
+     * A choice that would save bytes.
+     *
+     * @param path names of the field from the record inwards; empty where it is about the order of all fields
+     * @param kind of choice
+     * @param seen what the values are like
+     * @param change what would be chosen
+     * @param types the entry of {@code --types} that makes the choice, or null
+     * @param saves for each codec that gains
+     */
+    public record Suggested(
+            List<String> path,
+            String kind,
+            String seen,
+            String change,
+            @Nullable String types,
+            List<Saved> saves) {}
+
+    /**
+     * What a choice saves in a codec, over all records.
+     *
+     * @param codec its name
+     * @param least bytes for certain
+     * @param most bytes possible
+     */
+    public record Saved(String codec, long least, long most) {}
+
+    private static Sized sized(Foretold foretold) {
+        return new Sized(
+                foretold.codec(),
+                foretold.format(),
+                foretold.size().least(),
+                foretold.size().most());
+    }
+
+    private static Suggested suggested(Advice advice) {
+        return new Suggested(
+                advice.path(),
+                advice.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'),
+                advice.seen(),
+                advice.change(),
+                advice.types(),
+                advice.gains().entrySet().stream()
+                        .map(gain -> new Saved(
+                                gain.getKey(),
+                                gain.getValue().least(),
+                                gain.getValue().most()))
+                        .toList());
     }
 
     /**

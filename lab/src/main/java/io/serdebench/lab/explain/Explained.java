@@ -17,7 +17,12 @@ import org.jspecify.annotations.Nullable;
  * @param pieces all bytes, in order, each once
  * @param reason why the last piece, of role {@link Role#UNDECODABLE}, could not be explained; null where all is
  */
-public record Explained(String codec, String format, byte[] bytes, List<Piece> pieces, @Nullable String reason) {
+public record Explained(
+        String codec,
+        String format,
+        byte[] bytes,
+        List<Piece> pieces,
+        @Nullable String reason) {
 
     /** Copies the list. */
     public Explained {

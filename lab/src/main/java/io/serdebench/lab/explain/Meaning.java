@@ -43,9 +43,7 @@ public final class Meaning {
         BigInteger digits = value instanceof BigDecimal number
                 ? number.unscaledValue()
                 : value instanceof BigInteger number ? number : BigInteger.ZERO;
-        return digits.bitLength() > MOST_BITS
-                ? "a number of " + digits.bitLength() + " bits"
-                : String.valueOf(value);
+        return digits.bitLength() > MOST_BITS ? "a number of " + digits.bitLength() + " bits" : String.valueOf(value);
     }
 
     private static String quoted(String text) {

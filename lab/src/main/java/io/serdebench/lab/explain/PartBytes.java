@@ -12,8 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param compressed what the bytes take compressed on their own, see {@link Anatomy}; null for parts of parts
  * @param parts in it, in the order of the schema
  */
-public record PartBytes(
-        String name, long[] roles, @Nullable Long compressed, List<PartBytes> parts) {
+public record PartBytes(String name, long[] roles, @Nullable Long compressed, List<PartBytes> parts) {
 
     /** Copies the list. */
     public PartBytes {

@@ -1,6 +1,5 @@
 package io.serdebench.lab.explain;
 
-import io.serdebench.api.dissect.Role;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
@@ -50,7 +49,8 @@ final class Redaction {
             case NAME -> isOfEntry(piece.part());
             case TAG, TYPE_INFO, PRESENCE ->
                 piece.value() instanceof Boolean
-                        || piece.value() instanceof String text && TRUTH.matcher(text).find();
+                        || piece.value() instanceof String text
+                                && TRUTH.matcher(text).find();
             case LENGTH, PADDING, HEADER, SYNTAX -> false;
         };
     }

@@ -60,8 +60,8 @@ public record Where(String field, String value) {
             int index = longest(struct, rest);
             if (index < 0) {
                 List<String> known = root.fields().stream().map(Field::name).toList();
-                throw Stop.usage("there is no field " + Shown.text(field) + "."
-                        + Shown.text(Suggest.phrase(rest, known), 200));
+                throw Stop.usage(
+                        "there is no field " + Shown.text(field) + "." + Shown.text(Suggest.phrase(rest, known), 200));
             }
             places.add(index);
             Field found = struct.fields().get(index);

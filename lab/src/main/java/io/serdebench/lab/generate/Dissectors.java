@@ -3,12 +3,14 @@ package io.serdebench.lab.generate;
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
 import io.serdebench.api.dissect.Dissector;
+import io.serdebench.api.size.Sizer;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.catalog.Family;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The dissectors of codecs, each from its family's own class loader. They can be used until this is closed. */
@@ -17,8 +19,9 @@ public final class Dissectors implements AutoCloseable {
     private final Map<Family, FamilyLoader> loaders = new HashMap<>();
 
     /** What is asked of a family. */
-    private interface Question {
-        @Nullable Dissector ask(CodecFamily family);
+    private interface Question<T> {
+        @Nullable
+        T ask(CodecFamily family);
     }
 
     /**
@@ -35,6 +38,15 @@ public final class Dissectors implements AutoCloseable {
     }
 
     /**
+     * What foretells the size of a codec's records of a schema.
+     *
+     * @throws Stop where the family is broken
+     */
+    public Sizer sizer(Codec codec, Schema schema) {
+        return Objects.requireNonNull(ask(codec, family -> family.sizer(codec.id(), schema)));
+    }
+
+    /**
      * The dissector of a codec's bytes of which no schema is known, or null where they mean nothing without one.
      *
      * @throws Stop where the family is broken
@@ -43,7 +55,7 @@ public final class Dissectors implements AutoCloseable {
         return ask(codec, family -> family.foreign(codec.id()));
     }
 
-    private @Nullable Dissector ask(Codec codec, Question question) {
+    private <T> @Nullable T ask(Codec codec, Question<T> question) {
         Thread thread = Thread.currentThread();
         ClassLoader before = thread.getContextClassLoader();
         try {

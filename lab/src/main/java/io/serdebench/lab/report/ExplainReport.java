@@ -47,8 +47,7 @@ public final class ExplainReport {
 
     private void one(Explained explained, boolean whole) {
         out.line("")
-                .line(style.bold(
-                        out.safe(explained.codec()) + ", " + Figures.many(explained.bytes().length, "byte")));
+                .line(style.bold(out.safe(explained.codec()) + ", " + Figures.many(explained.bytes().length, "byte")));
         String undecodable = explained.undecodable();
         if (undecodable != null) {
             out.beside("undecodable  ", style::alarm, undecodable.replaceFirst("^undecodable ", ""));

@@ -62,7 +62,8 @@ final class FieldTable {
         Row whole = new Row(RECORD, 1, anatomies.size());
         for (int i = 0; i < anatomies.size(); i++) {
             for (PartBytes part : anatomies.get(i).parts()) {
-                root.parts.computeIfAbsent(part.name(), n -> new Row(n, 1, anatomies.size()))
+                root.parts
+                        .computeIfAbsent(part.name(), n -> new Row(n, 1, anatomies.size()))
                         .add(i, part);
             }
             whole.cells[i] = anatomies.get(i).whole();
@@ -91,8 +92,12 @@ final class FieldTable {
         table.right("bytes", column(0, part -> mean(part.bytes(), records), mean(anatomy.bytes(), records)));
         table.right("share", column(0, part -> share(part.bytes(), anatomy.bytes()), ""));
         long overhead = PartBytes.overhead(anatomy.roles());
-        table.right("data", column(0, part -> mean(part.bytes() - part.overhead(), records), mean(
-                anatomy.bytes() - overhead, records)));
+        table.right(
+                "data",
+                column(
+                        0,
+                        part -> mean(part.bytes() - part.overhead(), records),
+                        mean(anatomy.bytes() - overhead, records)));
         table.right("overhead", column(0, part -> mean(part.overhead(), records), mean(overhead, records)));
         table.right(
                 "zstd",
@@ -101,8 +106,9 @@ final class FieldTable {
                         part -> part.compressed() == null ? "" : mean(part.compressed(), records),
                         mean(anatomy.compressed(), records)));
         write(table, 1);
-        out.aside("zstd: these bytes alone, of all records one after another, compressed with level 3; in the last line the"
-                + " records as they are. Fields compressed apart do not add up to records compressed.");
+        out.aside(
+                "zstd: these bytes alone, of all records one after another, compressed with level 3; in the last line the"
+                        + " records as they are. Fields compressed apart do not add up to records compressed.");
     }
 
     /**

@@ -11,13 +11,16 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
-/** The style sheets and scripts of the page: small files here, one element each there. */
+/** The style sheets and scripts of the pages: small files here, one element each there. */
 final class PageFiles {
 
     private static final String D3 = "/META-INF/resources/webjars/d3/7.9.0/";
 
     private static final List<String> STYLES =
             List.of("colors.css", "page.css", "tables.css", "charts.css", "print.css");
+
+    private static final List<String> EXPLAIN_STYLES =
+            List.of("colors.css", "page.css", "tables.css", "explain.css", "print.css");
 
     /** In the order of use; together they are the body of one function. */
     private static final List<String> SCRIPTS = List.of(
@@ -32,15 +35,34 @@ final class PageFiles {
             "actions.js",
             "main.js");
 
+    private static final List<String> EXPLAIN_SCRIPTS = List.of("explain.js");
+
     private PageFiles() {}
 
     static String style() {
-        return STYLES.stream().map(PageFiles::read).map(PageFiles::lean).collect(Collectors.joining());
+        return joined(STYLES);
     }
 
     static String script() {
-        String body = SCRIPTS.stream().map(PageFiles::read).map(PageFiles::lean).collect(Collectors.joining());
-        return "(() => {\n'use strict';\n" + body + "})();\n";
+        return function(SCRIPTS);
+    }
+
+    /** The style of a page of {@code explain}. */
+    static String explainStyle() {
+        return joined(EXPLAIN_STYLES);
+    }
+
+    /** The script of such a page. */
+    static String explainScript() {
+        return function(EXPLAIN_SCRIPTS);
+    }
+
+    private static String function(List<String> names) {
+        return "(() => {\n'use strict';\n" + joined(names) + "})();\n";
+    }
+
+    private static String joined(List<String> names) {
+        return names.stream().map(PageFiles::read).map(PageFiles::lean).collect(Collectors.joining());
     }
 
     /** d3 with its licence, which asks to be passed on. */

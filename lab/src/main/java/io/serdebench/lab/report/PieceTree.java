@@ -57,7 +57,8 @@ final class PieceTree {
             return;
         }
         boolean entered = false;
-        Iterator<Part> old = before == null ? List.<Part>of().iterator() : before.chain().iterator();
+        Iterator<Part> old =
+                before == null ? List.<Part>of().iterator() : before.chain().iterator();
         for (Part part : now.chain()) {
             if (entered || !old.hasNext() || old.next() != part) {
                 entered = true;
@@ -81,7 +82,10 @@ final class PieceTree {
         StringBuilder bytes = new StringBuilder();
         for (int i = piece.from(); i < Math.min(piece.to(), piece.from() + SHOWN_BYTES); i++) {
             bytes.append(i == piece.from() ? "" : " ")
-                    .append(piece.hidden() ? ".." : String.format("%02x", explained.bytes()[i]));
+                    .append(
+                            piece.hidden()
+                                    ? ".."
+                                    : String.format("%02x", explained.bytes()[i]));
         }
         if (piece.length() > SHOWN_BYTES) {
             bytes.append("..");

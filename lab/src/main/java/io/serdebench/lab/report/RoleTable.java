@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
 /** Bytes a record by role, a line a codec. */
 final class RoleTable {
 
-    private static final Set<Role> OWN = Set.of(
-            Role.DATA, Role.TAG, Role.LENGTH, Role.NAME, Role.TYPE_INFO, Role.PRESENCE, Role.UNDECODABLE);
+    private static final Set<Role> OWN =
+            Set.of(Role.DATA, Role.TAG, Role.LENGTH, Role.NAME, Role.TYPE_INFO, Role.PRESENCE, Role.UNDECODABLE);
 
     private static final int LONGEST_NAME = 18;
 

@@ -13,8 +13,7 @@ import org.junit.jupiter.api.Test;
 class AvroDissectorTest {
 
     private static Explained explain(String schema, String hex) {
-        return Explained.of(
-                "avro", "avro", new AvroDissector(new Schema.Parser().parse(schema)), HexText.parse(hex));
+        return Explained.of("avro", "avro", new AvroDissector(new Schema.Parser().parse(schema)), HexText.parse(hex));
     }
 
     private static List<String> shown(String schema, String hex) {
@@ -28,9 +27,7 @@ class AvroDissectorTest {
     /** The example of the specification, "Records". */
     @Test
     void aRecordIsItsFields() {
-        assertEquals(
-                List.of("1 data a 27", "1 length b 3", "3 data b \"foo\""),
-                shown("""
+        assertEquals(List.of("1 data a 27", "1 length b 3", "3 data b \"foo\""), shown("""
                         {"type":"record","name":"test","fields":[
                           {"name":"a","type":"long"},{"name":"b","type":"string"}]}""", "36 06 66 6f 6f"));
     }
@@ -48,15 +45,23 @@ class AvroDissectorTest {
 
     @Test
     void otherTypes() {
-        assertEquals(List.of("1 presence  branch 1, string", "1 length  1", "1 data  \"a\""), shown("[\"null\",\"string\"]", "02 02 61"));
+        assertEquals(
+                List.of("1 presence  branch 1, string", "1 length  1", "1 data  \"a\""),
+                shown("[\"null\",\"string\"]", "02 02 61"));
         assertEquals(List.of("1 presence  branch 0, null"), shown("[\"null\",\"string\"]", "00"));
-        assertEquals(List.of("1 data  \"B\""), shown("{\"type\":\"enum\",\"name\":\"e\",\"symbols\":[\"A\",\"B\"]}", "02"));
+        assertEquals(
+                List.of("1 data  \"B\""), shown("{\"type\":\"enum\",\"name\":\"e\",\"symbols\":[\"A\",\"B\"]}", "02"));
         assertEquals(List.of("2 data  0102"), shown("{\"type\":\"fixed\",\"name\":\"f\",\"size\":2}", "01 02"));
         assertEquals(List.of("1 data  true"), shown("\"boolean\"", "01"));
         assertEquals(List.of("4 data  1.0"), shown("\"float\"", "00 00 80 3f"));
         assertEquals(List.of("8 data  1.0"), shown("\"double\"", "00 00 00 00 00 00 f0 3f"));
         assertEquals(
-                List.of("1 length  1", "1 length {entry 0} 1", "1 name {entry 0} \"k\"", "1 data {entry 0} -1", "1 length  end"),
+                List.of(
+                        "1 length  1",
+                        "1 length {entry 0} 1",
+                        "1 name {entry 0} \"k\"",
+                        "1 data {entry 0} -1",
+                        "1 length  end"),
                 shown("{\"type\":\"map\",\"values\":\"int\"}", "02 02 6b 01 00"));
         assertEquals(
                 List.of("1 length  2", "2 data  2.57"),
@@ -74,7 +79,8 @@ class AvroDissectorTest {
         assertNotNull(explain("[\"null\"]", "02").undecodable());
         assertNotNull(explain("\"string\"", "04 61").undecodable());
         assertNotNull(explain("\"string\"", "01").undecodable());
-        assertNotNull(explain("{\"type\":\"array\",\"items\":\"long\"}", "fe ff ff ff ff ff ff ff ff 01").undecodable());
+        assertNotNull(explain("{\"type\":\"array\",\"items\":\"long\"}", "fe ff ff ff ff ff ff ff ff 01")
+                .undecodable());
         assertNotNull(explain("\"long\"", "02 02").undecodable());
     }
 

@@ -72,7 +72,10 @@ class CborDissectorTest {
     @Test
     void tagsStandBeforeTheirItem() {
         assertEquals(
-                List.of("1 type-info  tag 1, seconds since 1970", "1 type-info  unsigned integer", "4 data  1363896240"),
+                List.of(
+                        "1 type-info  tag 1, seconds since 1970",
+                        "1 type-info  unsigned integer",
+                        "4 data  1363896240"),
                 shown("c11a514b67b0"));
     }
 
@@ -94,10 +97,10 @@ class CborDissectorTest {
 
     @Test
     void indefiniteLengthsEndAtABreak() {
+        assertEquals(List.of("1 length  to the break", "1 data [0] 1", "1 length  break"), shown("9f01ff"));
         assertEquals(
-                List.of("1 length  to the break", "1 data [0] 1", "1 length  break"), shown("9f01ff"));
-        assertEquals(
-                List.of("1 length  to the break", "1 length {1} 0", "1 length  break"), shown("bf0180ff").stream()
+                List.of("1 length  to the break", "1 length {1} 0", "1 length  break"),
+                shown("bf0180ff").stream()
                         .filter(line -> line.contains("length"))
                         .toList());
         assertEquals(
@@ -113,7 +116,21 @@ class CborDissectorTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"18", "1c", "5f6161ff", "7f5fff", "ff", "81", "a101", "9b7fffffffffffffff", "9f", "f818", "61ff", "0000", "df00"})
+            strings = {
+                "18",
+                "1c",
+                "5f6161ff",
+                "7f5fff",
+                "ff",
+                "81",
+                "a101",
+                "9b7fffffffffffffff",
+                "9f",
+                "f818",
+                "61ff",
+                "0000",
+                "df00"
+            })
     void whatIsNotWellFormedIsUndecodable(String hex) {
         assertNotNull(explain(hex).undecodable());
     }

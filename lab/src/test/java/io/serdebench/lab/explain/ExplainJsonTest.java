@@ -71,7 +71,8 @@ class ExplainJsonTest {
         assertEquals("a\"\u001b", spans.get(3).get("value").textValue());
         assertEquals(7, spans.get(5).get("value").intValue());
         assertEquals("7a", spans.get(0).get("hex").textValue());
-        assertEquals(List.of("notes", "{note 0}"), MAPPER.convertValue(spans.get(9).get("path"), List.class));
+        assertEquals(
+                List.of("notes", "{note 0}"), MAPPER.convertValue(spans.get(9).get("path"), List.class));
         assertTrue(json(HIDDEN).at("/codecs/0/spans/3/hex").isNull());
         assertTrue(json(HIDDEN).at("/codecs/0/spans/3/value").isNull());
     }

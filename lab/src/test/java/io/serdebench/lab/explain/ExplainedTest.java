@@ -59,7 +59,8 @@ class ExplainedTest {
     void whatIsCutIsExplainedUpToThere(byte[] bytes) {
         Explained explained = explain(bytes);
         assertEquals(
-                bytes.length, explained.pieces().stream().mapToInt(Piece::length).sum());
+                bytes.length,
+                explained.pieces().stream().mapToInt(Piece::length).sum());
     }
 
     @Test
@@ -68,7 +69,9 @@ class ExplainedTest {
         Explained explained = explain(bytes);
         assertEquals("undecodable from offset 3: no such field", explained.undecodable());
         assertEquals(2, explained.roles()[Role.UNDECODABLE.ordinal()]);
-        assertEquals("undecodable from offset 0: 1 bytes announced or due, 0 left", explain(new byte[0]).undecodable());
+        assertEquals(
+                "undecodable from offset 0: 1 bytes announced or due, 0 left",
+                explain(new byte[0]).undecodable());
     }
 
     @Test

@@ -10,7 +10,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class HexTextTest {
 
     @ParameterizedTest
-    @ValueSource(strings = {"0a0bff", "0A 0B FF", "0x0a, 0x0b, 0xff", "0a:0b:ff", "0x0a0bff", "0a\n0b\tff\n", "\n0a-0b_ff"})
+    @ValueSource(
+            strings = {"0a0bff", "0A 0B FF", "0x0a, 0x0b, 0xff", "0a:0b:ff", "0x0a0bff", "0a\n0b\tff\n", "\n0a-0b_ff"})
     void bytesAreReadAsPeopleWriteThem(String text) {
         assertArrayEquals(new byte[] {10, 11, -1}, HexText.parse(text));
     }

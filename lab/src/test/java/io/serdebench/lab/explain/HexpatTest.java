@@ -26,8 +26,7 @@ class HexpatTest {
 
     @Test
     void dataCannotLeaveTheirQuotes() {
-        String text = Hexpat.of(
-                ExplainedTest.explain(Toy.bytes("\")]]; evil \\\n é", 9, Map.of())), "a\nu8 evil @ 0;");
+        String text = Hexpat.of(ExplainedTest.explain(Toy.bytes("\")]]; evil \\\n é", 9, Map.of())), "a\nu8 evil @ 0;");
         assertTrue(text.lines().allMatch(line -> line.startsWith("// ") || line.startsWith("u8 piece_")), text);
         assertTrue(text.chars().allMatch(c -> c == '\n' || c >= ' ' && c <= '~'), text);
         assertFalse(text.contains("\"\\\")]]"), text);

@@ -37,7 +37,8 @@ class WhereTest {
     }
 
     private static @Nullable Object[] row(String id, @Nullable BigDecimal total, int n, String sku, double real) {
-        return new @Nullable Object[] {id, total, n, new Object[] {sku, new Object[] {real}}, new byte[] {(byte) n, -1}};
+        return new @Nullable Object[] {id, total, n, new Object[] {sku, new Object[] {real}}, new byte[] {(byte) n, -1}
+        };
     }
 
     @ParameterizedTest

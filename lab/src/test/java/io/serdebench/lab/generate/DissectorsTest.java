@@ -36,8 +36,7 @@ class DissectorsTest {
         try (Dissectors dissectors = new Dissectors()) {
             Stop broken = assertThrows(Stop.class, () -> dissectors.of(fake.codec("linkage"), SCHEMA));
             assertTrue(String.valueOf(broken.getMessage()).startsWith("no dissector of linkage: "));
-            assertThrows(
-                    Stop.class, () -> dissectors.of(fake.codec("absent", "no.Such", List.of(fake.jar())), SCHEMA));
+            assertThrows(Stop.class, () -> dissectors.of(fake.codec("absent", "no.Such", List.of(fake.jar())), SCHEMA));
         }
     }
 }

@@ -30,6 +30,8 @@ final class FakeFamily {
             import io.serdebench.api.gen.BindingSource;
             import io.serdebench.api.gen.DomainSource;
             import io.serdebench.api.gen.JavaWriter;
+            import io.serdebench.api.size.Size;
+            import io.serdebench.api.size.Sizer;
             import java.io.IOException;
             import java.nio.file.Files;
             import java.nio.file.Path;
@@ -88,6 +90,10 @@ final class FakeFamily {
                         spans.span(0, bytes.length, Role.HEADER, codec);
                         return new Object[0];
                     };
+                }
+
+                public Sizer sizer(String codec, Schema schema) {
+                    return record -> Size.each(record.count(), codec.length());
                 }
 
                 private static int overflow(int i) {

@@ -70,11 +70,7 @@ class ExplainReportTest {
     @Test
     void redactedRecordsShowStructureOnly() throws IOException {
         String text = ExplainReport.record(
-                "record 17 of toy.csv",
-                List.of(explained("toy", bytes()).redacted()),
-                List.of(),
-                PLAIN,
-                false);
+                "record 17 of toy.csv", List.of(explained("toy", bytes()).redacted()), List.of(), PLAIN, false);
         Golden.check("explain-redacted-80.txt", text);
         for (String secret : List.of("ORD", "4f 52", "colour", "blue", "für")) {
             assertFalse(text.contains(secret), secret);

@@ -4,6 +4,7 @@ import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.dissect.Dissector;
+import io.serdebench.api.size.Sizer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -54,6 +55,11 @@ public final class Avro implements CodecFamily {
     @Override
     public Dissector dissector(String codec, Schema schema) {
         return new AvroDissector(schema);
+    }
+
+    @Override
+    public Sizer sizer(String codec, Schema schema) {
+        return new AvroSizer();
     }
 
     private static void compile(Schema schema, org.apache.avro.Schema avro, Path sources) throws IOException {

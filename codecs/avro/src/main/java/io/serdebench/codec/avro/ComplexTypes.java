@@ -38,7 +38,8 @@ final class ComplexTypes {
     }
 
     /** "A record is encoded by encoding the values of its fields in the order that they are declared." */
-    @Nullable Object[] record(Struct struct) throws UndecodableException {
+    @Nullable
+    Object[] record(Struct struct) throws UndecodableException {
         List<Field> fields = struct.fields();
         @Nullable Object[] row = new @Nullable Object[fields.size()];
         for (int i = 0; i < row.length; i++) {

@@ -20,7 +20,8 @@ import org.junit.jupiter.api.Test;
 class AvroDissectorHostileTest {
 
     private static void refuses(String type, String hex, int offset, String reason) {
-        UndecodableException refused = refused(Schemas.single(type), HexFormat.of().parseHex(hex));
+        UndecodableException refused =
+                refused(Schemas.single(type), HexFormat.of().parseHex(hex));
         assertEquals(reason, refused.getMessage());
         assertEquals(offset, refused.offset());
     }
@@ -28,8 +29,7 @@ class AvroDissectorHostileTest {
     private static UndecodableException refused(Schema schema, byte[] bytes) {
         SpanLines spans = new SpanLines(bytes);
         Dissector dissector = new Avro().dissector("avro-generic", schema);
-        UndecodableException refused =
-                assertThrows(UndecodableException.class, () -> dissector.dissect(bytes, spans));
+        UndecodableException refused = assertThrows(UndecodableException.class, () -> dissector.dissect(bytes, spans));
         assertEquals(spans.at(), refused.offset());
         return refused;
     }
@@ -122,6 +122,7 @@ class AvroDissectorHostileTest {
     }
 
     private static List<Object> decoded(String type, byte[] bytes) throws UndecodableException {
-        return List.of(new Avro().dissector("avro-generic", Schemas.single(type)).dissect(bytes, Spans.NONE));
+        return List.of(
+                new Avro().dissector("avro-generic", Schemas.single(type)).dissect(bytes, Spans.NONE));
     }
 }

@@ -7,6 +7,8 @@ import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.TouchSource;
+import io.serdebench.api.size.Size;
+import io.serdebench.api.size.Sizer;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
@@ -61,5 +63,11 @@ public final class Floor implements CodecFamily {
             new Cursor(bytes, spans).finish();
             return new @Nullable Object[schema.fields().size()];
         };
+    }
+
+    /** No bytes. */
+    @Override
+    public Sizer sizer(String codec, Schema schema) {
+        return record -> Size.each(record.count(), 0);
     }
 }

@@ -7,6 +7,7 @@ import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.api.size.Sizer;
 import io.serdebench.codec.javaserialization.wire.ObjectDissector;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -51,6 +52,11 @@ public final class JavaSerialization implements CodecFamily {
     @Override
     public Dissector dissector(String codec, Schema schema) {
         return new ObjectDissector(schema);
+    }
+
+    @Override
+    public Sizer sizer(String codec, Schema schema) {
+        return new StreamSizer(schema);
     }
 
     @Override

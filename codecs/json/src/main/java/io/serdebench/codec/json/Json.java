@@ -8,6 +8,7 @@ import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.api.size.Sizer;
 import io.serdebench.codec.json.wire.JsonDissector;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -38,6 +39,11 @@ public final class Json implements CodecFamily {
     @Override
     public Dissector dissector(String codec, Schema schema) {
         return new JsonDissector(schema, PropertyStyle::property);
+    }
+
+    @Override
+    public Sizer sizer(String codec, Schema schema) {
+        return new JsonSizer();
     }
 
     @Override

@@ -23,9 +23,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class JsonDissectTest {
 
-    private static final Schema RECORD =
-            Notation.parseSchema("r{id:int32,name:string?,gone:int64?,"
-                    + "tags:[string?],counts:<int32>,in:{\"\":boolean}?}");
+    private static final Schema RECORD = Notation.parseSchema(
+            "r{id:int32,name:string?,gone:int64?," + "tags:[string?],counts:<int32>,in:{\"\":boolean}?}");
     private static final String TEXT =
             "{\"id\":7,\"name\":\"h\\u00ed\",\"tags\":[\"\",null],\"counts\":{\"k\\n\":-1},\"in\":{\"field_1\":true}}";
 
@@ -281,8 +280,7 @@ class JsonDissectTest {
                 "[int32]      | {\"value\":[1,null]}     | 12: no value, or a number that lacks digits"
             })
     void whatTheSchemaDoesNotAllowIsRefused(String type, String text, String reason) {
-        assertEquals(
-                reason, SpanLines.refusal(new Json().dissector("json", Schemas.single(type)), bytes(text)));
+        assertEquals(reason, SpanLines.refusal(new Json().dissector("json", Schemas.single(type)), bytes(text)));
     }
 
     @ParameterizedTest

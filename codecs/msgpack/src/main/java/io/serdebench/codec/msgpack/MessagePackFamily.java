@@ -9,6 +9,7 @@ import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.api.size.Sizer;
 import io.serdebench.codec.msgpack.wire.MessagePackDissector;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -52,6 +53,11 @@ public final class MessagePackFamily implements CodecFamily {
     @Override
     public Dissector dissector(String codec, Schema schema) {
         return new MessagePackDissector(schema, isNamed(codec));
+    }
+
+    @Override
+    public Sizer sizer(String codec, Schema schema) {
+        return new MessagePackSizer(isNamed(codec));
     }
 
     @Override

@@ -3,6 +3,7 @@ package io.serdebench.codec.protobuf;
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
 import io.serdebench.api.dissect.Dissector;
+import io.serdebench.api.size.Sizer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,6 +42,11 @@ public final class Protobuf implements CodecFamily {
     @Override
     public Dissector dissector(String codec, Schema schema) {
         return new MessageDissector(new Messages(schema));
+    }
+
+    @Override
+    public Sizer sizer(String codec, Schema schema) {
+        return new MessageSizer(new Messages(schema));
     }
 
     @Override

@@ -23,7 +23,8 @@ final class RowMaker {
     }
 
     /** The row of a struct's message. */
-    @Nullable Object[] row(WireMessage message, @Nullable Object[] held) throws UndecodableException {
+    @Nullable
+    Object[] row(WireMessage message, @Nullable Object[] held) throws UndecodableException {
         for (WireField field : message.fields()) {
             held[field.index()] = field(field, held[field.index()]);
         }

@@ -16,7 +16,12 @@ import org.jspecify.annotations.Nullable;
  * @param wire type of the value
  */
 record WireField(
-        @Nullable String name, int index, Label label, Type type, @Nullable WireMessage message, int wire) {
+        @Nullable String name,
+        int index,
+        Label label,
+        Type type,
+        @Nullable WireMessage message,
+        int wire) {
 
     static WireField of(Part part, int index, @Nullable String name) {
         Message message = part.message();

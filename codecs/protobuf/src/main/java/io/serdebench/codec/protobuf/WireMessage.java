@@ -28,7 +28,8 @@ record WireMessage(boolean wrapper, List<WireField> fields) {
     }
 
     /** The field of a tag, or null where the tag is of none. */
-    @Nullable WireField field(int tag) {
+    @Nullable
+    WireField field(int tag) {
         int index = Wire.number(tag) - 1;
         if (index >= fields.size()) {
             return null;
@@ -38,7 +39,8 @@ record WireMessage(boolean wrapper, List<WireField> fields) {
     }
 
     /** A place for the values of its fields, which is empty. */
-    @Nullable Object[] empty() {
+    @Nullable
+    Object[] empty() {
         return new @Nullable Object[fields.size()];
     }
 }

@@ -52,14 +52,13 @@ class ProtobufDissectAgreementTest {
     }
 
     private static byte[] damaged(byte[] record, byte[] other, Random random) {
-        byte[] bytes =
-                switch (random.nextInt(5)) {
-                    case 0 -> Arrays.copyOf(record, random.nextInt(record.length + 1));
-                    // one message behind another is both merged
-                    case 1 -> joined(record, other);
-                    case 2 -> joined(new byte[] {(byte) random.nextInt(256), (byte) random.nextInt(256)}, record);
-                    default -> record.clone();
-                };
+        byte[] bytes = switch (random.nextInt(5)) {
+            case 0 -> Arrays.copyOf(record, random.nextInt(record.length + 1));
+            // one message behind another is both merged
+            case 1 -> joined(record, other);
+            case 2 -> joined(new byte[] {(byte) random.nextInt(256), (byte) random.nextInt(256)}, record);
+            default -> record.clone();
+        };
         for (int flips = bytes.length == 0 ? 0 : random.nextInt(4); flips > 0; flips--) {
             // damage near the beginning meets tags and lengths more often than what is within long texts
             int at = random.nextBoolean() ? random.nextInt(bytes.length) : random.nextInt(Math.min(bytes.length, 60));

@@ -23,8 +23,7 @@ class ProtobufDissectHostileTest {
 
     private static void assertBad(Dissector dissector, byte[] bytes, int offset, String reason) {
         Recorder recorder = new Recorder();
-        UndecodableException bad =
-                assertThrows(UndecodableException.class, () -> dissector.dissect(bytes, recorder));
+        UndecodableException bad = assertThrows(UndecodableException.class, () -> dissector.dissect(bytes, recorder));
         assertEquals(reason, bad.getMessage());
         assertEquals(offset, bad.offset());
         assertEquals(offset, recorder.end());
@@ -56,7 +55,11 @@ class ProtobufDissectHostileTest {
     @Test
     void numbersBeyondTheMessage() {
         assertBad("t{c:{a:int32},d:int32}", "0a 02 08 80 01", 3, "a value that goes beyond the end of its message");
-        assertBad("t{a:[float64],b:int32}", "0a 07 0000000000000000", 2, "a value that goes beyond the end of its message");
+        assertBad(
+                "t{a:[float64],b:int32}",
+                "0a 07 0000000000000000",
+                2,
+                "a value that goes beyond the end of its message");
         assertBad("t{a:int32}", "08", 1, "1 bytes announced or due, 0 left");
     }
 

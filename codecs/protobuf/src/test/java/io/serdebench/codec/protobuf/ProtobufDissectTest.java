@@ -201,7 +201,10 @@ class ProtobufDissectTest {
 
     @Test
     void listsInAListThatMayBeNull() throws Exception {
-        assertSpans("t{a:[[string]?]}", "0a 05 0a 03 0a 01 79 0a 00 0a 02 0a 00", """
+        assertSpans(
+                "t{a:[[string]?]}",
+                "0a 05 0a 03 0a 01 79 0a 00 0a 02 0a 00",
+                """
                 0+1 a[0] tag field 1, len
                 1+1 a[0] length 5
                 2+1 a[0] tag field 1, len
@@ -215,7 +218,8 @@ class ProtobufDissectTest {
                 10+1 a[2] length 2
                 11+1 a[2] tag field 1, len
                 12+1 a[2] length 0
-                """, Arrays.asList(List.of("y"), null, List.of()));
+                """,
+                Arrays.asList(List.of("y"), null, List.of()));
     }
 
     @Test
@@ -228,7 +232,8 @@ class ProtobufDissectTest {
 
     @Test
     void messagesThatComeAgainAreMerged() throws Exception {
-        assertSpans("t{c:{a:int32+,l:[int32+],s:string?}}", "0a 02 08 01 0a 05 08 02 12 01 07 0a 03 12 01 09", """
+        assertSpans(
+                "t{c:{a:int32+,l:[int32+],s:string?}}", "0a 02 08 01 0a 05 08 02 12 01 07 0a 03 12 01 09", """
                 0+1 c tag field 1, len
                 1+1 c length 2
                 2+1 c.a tag field 1, varint
@@ -245,7 +250,8 @@ class ProtobufDissectTest {
                 13+1 c.l tag field 2, len
                 14+1 c.l length 1
                 15+1 c.l[1] data 9
-                """, (Object) struct(2, List.of(7, 9), null));
+                """, (Object)
+                        struct(2, List.of(7, 9), null));
     }
 
     @Test
@@ -284,9 +290,8 @@ class ProtobufDissectTest {
             for (int i = 0; i < records.size(); i++) {
                 byte[] bytes = HexFormat.of().parseHex(records.get(i));
                 Recorder recorder = new Recorder();
-                Object[] row = new Protobuf()
-                        .dissector("protobuf", golden.schema())
-                        .dissect(bytes, recorder);
+                Object[] row =
+                        new Protobuf().dissector("protobuf", golden.schema()).dissect(bytes, recorder);
                 recorder.text(bytes.length);
                 assertNull(RowDiff.first(golden.schema().root(), golden.rows().get(i), row), golden.name());
             }

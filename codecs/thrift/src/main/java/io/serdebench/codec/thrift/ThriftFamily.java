@@ -6,6 +6,7 @@ import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.api.size.Sizer;
 import io.serdebench.codec.thrift.wire.ThriftDissector;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -45,6 +46,11 @@ public final class ThriftFamily implements CodecFamily {
     @Override
     public Dissector dissector(String codec, Schema schema) {
         return new ThriftDissector(isCompact(codec), schema.root());
+    }
+
+    @Override
+    public Sizer sizer(String codec, Schema schema) {
+        return ThriftSizer.of(isCompact(codec));
     }
 
     @Override

@@ -84,8 +84,7 @@ class ThriftDissectDamageTest {
 
     private static UndecodableException refused(Dissector dissector, byte[] bytes) {
         Trace trace = new Trace();
-        UndecodableException refused =
-                assertThrows(UndecodableException.class, () -> dissector.dissect(bytes, trace));
+        UndecodableException refused = assertThrows(UndecodableException.class, () -> dissector.dissect(bytes, trace));
         assertEquals(trace.end(), refused.offset());
         return refused;
     }

@@ -83,8 +83,7 @@ class ThriftDissectGoldenTest {
 
     private static void isRefused(Dissector dissector, byte[] bytes) {
         Trace trace = new Trace();
-        UndecodableException refused =
-                assertThrows(UndecodableException.class, () -> dissector.dissect(bytes, trace));
+        UndecodableException refused = assertThrows(UndecodableException.class, () -> dissector.dissect(bytes, trace));
         assertEquals(trace.end(), refused.offset());
         assertTrue(refused.offset() <= bytes.length);
     }

@@ -221,8 +221,7 @@ class ThriftDissectTest {
 
     @Test
     void compactWithoutASchema() throws Exception {
-        assertEquals(
-                """
+        assertEquals("""
                 #1 0-1 tag field 1, binary
                 #1 1-2 length 2
                 #1 2-4 guessed data hi
@@ -243,8 +242,7 @@ class ThriftDissectTest {
                 #5/#1 19-20 tag field 1, bool true
                 #5 20-21 presence end of fields
                 . 21-22 presence end of fields
-                """,
-                foreign("thrift-compact", "18026869 18020001 1b0158 02 0161 1a23 01ff 1c1100 00"));
+                """, foreign("thrift-compact", "18026869 18020001 1b0158 02 0161 1a23 01ff 1c1100 00"));
     }
 
     /** Thrift allows keys of every type. */

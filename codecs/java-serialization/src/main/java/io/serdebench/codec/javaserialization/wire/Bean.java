@@ -46,7 +46,8 @@ final class Bean {
             parts.put(variable, field.name());
         }
         // section 4.3, "canonical order": primitive fields first, each group by name
-        members.sort(Comparator.comparing((Member member) -> !member.isPrimitive()).thenComparing(Member::variable));
+        members.sort(
+                Comparator.comparing((Member member) -> !member.isPrimitive()).thenComparing(Member::variable));
         shape = new Shape(
                 UID,
                 Symbols.SERIALIZABLE,
@@ -105,7 +106,8 @@ final class Bean {
     }
 
     /** The user's name of the field with a variable of this name. */
-    @Nullable String part(String variable) {
+    @Nullable
+    String part(String variable) {
         return parts.get(variable);
     }
 }

@@ -14,7 +14,12 @@ import org.jspecify.annotations.Nullable;
  * @param parents how many there are
  */
 record ClassDesc(
-        String name, long uid, int flags, List<FieldDesc> fields, @Nullable ClassDesc parent, int parents) {
+        String name,
+        long uid,
+        int flags,
+        List<FieldDesc> fields,
+        @Nullable ClassDesc parent,
+        int parents) {
 
     /**
      * A field.
@@ -24,7 +29,8 @@ record ClassDesc(
      * @param type in full, as a type descriptor
      * @param part of the record that its description and its values belong to; null where it has none of its own
      */
-    record FieldDesc(char code, String name, String type, @Nullable String part) {
+    record FieldDesc(
+            char code, String name, String type, @Nullable String part) {
 
         /** Whether its value stands before those of the others, without a symbol. */
         boolean isPrimitive() {

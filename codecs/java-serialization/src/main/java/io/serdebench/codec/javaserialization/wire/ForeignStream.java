@@ -127,14 +127,13 @@ final class ForeignStream extends ObjectStream {
     private void array(ClassDesc desc) throws UndecodableException {
         String type = desc.name();
         char code = type.startsWith("[") && type.length() > 1 ? type.charAt(1) : ' ';
-        int bytes =
-                switch (code) {
-                    case 'B', 'Z', 'L', '[' -> 1;
-                    case 'C', 'S' -> 2;
-                    case 'F', 'I' -> 4;
-                    case 'D', 'J' -> 8;
-                    default -> throw cursor.bad("an array of the class " + type);
-                };
+        int bytes = switch (code) {
+            case 'B', 'Z', 'L', '[' -> 1;
+            case 'C', 'S' -> 2;
+            case 'F', 'I' -> 4;
+            case 'D', 'J' -> 8;
+            default -> throw cursor.bad("an array of the class " + type);
+        };
         int size = size(bytes);
         if (code == 'B') {
             byte[] value = cursor.bytes(size);

@@ -29,7 +29,8 @@ final class Handles {
     }
 
     /** What a number in the stream stands for; null for nothing, or for what is not complete. */
-    @Nullable Object get(int number) {
+    @Nullable
+    Object get(int number) {
         long handle = (long) number - Symbols.FIRST_HANDLE;
         return handle >= 0 && handle < things.size() ? things.get((int) handle) : null;
     }

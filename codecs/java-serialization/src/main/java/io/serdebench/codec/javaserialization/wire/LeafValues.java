@@ -65,22 +65,20 @@ final class LeafValues {
 
     /** What users see of a value that was referred to; it is refused if it is not of the type. */
     Object shown(Type type, Object known) throws UndecodableException {
-        boolean fits =
-                switch (type.kind()) {
-                    case BOOLEAN -> known instanceof Boolean;
-                    case INT32 -> known instanceof Integer;
-                    case INT64 -> known instanceof Long;
-                    case FLOAT32 -> known instanceof Float;
-                    case FLOAT64 -> known instanceof Double;
-                    case DECIMAL ->
-                        known instanceof BigDecimal decimal && decimal.scale() == ((Decimal) type).scale();
-                    case STRING -> known instanceof String;
-                    case BYTES -> known instanceof byte[];
-                    case DATE -> known instanceof LocalDate;
-                    case TIMESTAMP -> known instanceof Instant;
-                    case UUID -> known instanceof UUID;
-                    case STRUCT, LIST, MAP -> false;
-                };
+        boolean fits = switch (type.kind()) {
+            case BOOLEAN -> known instanceof Boolean;
+            case INT32 -> known instanceof Integer;
+            case INT64 -> known instanceof Long;
+            case FLOAT32 -> known instanceof Float;
+            case FLOAT64 -> known instanceof Double;
+            case DECIMAL -> known instanceof BigDecimal decimal && decimal.scale() == ((Decimal) type).scale();
+            case STRING -> known instanceof String;
+            case BYTES -> known instanceof byte[];
+            case DATE -> known instanceof LocalDate;
+            case TIMESTAMP -> known instanceof Instant;
+            case UUID -> known instanceof UUID;
+            case STRUCT, LIST, MAP -> false;
+        };
         if (!fits) {
             throw cursor.bad("a reference to something else than the schema has here");
         }

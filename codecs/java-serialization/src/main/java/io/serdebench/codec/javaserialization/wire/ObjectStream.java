@@ -28,7 +28,8 @@ abstract class ObjectStream {
     @FunctionalInterface
     interface Parts {
         /** The part for the description and the values of a field; null for none. */
-        @Nullable String of(String field);
+        @Nullable
+        String of(String field);
     }
 
     final Cursor cursor;

@@ -40,7 +40,8 @@ final class RecordStream extends ObjectStream {
     }
 
     /** {@code magic version contents}, these being one object. */
-    @Nullable Object[] read(Struct root) throws UndecodableException {
+    @Nullable
+    Object[] read(Struct root) throws UndecodableException {
         header();
         return struct(cursor.u8(), root);
     }
@@ -130,8 +131,9 @@ final class RecordStream extends ObjectStream {
         @Nullable Object[] row = new @Nullable Object[bean.members().size()];
         for (Bean.Member member : bean.members()) {
             cursor.enter(member.field().name());
-            row[member.index()] =
-                    member.isPrimitive() ? primitive(member.type()) : value(member.field().slot());
+            row[member.index()] = member.isPrimitive()
+                    ? primitive(member.type())
+                    : value(member.field().slot());
             cursor.leave();
         }
         return row;

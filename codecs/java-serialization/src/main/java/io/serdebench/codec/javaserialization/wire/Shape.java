@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param members its fields: first those of primitive types, then the others, each by name
  * @param parent the name of the superclass; null for none
  */
-record Shape(long uid, int flags, List<Member> members, @Nullable String parent) {
+record Shape(
+        long uid, int flags, List<Member> members, @Nullable String parent) {
 
     /**
      * A field.
@@ -74,17 +75,13 @@ record Shape(long uid, int flags, List<Member> members, @Nullable String parent)
                             "I",
                             "magnitude",
                             "[B")),
-            Map.entry(
-                    "java.time.Ser",
-                    of(0x955d84ba1b2248b2L, Symbols.EXTERNALIZABLE | Symbols.BLOCK_DATA, null)),
+            Map.entry("java.time.Ser", of(0x955d84ba1b2248b2L, Symbols.EXTERNALIZABLE | Symbols.BLOCK_DATA, null)),
             Map.entry(
                     "java.util.UUID",
                     of(0xbc9903f7986d852fL, FIELDS_ONLY, null, "leastSigBits", "J", "mostSigBits", "J")),
             Map.entry("java.util.ArrayList", of(0x7881d21d99c7619dL, MORE, null, "size", "I")),
             Map.entry(HASH_MAP, of(0x0507dac1c31660d1L, MORE, null, "loadFactor", "F", "threshold", "I")),
-            Map.entry(
-                    "java.util.LinkedHashMap",
-                    of(0x34c04e5c106cc0fbL, FIELDS_ONLY, HASH_MAP, "accessOrder", "Z")));
+            Map.entry("java.util.LinkedHashMap", of(0x34c04e5c106cc0fbL, FIELDS_ONLY, HASH_MAP, "accessOrder", "Z")));
 
     private static Shape of(long uid, int flags, @Nullable String parent, String... namesAndTypes) {
         List<Member> members = new ArrayList<>();

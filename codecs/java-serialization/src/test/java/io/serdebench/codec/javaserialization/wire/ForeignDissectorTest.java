@@ -86,12 +86,7 @@ class ForeignDissectorTest {
 
     @Test
     void whatAClassWritesItselfIsAGuess() throws Exception {
-        Told.check(
-                FOREIGN,
-                STREAM,
-                object("", "p.E", 1, 12, "externalizable, in blocks", 0),
-                top(""),
-                """
+        Told.check(FOREIGN, STREAM, object("", "p.E", 1, 12, "externalizable, in blocks", 0), top(""), """
                  | 77 | type-info | block
                  | 02 | length | 2
                  | 0102 | data? | 0102

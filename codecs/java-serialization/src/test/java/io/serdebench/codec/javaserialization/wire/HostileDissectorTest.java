@@ -30,7 +30,8 @@ class HostileDissectorTest {
     }
 
     private static String utf(String text) {
-        return String.format("%04x", text.length()) + HexFormat.of().formatHex(text.getBytes(StandardCharsets.US_ASCII));
+        return String.format("%04x", text.length())
+                + HexFormat.of().formatHex(text.getBytes(StandardCharsets.US_ASCII));
     }
 
     /** A bean of a single list. */
@@ -80,23 +81,24 @@ class HostileDissectorTest {
     @CsvSource(
             delimiter = '|',
             value = {
-        // the lengths are those of a string, a long string, an array of longs, a block, a proxy class, and a class's fields
-        "74ffff | 7: 65535 bytes announced or due, 0 left",
-        "7c7fffffffffffffff | 13: 9223372036854775807 bytes announced or due, 0 left",
-        "7cffffffffffffffff | 13: a negative length",
-        "757200025b4a000000000000000102000078707fffffff | 23: 2147483647 elements announced, with 0 bytes left",
-        "7a7fffffff | 5: 2147483647 elements announced, with 0 bytes left",
-        "7affffffff | 5: -1 elements announced, with 0 bytes left",
-        "737d7fffffff | 6: 2147483647 elements announced, with 0 bytes left",
-        "7372000141000000000000000102ffff | 18: 65535 elements announced, with 0 bytes left",
-        "717fffffff | 5: a reference to nothing that is complete and may be shared",
-        "7180000000 | 5: a reference to nothing that is complete and may be shared",
-        "740001ff | 7: not modified UTF-8",
-        "740001c3 | 7: not modified UTF-8",
-        "740002c341 | 7: not modified UTF-8",
-        "7b | 4: exception where an object is due",
-        "00 | 4: byte 0 where an object is due"
-    })
+                // the lengths are those of a string, a long string, an array of longs, a block, a proxy class, and a
+                // class's fields
+                "74ffff | 7: 65535 bytes announced or due, 0 left",
+                "7c7fffffffffffffff | 13: 9223372036854775807 bytes announced or due, 0 left",
+                "7cffffffffffffffff | 13: a negative length",
+                "757200025b4a000000000000000102000078707fffffff | 23: 2147483647 elements announced, with 0 bytes left",
+                "7a7fffffff | 5: 2147483647 elements announced, with 0 bytes left",
+                "7affffffff | 5: -1 elements announced, with 0 bytes left",
+                "737d7fffffff | 6: 2147483647 elements announced, with 0 bytes left",
+                "7372000141000000000000000102ffff | 18: 65535 elements announced, with 0 bytes left",
+                "717fffffff | 5: a reference to nothing that is complete and may be shared",
+                "7180000000 | 5: a reference to nothing that is complete and may be shared",
+                "740001ff | 7: not modified UTF-8",
+                "740001c3 | 7: not modified UTF-8",
+                "740002c341 | 7: not modified UTF-8",
+                "7b | 4: exception where an object is due",
+                "00 | 4: byte 0 where an object is due"
+            })
     void lengthsAndReferencesAreChecked(String hex, String refusal) {
         assertEquals(refusal, refusal(FOREIGN, hex));
     }
@@ -157,8 +159,8 @@ class HostileDissectorTest {
         assertTrue(refusal(texts, bean + list(1) + "71007e0003").endsWith("something else than the schema has here"));
         assertTrue(refusal(texts, bean.replace(utf("Single"), utf("Double")))
                 .endsWith("the schema has no place for the class Double"));
-        assertTrue(refusal(texts, bean.replace(utf("value"), utf("valve")))
-                .contains("the class Single has other fields"));
+        assertTrue(
+                refusal(texts, bean.replace(utf("value"), utf("valve"))).contains("the class Single has other fields"));
         for (String other : List.of("string", "{value:[string]}", "[string]?", "<string>")) {
             String refusal = refusal(new ObjectDissector(Schemas.single(other)), bean + list(0) + "78");
             assertEquals(other.equals("[string]?"), refusal.isEmpty(), other);

@@ -86,13 +86,15 @@ class ObjectDissectorTest {
 
     @Test
     void aPrimitive() throws Exception {
-        assertEquals(-5, value(
-                "int32",
-                STREAM,
-                object("", "Single", 1, 2, FIELDS, 1),
-                field("value", "49", "int", "value"),
-                top(""),
-                line("value", "fffffffb", "data", "-5")));
+        assertEquals(
+                -5,
+                value(
+                        "int32",
+                        STREAM,
+                        object("", "Single", 1, 2, FIELDS, 1),
+                        field("value", "49", "int", "value"),
+                        top(""),
+                        line("value", "fffffffb", "data", "-5")));
     }
 
     @Test
@@ -112,24 +114,26 @@ class ObjectDissectorTest {
 
     @Test
     void aDecimal() throws Exception {
-        assertEquals(new BigDecimal("-1.00"), value(
-                "decimal(9,2)",
-                bean("Ljava/math/BigDecimal;"),
-                object("value", "java.math.BigDecimal", 0x54c71557f981284fL, 3, MORE, 2),
-                field("value", "49", "int", "scale"),
-                field("value", "4c", "object", "intVal", "Ljava/math/BigInteger;"),
-                line("value", "78", "presence", "end"),
-                described("value", "java.lang.Number", 0x86ac951d0b94e08bL, 2, FIELDS, 0),
-                top("value"),
-                line("value", "00000002", "type-info", "scale 2"),
-                object("value", "java.math.BigInteger", 0x8cfc9f1fa93bfb1dL, 3, MORE, 6),
-                field("value", "49", "int", "bitCount"),
-                field("value", "49", "int", "bitLength"),
-                field("value", "49", "int", "firstNonzeroByteNum"),
-                field("value", "49", "int", "lowestSetBit"),
-                field("value", "49", "int", "signum"),
-                field("value", "5b", "array", "magnitude", "[B"),
-                """
+        assertEquals(
+                new BigDecimal("-1.00"),
+                value(
+                        "decimal(9,2)",
+                        bean("Ljava/math/BigDecimal;"),
+                        object("value", "java.math.BigDecimal", 0x54c71557f981284fL, 3, MORE, 2),
+                        field("value", "49", "int", "scale"),
+                        field("value", "4c", "object", "intVal", "Ljava/math/BigInteger;"),
+                        line("value", "78", "presence", "end"),
+                        described("value", "java.lang.Number", 0x86ac951d0b94e08bL, 2, FIELDS, 0),
+                        top("value"),
+                        line("value", "00000002", "type-info", "scale 2"),
+                        object("value", "java.math.BigInteger", 0x8cfc9f1fa93bfb1dL, 3, MORE, 6),
+                        field("value", "49", "int", "bitCount"),
+                        field("value", "49", "int", "bitLength"),
+                        field("value", "49", "int", "firstNonzeroByteNum"),
+                        field("value", "49", "int", "lowestSetBit"),
+                        field("value", "49", "int", "signum"),
+                        field("value", "5b", "array", "magnitude", "[B"),
+                        """
                 value | 78 | presence | end
                 value | 71 | type-info | reference
                 value | 007e0005 | tag | java.lang.Number
@@ -140,9 +144,9 @@ class ObjectDissectorTest {
                 value | ffffffff | data | sign -1
                 value | 75 | type-info | array
                 """,
-                described("value", "[B", 0xacf317f8060854e0L, 2, FIELDS, 0),
-                top("value"),
-                """
+                        described("value", "[B", 0xacf317f8060854e0L, 2, FIELDS, 0),
+                        top("value"),
+                        """
                 value | 00000001 | length | 1
                 value | 64 | data | -1.00
                 value | 78 | presence | end
@@ -152,12 +156,14 @@ class ObjectDissectorTest {
 
     @Test
     void aTimestamp() throws Exception {
-        assertEquals(Instant.parse("1970-01-01T00:00:01.5Z"), value(
-                "timestamp-millis",
-                bean("Ljava/time/Instant;"),
-                object("value", "java.time.Ser", 0x955d84ba1b2248b2L, 12, "externalizable, in blocks", 0),
-                top("value"),
-                """
+        assertEquals(
+                Instant.parse("1970-01-01T00:00:01.5Z"),
+                value(
+                        "timestamp-millis",
+                        bean("Ljava/time/Instant;"),
+                        object("value", "java.time.Ser", 0x955d84ba1b2248b2L, 12, "externalizable, in blocks", 0),
+                        top("value"),
+                        """
                 value | 77 | type-info | block
                 value | 0d | length | 13
                 value | 02 | type-info | instant
@@ -168,12 +174,14 @@ class ObjectDissectorTest {
 
     @Test
     void aDate() throws Exception {
-        assertEquals(LocalDate.of(2026, 1, 31), value(
-                "date",
-                bean("Ljava/time/LocalDate;"),
-                object("value", "java.time.Ser", 0x955d84ba1b2248b2L, 12, "externalizable, in blocks", 0),
-                top("value"),
-                """
+        assertEquals(
+                LocalDate.of(2026, 1, 31),
+                value(
+                        "date",
+                        bean("Ljava/time/LocalDate;"),
+                        object("value", "java.time.Ser", 0x955d84ba1b2248b2L, 12, "externalizable, in blocks", 0),
+                        top("value"),
+                        """
                 value | 77 | type-info | block
                 value | 07 | length | 7
                 value | 03 | type-info | date
@@ -184,18 +192,20 @@ class ObjectDissectorTest {
 
     @Test
     void aUuidsLowHalfComesFirst() throws Exception {
-        assertEquals(UUID.fromString("00112233-4455-6677-8899-aabbccddeeff"), value(
-                "uuid",
-                bean("Ljava/util/UUID;"),
-                object("value", "java.util.UUID", 0xbc9903f7986d852fL, 2, FIELDS, 2),
-                field("value", "4a", "long", "leastSigBits"),
-                field("value", "4a", "long", "mostSigBits"),
-                top("value"),
-                line(
-                        "value",
-                        "8899aabbccddeeff0011223344556677",
-                        "data",
-                        "00112233-4455-6677-8899-aabbccddeeff")));
+        assertEquals(
+                UUID.fromString("00112233-4455-6677-8899-aabbccddeeff"),
+                value(
+                        "uuid",
+                        bean("Ljava/util/UUID;"),
+                        object("value", "java.util.UUID", 0xbc9903f7986d852fL, 2, FIELDS, 2),
+                        field("value", "4a", "long", "leastSigBits"),
+                        field("value", "4a", "long", "mostSigBits"),
+                        top("value"),
+                        line(
+                                "value",
+                                "8899aabbccddeeff0011223344556677",
+                                "data",
+                                "00112233-4455-6677-8899-aabbccddeeff")));
     }
 
     @Test
@@ -230,17 +240,19 @@ class ObjectDissectorTest {
 
     @Test
     void entriesHaveTheirKeys() throws Exception {
-        assertEquals(Map.of("k", "k"), value(
-                "<string>",
-                bean("Ljava/util/Map;"),
-                object("value", "java.util.LinkedHashMap", 0x34c04e5c106cc0fbL, 2, FIELDS, 1),
-                field("value", "5a", "boolean", "accessOrder"),
-                line("value", "78", "presence", "end"),
-                described("value", "java.util.HashMap", 0x0507dac1c31660d1L, 3, MORE, 2),
-                field("value", "46", "float", "loadFactor"),
-                field("value", "49", "int", "threshold"),
-                top("value"),
-                """
+        assertEquals(
+                Map.of("k", "k"),
+                value(
+                        "<string>",
+                        bean("Ljava/util/Map;"),
+                        object("value", "java.util.LinkedHashMap", 0x34c04e5c106cc0fbL, 2, FIELDS, 1),
+                        field("value", "5a", "boolean", "accessOrder"),
+                        line("value", "78", "presence", "end"),
+                        described("value", "java.util.HashMap", 0x0507dac1c31660d1L, 3, MORE, 2),
+                        field("value", "46", "float", "loadFactor"),
+                        field("value", "49", "int", "threshold"),
+                        top("value"),
+                        """
                 value | 3f400000 | type-info | load factor 0.75
                 value | 0000000c | padding | threshold 12, not read
                 value | 77 | type-info | block

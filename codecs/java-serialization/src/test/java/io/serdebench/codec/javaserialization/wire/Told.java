@@ -102,7 +102,8 @@ final class Told implements Spans {
         at = to;
         String text = new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
         // only what are letters in the first place is shown as such
-        String shown = value instanceof String same && same.equals(text) ? "'" + text + "'" : HEX.formatHex(bytes, from, to);
+        String shown =
+                value instanceof String same && same.equals(text) ? "'" + text + "'" : HEX.formatHex(bytes, from, to);
         Object said = value instanceof byte[] data ? HEX.formatHex(data) : value;
         lines.add(String.join(".", path) + " | " + shown + " | " + role + " | " + said);
     }

@@ -79,7 +79,6 @@ final class ForeignValues {
     private void extension() throws UndecodableException {
         Extension extension = wire.extension();
         cursor.mark(
-                Role.DATA,
-                extension.isTimestamp() ? extension.timestamp(cursor) : cursor.bytes(extension.length()));
+                Role.DATA, extension.isTimestamp() ? extension.timestamp(cursor) : cursor.bytes(extension.length()));
     }
 }

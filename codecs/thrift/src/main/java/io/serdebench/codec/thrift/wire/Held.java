@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class Held implements Spans {
 
-    private record Span(int from, int to, Role role, @Nullable Object value, boolean guessed) {}
+    private record Span(
+            int from, int to, Role role, @Nullable Object value, boolean guessed) {}
 
     private final Spans spans;
     private final List<Span> kept = new ArrayList<>();

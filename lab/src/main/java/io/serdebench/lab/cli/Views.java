@@ -1,0 +1,164 @@
+package io.serdebench.lab.cli;
+
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.cli.ExplainOptions.View;
+import io.serdebench.lab.dataset.Dataset;
+import io.serdebench.lab.dataset.Shown;
+import io.serdebench.lab.explain.Advice;
+import io.serdebench.lab.explain.Anatomy;
+import io.serdebench.lab.explain.Document;
+import io.serdebench.lab.explain.Document.Refused;
+import io.serdebench.lab.explain.ExplainJson;
+import io.serdebench.lab.explain.Explained;
+import io.serdebench.lab.explain.Explainer;
+import io.serdebench.lab.explain.Foreteller;
+import io.serdebench.lab.explain.Foretold;
+import io.serdebench.lab.explain.Hexpat;
+import io.serdebench.lab.explain.Profile;
+import io.serdebench.lab.report.ExplainPage;
+import io.serdebench.lab.report.ExplainReport;
+import io.serdebench.lab.report.SizesReport;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What {@code explain} is asked for, as text, as JSON and as a page. */
+final class Views {
+
+    private final Main console;
+    private final ExplainOptions options;
+    private final Dataset dataset;
+    private final List<Refused> refused;
+    private List<Foretold> foretold = List.of();
+    private List<Advice> advice = List.of();
+
+    /**
+     * Of one file.
+     *
+     * @param refused codecs that take no part; more may be added until the answer is made
+     */
+    Views(Main console, ExplainOptions options, Dataset dataset, List<Refused> refused) {
+        this.console = console;
+        this.options = options;
+        this.dataset = dataset;
+        this.refused = refused;
+    }
+
+    /** Adds what statistics of all records tell. */
+    void foretell(Foreteller foreteller, Profile profile) {
+        foretold = options.view() == View.SIZES ? foreteller.sizes(profile) : List.of();
+        advice = foreteller.advice(profile);
+    }
+
+    /** The answer. */
+    ExplainAnswer answer(Explainer explainer, List<Explainer.Candidate> candidates, @Nullable Integer number)
+            throws InterruptedException {
+        if (options.view() == View.SIZES) {
+            return sizes();
+        }
+        if (number != null && (options.view() == View.BYTES || options.view() == View.HEXPAT)) {
+            List<Explained> explained = explainer.record(candidates, number, refused);
+            checkAny(explained);
+            return record(
+                    options.redact()
+                            ? explained.stream().map(Explained::redacted).toList()
+                            : explained,
+                    number);
+        }
+        int records = (int) Math.min(Integer.MAX_VALUE, dataset.records());
+        List<Anatomy> anatomies = number == null
+                ? explainer.anatomies(candidates, 0, records, refused)
+                : explainer.anatomies(candidates, number - 1, 1, refused);
+        checkAny(anatomies);
+        return anatomies(anatomies, number);
+    }
+
+    private void checkAny(List<?> told) {
+        if (told.isEmpty()) {
+            String[] reasons = refused.stream()
+                    .map(one -> one.codec() + ": " + Shown.line(one.reason()))
+                    .toArray(String[]::new);
+            throw Stop.input("none of the codecs can carry these records", reasons);
+        }
+    }
+
+    private ExplainAnswer sizes() {
+        checkAny(foretold);
+        String title = records() + ", foretold";
+        String text = options.json()
+                ? json(null, dataset.records(), List.of())
+                : SizesReport.sizes(title, foretold, refused, console.style()) + advice();
+        String page = options.page() == null ? "" : ExplainPage.sizes(title, foretold, advice, refused, Home.version());
+        return new ExplainAnswer(text, page);
+    }
+
+    private ExplainAnswer anatomies(List<Anatomy> anatomies, @Nullable Integer number) {
+        String title = number == null ? records() + ", mean bytes a record" : record(number) + ", bytes";
+        String page =
+                options.page() == null ? "" : ExplainPage.anatomy(title, anatomies, advice, refused, Home.version());
+        if (options.json()) {
+            return new ExplainAnswer(
+                    json(
+                            number,
+                            number == null ? dataset.records() : 1,
+                            anatomies.stream().map(Document::entry).toList()),
+                    page);
+        }
+        String text = switch (options.view()) {
+            case DIFF ->
+                ExplainReport.diff(title, anatomies, refused, console.style()) + Published.beside(dataset, anatomies);
+            case ROLES -> ExplainReport.roles(title, anatomies, refused, console.style());
+            default -> ExplainReport.fields(title, anatomies, refused, console.style()) + advice();
+        };
+        return new ExplainAnswer(text, page);
+    }
+
+    private ExplainAnswer record(List<Explained> explained, int number) {
+        String page =
+                options.page() == null ? "" : ExplainPage.record(record(number), explained, refused, Home.version());
+        if (options.json()) {
+            return new ExplainAnswer(
+                    json(number, 1, explained.stream().map(Document::entry).toList()), page);
+        }
+        String text = options.view() == View.BYTES
+                ? ExplainReport.record(record(number), explained, refused, console.style(), console.isVerbose())
+                : Hexpat.of(
+                        explained.get(0),
+                        record(number) + " in " + explained.get(0).codec());
+        return new ExplainAnswer(text, page);
+    }
+
+    private String advice() {
+        return SizesReport.advice(advice, dataset.records(), this::proof, console.isVerbose(), console.style());
+    }
+
+    /** The run that proves a piece of advice. */
+    private String proof(String types) {
+        List<String> words = new ArrayList<>(List.of("serdebench", "run"));
+        words.addAll(options.input().inputs);
+        words.addAll(List.of("--types", types));
+        return Shell.join(words);
+    }
+
+    private String records() {
+        String of = dataset.recordsInFile() > dataset.records() ? " of " + Shown.count(dataset.recordsInFile()) : "";
+        return dataset.name() + ", " + Shown.count(dataset.records()) + of + " records";
+    }
+
+    private String record(int number) {
+        return "record " + Shown.count(number) + " of " + dataset.name();
+    }
+
+    private String json(@Nullable Integer number, long records, List<Document.Entry> codecs) {
+        return ExplainJson.toText(new Document(
+                        Document.SCHEMA,
+                        Home.version(),
+                        dataset.name(),
+                        number == null ? null : number.longValue(),
+                        records,
+                        options.redact(),
+                        codecs,
+                        refused)
+                .with(foretold, advice));
+    }
+}

@@ -1,0 +1,67 @@
+package io.serdebench.lab.explain;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A claim about what another choice for a field would save, in numbers.
+ *
+ * @param path names of the field from the record inwards; empty where it is about the order of all fields
+ * @param kind of choice
+ * @param seen what the values are like: {@code 36 characters of a UUID each}
+ * @param change what would be chosen: {@code uuid}
+ * @param types the entry of {@code --types} that makes the choice, so that a run can prove the claim; null where none does
+ * @param gains bytes saved over all records by codec, those alone for which something is saved for certain
+ */
+public record Advice(
+        List<String> path,
+        Kind kind,
+        String seen,
+        String change,
+        @Nullable String types,
+        Map<String, Gain> gains) {
+
+    /** Copies the collections, whose order stays. */
+    public Advice {
+        path = List.copyOf(path);
+        gains = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(gains));
+    }
+
+    /** Kinds of choice. */
+    public enum Kind {
+        /** Texts that spell values of another type. */
+        TEXT,
+        /** A number in place of each of few texts. */
+        FEW_VALUES,
+        /** An integer of 32 bits in place of 64. */
+        NARROW,
+        /** An integer that need not be able to be negative. */
+        NATURAL,
+        /** A signed integer kept as one: the gain is what an encoding for natural numbers would cost. */
+        SIGNED,
+        /** Frequent fields where their numbers are short. */
+        ORDER
+    }
+
+    /**
+     * Bytes saved over all records.
+     *
+     * @param least for certain
+     * @param most possible
+     * @param of the bytes that the records take as they are, at least
+     */
+    public record Gain(long least, long most, long of) {
+
+        /** The certain part of what the records take, 0 to 1. */
+        public double share() {
+            return of == 0 ? 0 : (double) least / of;
+        }
+    }
+
+    /** The largest certain share of any codec. */
+    public double share() {
+        return gains.values().stream().mapToDouble(Gain::share).max().orElse(0);
+    }
+}

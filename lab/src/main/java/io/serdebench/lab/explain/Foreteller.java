@@ -1,0 +1,43 @@
+package io.serdebench.lab.explain;
+
+import io.serdebench.lab.catalog.Codec;
+import io.serdebench.lab.generate.Dissectors;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Asks the families what records take, from statistics and without encoding any. */
+public final class Foreteller {
+
+    private final Map<Codec, Advisor.Sizing> codecs = new LinkedHashMap<>();
+
+    /**
+     * For some codecs.
+     *
+     * @param families of the codecs, which stay open meanwhile
+     */
+    public Foreteller(Dissectors families, List<Codec> codecs) {
+        for (Codec codec : codecs) {
+            this.codecs.put(
+                    codec, (schema, record) -> families.sizer(codec, schema).of(record));
+        }
+    }
+
+    /** What the records take in each codec. */
+    public List<Foretold> sizes(Profile profile) {
+        return codecs.entrySet().stream()
+                .map(one -> new Foretold(
+                        one.getKey().id(),
+                        one.getKey().format(),
+                        profile.record().count(),
+                        one.getValue().of(profile.schema(), profile.record())))
+                .toList();
+    }
+
+    /** Choices that would save something, the best first. */
+    public List<Advice> advice(Profile profile) {
+        Map<String, Advisor.Sizing> named = new LinkedHashMap<>();
+        codecs.forEach((codec, sizing) -> named.put(codec.id(), sizing));
+        return Advisor.of(profile, named);
+    }
+}
