@@ -88,7 +88,7 @@ public final class Cursor {
     /** The message must end here. */
     public void finish() throws UndecodableException {
         if (at < end) {
-            throw bad((end - at) + " bytes behind the end of the record");
+            throw bad((end - at) + (end - at == 1 ? " byte" : " bytes") + " behind the end of the record");
         }
     }
 
@@ -183,7 +183,10 @@ public final class Cursor {
 
     private void need(long count) throws UndecodableException {
         if (count < 0 || count > left()) {
-            throw bad(count < 0 ? "a negative length" : count + " bytes announced or due, " + left() + " left");
+            throw bad(
+                    count < 0
+                            ? "a negative length"
+                            : count + (count == 1 ? " byte" : " bytes") + " announced or due, " + left() + " left");
         }
     }
 }

@@ -68,6 +68,14 @@ public final class CborDissector implements Dissector {
         return (float) ((bits & 0x8000) == 0 ? value : -value);
     }
 
+    /** A value that has a number and no meaning; a phrase would be taken for a text of the data. */
+    private record Simple(long number) {
+        @Override
+        public String toString() {
+            return "simple value " + number;
+        }
+    }
+
     /** One message. */
     private record Run(Cursor in, byte[] bytes) {
 
@@ -227,7 +235,7 @@ public final class CborDissector implements Dissector {
             if (info >= ONE_BYTE && value < 32) {
                 throw in.bad("simple value " + value + " in two bytes");
             }
-            in.mark(Role.DATA, "simple value " + value);
+            in.mark(Role.DATA, new Simple(value));
         }
     }
 }

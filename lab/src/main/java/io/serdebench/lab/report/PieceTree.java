@@ -94,7 +94,7 @@ final class PieceTree {
         String blank = " ".repeat(Math.max(0, bytesWidth - bytes.length()) + 2);
         int used = start.length() + bytes.length() + blank.length() + ROLE + 2;
         String value = Shown.clip(out.safe(meaning), Math.max(LEAST, style.width() - used), style.unicode());
-        String padded = role + " ".repeat(ROLE - role.length());
-        out.line((start + bytes + blank + RoleSign.paint(piece.role(), padded, style) + "  " + value).stripTrailing());
+        String gap = value.isEmpty() ? "" : " ".repeat(ROLE - role.length() + 2);
+        out.line(start + bytes + blank + RoleSign.paint(piece.role(), role, style) + gap + value);
     }
 }

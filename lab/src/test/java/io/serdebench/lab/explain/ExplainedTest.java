@@ -70,7 +70,7 @@ class ExplainedTest {
         assertEquals("undecodable from offset 3: no such field", explained.undecodable());
         assertEquals(2, explained.roles()[Role.UNDECODABLE.ordinal()]);
         assertEquals(
-                "undecodable from offset 0: 1 bytes announced or due, 0 left",
+                "undecodable from offset 0: 1 byte announced or due, 0 left",
                 explain(new byte[0]).undecodable());
     }
 

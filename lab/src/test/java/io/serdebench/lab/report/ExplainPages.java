@@ -33,7 +33,7 @@ final class ExplainPages {
 
     private static final List<Advice> ADVICE = List.of(
             new Advice(
-                    List.of("item", NAME),
+                    List.of("item", "id"),
                     Advice.Kind.TEXT,
                     "texts that all spell UUIDs",
                     "uuid",

@@ -81,7 +81,7 @@ class AvroDissectorHostileTest {
 
     @Test
     void bytesBehindTheRecord() {
-        refuses("int32", "0200", 1, "1 bytes behind the end of the record");
+        refuses("int32", "0200", 1, "1 byte behind the end of the record");
     }
 
     @Test

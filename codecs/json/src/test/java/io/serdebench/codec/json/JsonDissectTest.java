@@ -266,7 +266,7 @@ class JsonDissectTest {
                 "int32        | {\"value\":2147483648}   | 9: no whole number, or one that is out of range",
                 "int32        | {\"value\":\"1\"}        | 9: no value, or a number that lacks digits",
                 "int32        | {\"value\":1,\"x\":1}    | 11: a member that the schema does not name",
-                "int32        | {\"value\":1}1           | 11: 1 bytes behind the end of the record",
+                "int32        | {\"value\":1}1           | 11: 1 byte behind the end of the record",
                 "boolean      | {\"value\":0}            | 9: true or false is due",
                 "float32      | {\"value\":1e39}         | 9: a number that is out of range",
                 "float64      | {\"value\":\"nan\"}      | 9: a text that is no float64",

@@ -60,7 +60,7 @@ class ProtobufDissectHostileTest {
                 "0a 07 0000000000000000",
                 2,
                 "a value that goes beyond the end of its message");
-        assertBad("t{a:int32}", "08", 1, "1 bytes announced or due, 0 left");
+        assertBad("t{a:int32}", "08", 1, "1 byte announced or due, 0 left");
     }
 
     @Test

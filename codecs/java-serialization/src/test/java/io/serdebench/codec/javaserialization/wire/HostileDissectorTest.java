@@ -72,7 +72,7 @@ class HostileDissectorTest {
                     Told.refusal(FOREIGN, damaged);
                 }
                 assertTrue(Told.refusal(dissector, Arrays.copyOf(bytes, bytes.length + 1))
-                        .endsWith("1 bytes behind the end of the record"));
+                        .endsWith("1 byte behind the end of the record"));
             }
         }
     }
