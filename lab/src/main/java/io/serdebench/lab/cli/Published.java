@@ -4,6 +4,7 @@ import io.serdebench.api.dissect.Role;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.explain.Anatomy;
 import io.serdebench.lab.explain.PartBytes;
+import io.serdebench.lab.report.Shown;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
@@ -14,6 +15,8 @@ import java.util.stream.Collectors;
  * printed for the example with that experiment's data.
  */
 final class Published {
+
+    private static final int INDENT = 2;
 
     private static final String EXAMPLE = "example:e7-strings";
 
@@ -50,8 +53,12 @@ final class Published {
 
     private Published() {}
 
-    /** Some lines, or none for other data. */
-    static String beside(Dataset dataset, Iterable<Anatomy> anatomies) {
+    /**
+     * Some lines, or none for other data.
+     *
+     * @param width of the terminal
+     */
+    static String beside(Dataset dataset, Iterable<Anatomy> anatomies, int width) {
         StringBuilder out = new StringBuilder();
         if (!dataset.origin().startsWith(EXAMPLE)) {
             return "";
@@ -67,7 +74,8 @@ final class Published {
             out.append(String.format(Locale.ROOT, "%-18s %d = %s\n", anatomy.codec(), sum.bytes(), sum.parts()));
             out.append(String.format(Locale.ROOT, "%-18s %d = %s\n", "", field.bytes(), parts(field)));
             if (!sum.wrong().isEmpty()) {
-                out.append("  ").append(sum.wrong()).append('\n');
+                Shown.wrap(sum.wrong(), width - INDENT)
+                        .forEach(line -> out.append(" ".repeat(INDENT)).append(line).append('\n'));
             }
         }
         return out.toString();

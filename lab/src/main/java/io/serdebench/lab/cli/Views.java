@@ -70,7 +70,8 @@ final class Views {
                 ? explainer.anatomies(candidates, 0, records, refused)
                 : explainer.anatomies(candidates, number - 1, 1, refused);
         checkAny(anatomies);
-        return anatomies(anatomies, number);
+        return anatomies(
+                options.redact() ? anatomies.stream().map(Anatomy::redacted).toList() : anatomies, number);
     }
 
     private void checkAny(List<?> told) {
@@ -106,7 +107,7 @@ final class Views {
         }
         String text = switch (options.view()) {
             case DIFF ->
-                ExplainReport.diff(title, anatomies, refused, console.style()) + Published.beside(dataset, anatomies);
+                ExplainReport.diff(title, anatomies, refused, console.style()) + Published.beside(dataset, anatomies, console.style().width());
             case ROLES -> ExplainReport.roles(title, anatomies, refused, console.style());
             default -> ExplainReport.fields(title, anatomies, refused, console.style()) + advice();
         };

@@ -38,6 +38,24 @@ public record Anatomy(
         parts = List.copyOf(parts);
     }
 
+    /** The same without the reason why a record could not be explained, which may quote it. */
+    public Anatomy redacted() {
+        if (first == null) {
+            return this;
+        }
+        int reason = first.indexOf(':');
+        return new Anatomy(
+                codec,
+                format,
+                records,
+                bytes,
+                compressed,
+                whole,
+                parts,
+                undecodable,
+                reason < 0 ? first : first.substring(0, reason));
+    }
+
     /** The number of bytes of each role, by its ordinal. */
     public long[] roles() {
         long[] roles = whole.roles().clone();

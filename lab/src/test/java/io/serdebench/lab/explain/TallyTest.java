@@ -70,6 +70,7 @@ class TallyTest {
         Anatomy anatomy = anatomy(Toy.bytes("a", 1, Map.of()), new byte[] {0x7a, 2, 1, 9}, new byte[] {0});
         assertEquals(2, anatomy.undecodable());
         assertEquals("record 2, undecodable from offset 3: no such field", anatomy.first());
+        assertEquals("record 2, undecodable from offset 3", anatomy.redacted().first());
         assertEquals(2, anatomy.roles()[Role.UNDECODABLE.ordinal()]);
         assertEquals(anatomy.bytes(), PartBytes.sum(anatomy.roles()));
     }
