@@ -75,7 +75,8 @@ final class Published {
             out.append(String.format(Locale.ROOT, "%-18s %d = %s\n", "", field.bytes(), parts(field)));
             if (!sum.wrong().isEmpty()) {
                 Shown.wrap(sum.wrong(), width - INDENT)
-                        .forEach(line -> out.append(" ".repeat(INDENT)).append(line).append('\n'));
+                        .forEach(line ->
+                                out.append(" ".repeat(INDENT)).append(line).append('\n'));
             }
         }
         return out.toString();

@@ -107,7 +107,8 @@ final class Views {
         }
         String text = switch (options.view()) {
             case DIFF ->
-                ExplainReport.diff(title, anatomies, refused, console.style()) + Published.beside(dataset, anatomies, console.style().width());
+                ExplainReport.diff(title, anatomies, refused, console.style())
+                        + Published.beside(dataset, anatomies, console.style().width());
             case ROLES -> ExplainReport.roles(title, anatomies, refused, console.style());
             default -> ExplainReport.fields(title, anatomies, refused, console.style()) + advice();
         };
