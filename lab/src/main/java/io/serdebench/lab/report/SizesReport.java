@@ -76,7 +76,7 @@ public final class SizesReport {
     /**
      * Lines of advice, the best first; empty where there is none.
      *
-     * @param command the line to type for an entry of {@code --types}
+     * @param command the line to type for an entry of {@code --types}, or an empty text
      * @param all whether none is left out
      */
     public static String advice(
@@ -90,8 +90,9 @@ public final class SizesReport {
             String name = one.path().isEmpty() ? "" : String.join(".", one.path()) + ": ";
             out.under(2, name + one.seen() + "; " + one.change());
             out.under(INDENT, gains(one, records));
-            if (one.types() != null) {
-                out.beside(" ".repeat(INDENT) + "try: ", style::faint, command.apply(one.types()));
+            String proof = one.types() == null ? "" : command.apply(one.types());
+            if (!proof.isEmpty()) {
+                out.beside(" ".repeat(INDENT) + "try: ", style::faint, proof);
             }
         }
         if (!all && advice.size() > MOST_ADVICE) {
