@@ -216,7 +216,7 @@ public abstract class CodecContract {
                     byte[] valid = generated.encode(rows.row(schema.root()));
                     // what classes allocate when they are loaded is no fault of the first mutation
                     check.explained(valid);
-                    for (int i = 0; i < MUTATIONS / 3; i++) {
+                    for (int i = 0; i < (MUTATIONS + 2) / 3; i++) {
                         if (i % 5 == 0) {
                             valid = generated.encode(rows.row(schema.root()));
                         }
