@@ -11,6 +11,7 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.Spans;
 import io.serdebench.testkit.Schemas;
+import io.serdebench.testkit.SpanLines;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
@@ -84,7 +85,7 @@ class JsonDissectTest {
                         "in/ data true = true",
                         "in syntax }",
                         " syntax }"),
-                SpanLines.of(new Json().dissector("json", RECORD), bytes(TEXT)));
+                SpanLines.ofText(new Json().dissector("json", RECORD), bytes(TEXT)));
     }
 
     @Test
@@ -119,7 +120,7 @@ class JsonDissectTest {
                         " padding  ",
                         " syntax }",
                         " padding \n"),
-                SpanLines.of(
+                SpanLines.ofText(
                         new Json().dissector("json", Schemas.single("[int32]")),
                         bytes(" {\n\t\"value\" :\r[ 1 , 2 ] }\n")));
     }
@@ -152,7 +153,7 @@ class JsonDissectTest {
             })
     void aLeafIsExplained(String type, String text, String expected) throws Exception {
         List<String> lines =
-                SpanLines.of(new Json().dissector("json", Schemas.single(type)), bytes("{\"value\":" + text + "}"));
+                SpanLines.ofText(new Json().dissector("json", Schemas.single(type)), bytes("{\"value\":" + text + "}"));
         assertEquals("value syntax :", lines.get(4));
         List<String> value = lines.subList(5, lines.size() - 1);
         value.replaceAll(line -> line.substring("value ".length()));
@@ -186,14 +187,14 @@ class JsonDissectTest {
                         " syntax ,",
                         "[6] data -1E+99999999999 = -1E+99999999999",
                         " syntax ]"),
-                SpanLines.of(
+                SpanLines.ofText(
                         foreign, bytes("[{\"a\":\"b\"},null,true,12345678901234567890,0.10,1e3,-1E+99999999999]")));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"0", "\"\"", "[]", "{}", "null", " [ ] ", "[[],{}]", "{\"\":{\"\":0}}", "-0.0e-0"})
     void anyValueIsAForeignText(String text) throws Exception {
-        SpanLines.of(foreign, bytes(text));
+        SpanLines.ofText(foreign, bytes(text));
     }
 
     @ParameterizedTest

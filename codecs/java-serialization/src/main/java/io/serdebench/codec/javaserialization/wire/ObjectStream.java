@@ -3,6 +3,7 @@ package io.serdebench.codec.javaserialization.wire;
 import static java.nio.ByteOrder.BIG_ENDIAN;
 
 import io.serdebench.api.dissect.Cursor;
+import io.serdebench.api.dissect.Held;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
 import io.serdebench.codec.javaserialization.wire.ClassDesc.FieldDesc;

@@ -1,6 +1,7 @@
 package io.serdebench.codec.thrift.wire;
 
 import io.serdebench.api.dissect.Cursor;
+import io.serdebench.api.dissect.Held;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
 import java.nio.ByteOrder;

@@ -1,4 +1,4 @@
-package io.serdebench.codec.json;
+package io.serdebench.testkit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -16,20 +16,31 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A dissection as lines to compare: part, role, bytes and, if there is one, value. */
-final class SpanLines implements Spans {
+public final class SpanLines implements Spans {
 
     private final byte[] bytes;
+    private final boolean text;
     private final Deque<String> path = new ArrayDeque<>();
     private final List<String> lines = new ArrayList<>();
     private int at;
 
-    private SpanLines(byte[] bytes) {
+    private SpanLines(byte[] bytes, boolean text) {
         this.bytes = bytes;
+        this.text = text;
     }
 
-    /** The lines of a record that is explained to its end. */
-    static List<String> of(Dissector dissector, byte[] bytes) throws UndecodableException {
-        SpanLines lines = new SpanLines(bytes);
+    /** The lines of a record that is explained to its end, bytes as hexadecimal digits. */
+    public static List<String> of(Dissector dissector, byte[] bytes) throws UndecodableException {
+        return of(dissector, bytes, false);
+    }
+
+    /** The same of a text format, bytes as the text that they are. */
+    public static List<String> ofText(Dissector dissector, byte[] bytes) throws UndecodableException {
+        return of(dissector, bytes, true);
+    }
+
+    private static List<String> of(Dissector dissector, byte[] bytes, boolean text) throws UndecodableException {
+        SpanLines lines = new SpanLines(bytes, text);
         dissector.dissect(bytes, lines);
         assertEquals(bytes.length, lines.at);
         assertTrue(lines.path.isEmpty(), "a part is not left");
@@ -37,8 +48,8 @@ final class SpanLines implements Spans {
     }
 
     /** The reason and offset of a refusal, or null where the record is explained to its end. */
-    static @Nullable String refusal(Dissector dissector, byte[] bytes) {
-        SpanLines lines = new SpanLines(bytes);
+    public static @Nullable String refusal(Dissector dissector, byte[] bytes) {
+        SpanLines lines = new SpanLines(bytes, false);
         try {
             dissector.dissect(bytes, lines);
             assertEquals(bytes.length, lines.at);
@@ -69,7 +80,9 @@ final class SpanLines implements Spans {
     }
 
     private String show(int from, int to) {
-        return new String(bytes, from, to - from, StandardCharsets.UTF_8);
+        return text
+                ? new String(bytes, from, to - from, StandardCharsets.UTF_8)
+                : HexFormat.of().formatHex(bytes, from, to);
     }
 
     private static String show(Object value) {

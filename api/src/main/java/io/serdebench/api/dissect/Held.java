@@ -1,7 +1,5 @@
-package io.serdebench.codec.thrift.wire;
+package io.serdebench.api.dissect;
 
-import io.serdebench.api.dissect.Role;
-import io.serdebench.api.dissect.Spans;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -10,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * Passes spans on, but keeps those back that are read before it is known which part they belong to: a field's header names its
  * field, and a map's key its entry. What was kept back follows as soon as the part is entered.
  */
-final class Held implements Spans {
+public final class Held implements Spans {
 
     private record Span(
             int from, int to, Role role, @Nullable Object value, boolean guessed) {}
@@ -19,17 +17,18 @@ final class Held implements Spans {
     private final List<Span> kept = new ArrayList<>();
     private boolean holding;
 
-    Held(Spans spans) {
+    /** To be passed on to {@code spans}. */
+    public Held(Spans spans) {
         this.spans = spans;
     }
 
     /** Spans are kept back from now on. */
-    void hold() {
+    public void hold() {
         holding = true;
     }
 
     /** What was kept back belongs to the part that is already open. */
-    void release() {
+    public void release() {
         holding = false;
         for (Span span : kept) {
             pass(span);
