@@ -112,8 +112,8 @@ final class ExplainCommand implements Callable<Integer> {
             names = "--as",
             paramLabel = "FORMAT",
             description =
-                    "The format of --hex: protobuf, thrift-compact, thrift-binary, msgpack, cbor, json, java, or avro:FILE.avsc."
-                            + " What is guessed is marked so.")
+                    "The format of --hex: protobuf, thrift-compact, thrift-binary, msgpack, cbor, smile, json, java, or"
+                            + " avro:FILE.avsc. What is guessed is marked so.")
     @Nullable
     String as;
 

@@ -113,6 +113,7 @@ final class ForeignBytes {
         codecs.stream()
                 .filter(codec -> !codec.isFloor())
                 .map(Codec::format)
+                .filter(format -> !format.equals(CBOR))
                 .distinct()
                 .forEach(known::add);
         throw Stop.usage(
