@@ -25,7 +25,7 @@ class RunTest {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    private static final Set<String> NINE = Set.of(
+    private static final Set<String> CODECS = Set.of(
             "java-serialization",
             "json",
             "avro-specific",
@@ -34,7 +34,9 @@ class RunTest {
             "thrift-binary",
             "thrift-compact",
             "msgpack",
-            "msgpack-map");
+            "msgpack-map",
+            "kryo",
+            "kryo-references");
 
     @TempDir
     Path folder;
@@ -62,7 +64,7 @@ class RunTest {
                 .filter(c -> c.path("verified").asText().equals("lossless"))
                 .map(c -> c.path("codec").asText())
                 .collect(Collectors.toSet());
-        assertEquals(NINE, lossless);
+        assertEquals(CODECS, lossless);
         for (JsonNode candidate : result.path("candidates")) {
             assertTrue(candidate.path("nsPerRecord").asDouble() > 0, candidate.toString());
         }
@@ -140,7 +142,7 @@ class RunTest {
                 .map(row -> row.path("codec").asText())
                 .filter(codec -> !codec.equals("null"))
                 .collect(Collectors.toSet());
-        assertEquals(NINE, codecs);
+        assertEquals(CODECS, codecs);
     }
 
     @Test
