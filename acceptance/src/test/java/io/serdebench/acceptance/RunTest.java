@@ -36,7 +36,10 @@ class RunTest {
             "msgpack",
             "msgpack-map",
             "cbor",
-            "smile");
+            "smile",
+            "kryo",
+            "kryo-references",
+            "sbe");
 
     @TempDir
     Path folder;

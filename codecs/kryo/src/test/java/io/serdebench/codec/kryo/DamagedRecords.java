@@ -1,0 +1,112 @@
+package io.serdebench.codec.kryo;
+
+import com.esotericsoftware.kryo.KryoException;
+import io.serdebench.api.Binding;
+import java.io.ByteArrayOutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Random;
+
+/** A program that damages valid records, decodes them and reads all their values; an error, or another exception, ends it. */
+final class DamagedRecords {
+
+    private static final int RECORDS = 10_000;
+    private static final int BOMB_BYTES = 16_384;
+
+    /** Numbers with a flag, lengths and classes as large as they get. */
+    private static final List<byte[]> EXTREMES = List.of(
+            HexFormat.of().parseHex("ffffffff0f"),
+            HexFormat.of().parseHex("ffffffff07"),
+            HexFormat.of().parseHex("7fffffff0f"),
+            HexFormat.of().parseHex("ffffff00"),
+            HexFormat.of().parseHex("10ffffffff0f00"),
+            HexFormat.of().parseHex("10cf7f00"),
+            HexFormat.of().parseHex("0100"),
+            HexFormat.of().parseHex("ffffffffffffffffff"));
+
+    private final Random random = new Random(5);
+
+    private DamagedRecords() {}
+
+    /**
+     * Reads the file of valid records.
+     *
+     * @param arguments the file, a record in hexadecimal a line
+     */
+    @SuppressWarnings("unchecked")
+    public static void main(String[] arguments) throws Exception {
+        Binding<Object, Object> binding =
+                (Binding<Object, Object>) Class.forName("serdebench.generated.codec.Kryo_Binding")
+                        .getConstructor()
+                        .newInstance();
+        List<String> valid = Files.readAllLines(Path.of(arguments[0]));
+        DamagedRecords damage = new DamagedRecords();
+        int refused = 0;
+        int unread = 0;
+        for (int i = 0; i < RECORDS; i++) {
+            byte[] bytes = damage.of(HexFormat.of().parseHex(valid.get(i % valid.size())));
+            Object message;
+            try {
+                message = binding.decode(bytes);
+            } catch (KryoException e) {
+                refused++;
+                for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+                    // Kryo wraps errors too
+                    if (cause instanceof Error) {
+                        throw e;
+                    }
+                }
+                continue;
+            }
+            try {
+                binding.access(message);
+                binding.toDomain(message);
+            } catch (NullPointerException e) {
+                // null where the schema requires a value
+                unread++;
+            }
+        }
+        System.out.println(RECORDS + " damaged records: " + refused + " refused, " + unread + " lack a value");
+    }
+
+    private byte[] of(byte[] valid) {
+        switch (random.nextInt(6)) {
+            case 0:
+                return Arrays.copyOf(valid, random.nextInt(valid.length));
+            case 1:
+            case 2:
+                for (int flips = 1 + random.nextInt(3); flips > 0; flips--) {
+                    valid[random.nextInt(valid.length)] = (byte) random.nextInt(256);
+                }
+                return valid;
+            case 3:
+                byte[] extreme = EXTREMES.get(random.nextInt(EXTREMES.size()));
+                int at = random.nextInt(valid.length);
+                System.arraycopy(extreme, 0, valid, at, Math.min(extreme.length, valid.length - at));
+                return valid;
+            case 4:
+                return bomb(valid);
+            default:
+                for (int i = random.nextInt(valid.length); i < valid.length; i++) {
+                    valid[i] = (byte) random.nextInt(256);
+                }
+                return valid;
+        }
+    }
+
+    /** A few bytes again and again, which nests where the format nests. */
+    private byte[] bomb(byte[] valid) {
+        int size = 1 + random.nextInt(Math.min(valid.length, 12));
+        int from = random.nextInt(valid.length - size + 1);
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        out.write(valid, 0, from);
+        while (out.size() < BOMB_BYTES) {
+            out.write(valid, from, size);
+        }
+        out.write(valid, from, valid.length - from);
+        return out.toByteArray();
+    }
+}

@@ -1,0 +1,61 @@
+package io.serdebench.codec.kryo;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.serdebench.api.Notation;
+import io.serdebench.api.Schema;
+import io.serdebench.testkit.Generated;
+import io.serdebench.testkit.Golden;
+import io.serdebench.testkit.Schemas;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HexFormat;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class KryoBytesTest {
+
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"kryo", "kryo-references"})
+    void theBytesAreTheGoldenOnes(String codec) throws Exception {
+        Golden.check(new KryoFamily(), codec, folder);
+    }
+
+    @Test
+    void fieldsComeByTheNamesOfTheirVariables() throws Exception {
+        Schema schema = Notation.parseSchema("r{b:int32,a_z:int32,a_b:int32}");
+        assertEquals("060402", hex("kryo", schema, 1, 2, 3));
+    }
+
+    @Test
+    void aTextOfUpTo32AsciiCharactersHasNoLength() throws Exception {
+        Schema schema = Schemas.single("string?");
+        assertEquals("80", hex("kryo", schema, (Object) null));
+        assertEquals(32, hex("kryo", schema, "x".repeat(32)).length() / 2);
+        assertEquals(1 + 33, hex("kryo", schema, "x".repeat(33)).length() / 2);
+        assertEquals(2 + 63, hex("kryo", schema, "x".repeat(63)).length() / 2);
+        assertEquals("01" + "01" + "8278", hex("kryo-references", schema, "x"));
+    }
+
+    @Test
+    void oneObjectIsWrittenOnce() throws Exception {
+        Schema schema = Notation.parseSchema("r{a:string,b:string,c:[string]}");
+        String text = "xy";
+        assertEquals("78f978f9100278f9", hex("kryo", schema, text, text, List.of(text)));
+        assertEquals("010178f90310010203", hex("kryo-references", schema, text, text, List.of(text)));
+    }
+
+    private String hex(String codec, Schema schema, @Nullable Object... row) throws Exception {
+        Path code = Files.createTempDirectory(folder, codec);
+        try (Generated generated = Generated.of(new KryoFamily(), codec, schema, code)) {
+            return HexFormat.of().formatHex(generated.encode(row));
+        }
+    }
+}
