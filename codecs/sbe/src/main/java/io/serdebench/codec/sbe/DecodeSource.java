@@ -1,0 +1,187 @@
+package io.serdebench.codec.sbe;
+
+import io.serdebench.api.Type.Kind;
+import io.serdebench.api.Type.ListOf;
+import io.serdebench.api.Type.MapOf;
+import io.serdebench.api.gen.DomainSource;
+import io.serdebench.api.gen.JavaTypes;
+import io.serdebench.api.gen.JavaWriter;
+import java.util.List;
+
+/**
+ * Writes methods that read a block in the order of its bytes: {@code touchFixedX}, {@code touchGroupsX} and {@code touchDataX}
+ * for each struct and {@code touch_name} for each group, which mix all values into one number; or the same with {@code read},
+ * which fill the domain's objects.
+ */
+final class DecodeSource {
+
+    private static final String TOUCH = "h = 31 * h + io.serdebench.api.Touch.of(";
+
+    private final Leaf leaf;
+    private final boolean touch;
+    private final JavaWriter out;
+
+    /** Methods that touch, or else read. */
+    DecodeSource(Leaf leaf, boolean touch, JavaWriter out) {
+        this.leaf = leaf;
+        this.touch = touch;
+        this.out = out;
+    }
+
+    void write(Layout layout) {
+        for (Block block : layout.blocks()) {
+            block.slots.forEach(this::structs);
+            block.groups.forEach(this::group);
+        }
+    }
+
+    /**
+     * Statements that read one block.
+     *
+     * @param targets variables that take the values of its slots; not used where values are touched
+     */
+    void block(Block block, String decoder, List<String> targets) {
+        for (Phase phase : Phase.values()) {
+            for (int i = 0; i < targets.size(); i++) {
+                get(block.slots.get(i), phase, targets.get(i), decoder);
+            }
+        }
+    }
+
+    private boolean has(Place place, Phase phase) {
+        // an object is made with the fixed part, whatever it holds
+        return place.holds(phase) || !touch && phase == Phase.FIXED && place.isStruct();
+    }
+
+    private void structs(Place place) {
+        if (!place.isStruct()) {
+            return;
+        }
+        String decoder = leaf.decoder(place.block);
+        for (Phase phase : Phase.values()) {
+            if (!has(place, phase)) {
+                continue;
+            }
+            if (touch) {
+                String head = "private long touch" + phase.word() + place.typeName();
+                String parameters = "(" + decoder + " in, long h)";
+                Parts.write(place, head, parameters, "(in, h);", "h", out, part -> get(part, phase, "", "in"));
+            } else {
+                String head = "private void read" + phase.word() + place.typeName();
+                String parameters = "(" + decoder + " in, " + place.domain() + " out)";
+                Parts.write(
+                        place,
+                        head,
+                        parameters,
+                        "(in, out);",
+                        out,
+                        part -> get(part, phase, "out." + part.ident, "in"));
+            }
+        }
+        place.parts.forEach(this::structs);
+    }
+
+    private void group(Place group) {
+        Block entry = group.entry();
+        String type = JavaTypes.boxed(DomainSource.MODEL, group.type());
+        String parameter = leaf.decoder(group.block) + " in";
+        out.line(
+                touch
+                        ? "private long touch_" + group.name + "(" + parameter + ", long h) {"
+                        : "private " + type + " read_" + group.name + "(" + parameter + ") {");
+        out.line(leaf.decoder(entry) + " group = in." + group.name + "();");
+        out.line("int count = count(group.count(), group.actingBlockLength(), " + entry.length() + ", " + entry.least()
+                + ");");
+        if (!touch) {
+            out.line(
+                    type + " result = new java.util." + (group.isMap() ? "LinkedHashMap<>();" : "ArrayList<>(count);"));
+        }
+        out.line("for (int i = 0; i < count; i++) {");
+        out.line("group.next();");
+        if (touch) {
+            block(entry, "group", group.isMap() ? List.of("", "") : List.of(""));
+        } else if (group.type() instanceof ListOf list) {
+            out.line(DomainSource.MODEL.element(list.element()) + " e = null;");
+            block(entry, "group", List.of("e"));
+            out.line("result.add(e);");
+        } else {
+            out.line("String key = null;");
+            out.line(DomainSource.MODEL.element(((MapOf) group.type()).value()) + " e = null;");
+            block(entry, "group", List.of("key", "e"));
+            out.line("result.put(key, e);");
+        }
+        out.lines("}", "return " + (touch ? "h" : "result") + ";", "}", "");
+    }
+
+    private void get(Place place, Phase phase, String target, String decoder) {
+        if (!has(place, phase)) {
+            return;
+        }
+        boolean fixed = phase == Phase.FIXED;
+        if (place.optional()) {
+            boolean made = !touch && !fixed && place.isStruct();
+            out.line("if (" + (made ? target + " != null" : leaf.present(place, decoder)) + ") {");
+        }
+        if (place.isStruct()) {
+            struct(place, phase, target, decoder);
+        } else {
+            switch (phase) {
+                case FIXED ->
+                    out.line(
+                            touch
+                                    ? TOUCH + leaf.get(place, decoder) + ");"
+                                    : target + " = " + leaf.read(place, decoder) + ";");
+                case GROUPS ->
+                    out.line(
+                            touch
+                                    ? "h = touch_" + place.name + "(" + decoder + ", h);"
+                                    : target + " = read_" + place.name + "(" + decoder + ");");
+                case DATA -> data(place, target, decoder);
+            }
+        }
+        if (place.optional()) {
+            if (!fixed) {
+                out.line("} else {");
+                nothing(place, phase, decoder);
+            }
+            out.line("}");
+        }
+    }
+
+    private void struct(Place place, Phase phase, String target, String decoder) {
+        String method = phase.word() + place.typeName();
+        if (touch) {
+            out.line("h = touch" + method + "(" + decoder + ", h);");
+            return;
+        }
+        if (phase == Phase.FIXED) {
+            out.line(target + " = new " + place.domain() + "();");
+        }
+        out.line("read" + method + "(" + decoder + ", " + target + ");");
+    }
+
+    private void data(Place place, String target, String decoder) {
+        String name = place.name;
+        String length = "room(" + decoder + "." + name + "Length())";
+        if (place.slot.kind() == Kind.STRING) {
+            out.line(length + ";");
+            out.line(touch ? TOUCH + decoder + "." + name + "());" : target + " = " + decoder + "." + name + "();");
+            return;
+        }
+        String bytes = "bytes_" + place.id;
+        out.line("byte[] " + bytes + " = new byte[" + length + "];");
+        out.line(decoder + ".get" + place.capital() + "(" + bytes + ", 0, " + bytes + ".length);");
+        out.line(touch ? TOUCH + bytes + ");" : target + " = " + leaf.fromBytes(place, bytes) + ";");
+    }
+
+    /** What is absent has its place among the groups and the data all the same, and is empty there. */
+    private void nothing(Place place, Phase phase, String decoder) {
+        for (Place part : place.isStruct() ? place.parts : List.<Place>of()) {
+            nothing(part, phase, decoder);
+        }
+        if (place.phase() == phase) {
+            String length = phase == Phase.GROUPS ? place.name + "().count()" : "skip" + place.capital() + "()";
+            out.line("none(" + decoder + "." + length + ");");
+        }
+    }
+}

@@ -1,0 +1,32 @@
+package io.serdebench.codec.sbe;
+
+import java.util.List;
+
+/**
+ * A bit set of a block that says which of its optional places have a value.
+ *
+ * @param name of the field
+ * @param id of the field
+ * @param places one a bit, from the lowest bit on
+ * @param offset in the block
+ */
+record PresenceSet(String name, int id, List<Place> places, int offset) {
+
+    /** Bits of the widest set that SBE has. */
+    static final int MOST_BITS = Long.SIZE;
+
+    /** Bytes that so many bits need: SBE has sets of 1, 2, 4 and 8. */
+    static int bytes(int bits) {
+        return bits <= Byte.SIZE ? 1 : bits <= Short.SIZE ? 2 : bits <= Integer.SIZE ? 4 : 8;
+    }
+
+    /** Its bytes. */
+    int bytes() {
+        return bytes(places.size());
+    }
+
+    /** The name of its type, which is no field's. */
+    String type() {
+        return Character.toUpperCase(name.charAt(0)) + name.substring(1);
+    }
+}
