@@ -5,7 +5,7 @@ import io.serdebench.api.dissect.Spans;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.explain.EncodedRecords;
 import io.serdebench.lab.explain.Tally;
-import io.serdebench.lab.generate.Dissectors;
+import io.serdebench.lab.generate.FormatRules;
 import io.serdebench.lab.generate.Outcome;
 import io.serdebench.lab.run.Encoder;
 import java.lang.management.ManagementFactory;
@@ -55,11 +55,11 @@ public final class TakingApart implements Callable<Integer> {
                         "counted",
                         "heap_before",
                         "heap_after");
-                Dissectors dissectors = new Dissectors()) {
+                FormatRules rules = new FormatRules()) {
             for (Outcome.Ready ready : bed.codecs()) {
                 Codec codec = ready.codec();
                 Path file = encoder.encode(bed.contender(codec.id()), 0, Integer.MAX_VALUE, so -> {});
-                Dissector dissector = dissectors.of(codec, bed.dataset().schema());
+                Dissector dissector = rules.dissector(codec, bed.dataset().schema());
                 codec(sheet, bed, codec, dissector, file);
             }
         }

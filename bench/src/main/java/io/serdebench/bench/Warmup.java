@@ -8,17 +8,23 @@ import io.serdebench.lab.result.Assembly;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.run.Contender;
 import io.serdebench.lab.run.WarmUps;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /**
@@ -45,6 +51,13 @@ public final class Warmup implements Callable<Integer> {
             description = "of the run with candidates that are not steady (60)")
     private int seconds;
 
+    @Option(
+            names = "--again",
+            split = ",",
+            paramLabel = "SHEET",
+            description = "measure nothing: compare the rounds of earlier sheets, all together")
+    private List<Path> sheets = List.of();
+
     private final Map<String, List<RoundTotals>> measured = new LinkedHashMap<>();
 
     private Warmup() {}
@@ -56,6 +69,13 @@ public final class Warmup implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        if (!sheets.isEmpty()) {
+            for (Path sheet : sheets) {
+                read(sheet);
+            }
+            compare(System.out::println);
+            return 0;
+        }
         Bed bed = Bed.open(options.data, CODECS);
         List<Contender> contenders = CODECS.stream().map(bed::contender).toList();
         Trial.Setup setup = Trial.Setup.of(bed, AMPLE).atMost(1);
@@ -70,14 +90,35 @@ public final class Warmup implements Callable<Integer> {
                 add(sheet, i, "two seconds", totals(Trial.run(setup.with(WarmUps.fixed(2)), contenders, seed)));
                 System.out.printf("round %d of %d%n", i, rounds);
             }
-            for (String kind : List.of("pilot", "two seconds")) {
-                compare(sheet, kind, "json", "msgpack");
-                compare(sheet, kind, "json", "protobuf");
-                compare(sheet, kind, "msgpack", "protobuf");
-            }
+            compare(sheet::tell);
             flags(sheet, bed);
         }
         return 0;
+    }
+
+    /** Rounds stand one after another, the candidates of each below each other. */
+    private void read(Path sheet) throws IOException {
+        Map<String, Map<String, Double>> rounds = new LinkedHashMap<>();
+        for (String line : Files.readAllLines(sheet)) {
+            if (!line.startsWith("#") && !line.startsWith("round\t")) {
+                String[] cells = line.split("\t");
+                rounds.computeIfAbsent(cells[0] + "\t" + cells[1], key -> new LinkedHashMap<>())
+                        .put(cells[2], Double.valueOf(cells[3]));
+            }
+        }
+        rounds.forEach((key, ns) -> {
+            String[] roundAndKind = key.split("\t");
+            measured.computeIfAbsent(roundAndKind[1], k -> new ArrayList<>())
+                    .add(new RoundTotals(Integer.parseInt(roundAndKind[0]), ns));
+        });
+    }
+
+    private void compare(Consumer<String> out) {
+        for (String kind : List.of("pilot", "two seconds")) {
+            compare(out, kind, "json", "msgpack");
+            compare(out, kind, "json", "protobuf");
+            compare(out, kind, "msgpack", "protobuf");
+        }
     }
 
     private static RoundTotals totals(Trial trial) {
@@ -92,7 +133,7 @@ public final class Warmup implements Callable<Integer> {
         totals.ns().forEach((candidate, ns) -> sheet.row(round, kind, candidate, ns));
     }
 
-    private void compare(Sheet sheet, String kind, String a, String b) {
+    private void compare(Consumer<String> out, String kind, String a, String b) {
         double[] cut = ratios(kind, a, b);
         double[] late = ratios("long", a, b);
         Interval ratio = Estimates.ofRounds(
@@ -101,7 +142,8 @@ public final class Warmup implements Callable<Integer> {
                         .toArray(),
                 0.95);
         boolean near = Math.abs(ratio.center() - 1) <= MOST_DIFFERENCE;
-        sheet.tell(
+        out.accept(String.format(
+                Locale.ROOT,
                 "%s / %s, %s: %.3f after the cut, %.3f in seconds 8 to 12; one over the other %.3f [%.3f, %.3f]: %s",
                 a,
                 b,
@@ -111,7 +153,7 @@ public final class Warmup implements Callable<Integer> {
                 ratio.center(),
                 ratio.low(),
                 ratio.high(),
-                near ? "within 5 %" : "more than 5 % apart");
+                near ? "within 5 %" : "more than 5 % apart"));
     }
 
     private double[] ratios(String kind, String a, String b) {

@@ -6,6 +6,7 @@ import io.serdebench.api.Domain;
 import io.serdebench.api.RowDiff;
 import io.serdebench.api.Schema;
 import io.serdebench.api.UnsupportedSchemaException;
+import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.Javac;
 import java.io.File;
@@ -21,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /** One codec generated and compiled for one schema and loaded into this process. */
 public final class Generated implements AutoCloseable {
 
-    private static final String PACKAGE = "serdebench.generated.codec";
+    private static final String PACKAGE = BindingSource.PACKAGE;
 
     private final Schema schema;
     private final URLClassLoader loader;

@@ -8,6 +8,9 @@ import io.serdebench.api.Schema;
  */
 public final class BindingSource {
 
+    /** Package of all generated bindings; some formats have it in their bytes. */
+    public static final String PACKAGE = "serdebench.generated.codec";
+
     private BindingSource() {}
 
     /**

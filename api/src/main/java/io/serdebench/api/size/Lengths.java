@@ -10,7 +10,7 @@ import java.util.function.LongUnaryOperator;
 public final class Lengths {
 
     /** The longest length with a count of its own; no format has a limit beyond it that is not a power of two. */
-    static final int EXACT = 31;
+    public static final int EXACT = 31;
 
     private final long[] few = new long[EXACT + 1];
     private final long[] bits = new long[Long.SIZE];

@@ -14,7 +14,7 @@ import io.serdebench.lab.explain.Explainer;
 import io.serdebench.lab.explain.Foreteller;
 import io.serdebench.lab.explain.Profile;
 import io.serdebench.lab.explain.Where;
-import io.serdebench.lab.generate.Dissectors;
+import io.serdebench.lab.generate.FormatRules;
 import io.serdebench.lab.generate.Generator;
 import io.serdebench.lab.generate.Outcome;
 import io.serdebench.lab.journal.Entry;
@@ -49,7 +49,7 @@ final class ExplainSession {
         OutputFolder folder = OutputFolder.scratch(Files.createTempDirectory("serdebench"));
         ExplainAnswer answer;
         try (ProgressPrinter progress = console.progress();
-                Dissectors dissectors = new Dissectors()) {
+                FormatRules rules = new FormatRules()) {
             Dataset dataset = Datasets.read(options.input().inputs, reading(), folder.work(), progress);
             progress.note(dataset.name(), dataset.sniffed());
             Integer number = number(dataset);
@@ -57,17 +57,17 @@ final class ExplainSession {
                     new Generator().generate(dataset.schema(), codecs, Home.cache(), Home.apiJar(home), progress);
             List<Explainer.Candidate> candidates =
                     candidates(new Lineup(outcomes, List.of(JvmVariant.standard())), home, folder, codecs);
-            Views views = new Views(console, options, dataset, refused);
+            ExplainViews views = new ExplainViews(console, options, dataset, refused);
             if (options.view() == View.SIZES || number == null) {
                 Profile profile = Profile.of(dataset.rows(), dataset.records(), progress);
                 Foreteller foreteller = new Foreteller(
-                        dissectors,
+                        rules,
                         candidates.stream().map(Explainer.Candidate::codec).toList());
                 views.foretell(foreteller, profile);
             }
             int cores = Math.max(1, Math.min(4, Runtime.getRuntime().availableProcessors()));
-            Explainer explainer = new Explainer(
-                    dataset.schema(), new Encoder(dataset.rows(), folder.work()), dissectors, progress, cores);
+            Explainer explainer =
+                    new Explainer(dataset.schema(), new Encoder(dataset.rows(), folder.work()), rules, progress, cores);
             answer = views.answer(explainer, candidates, number);
         } finally {
             folder.discard();

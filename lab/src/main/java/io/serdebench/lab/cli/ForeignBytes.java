@@ -14,7 +14,7 @@ import io.serdebench.lab.explain.ExplainJson;
 import io.serdebench.lab.explain.Explained;
 import io.serdebench.lab.explain.HexText;
 import io.serdebench.lab.explain.Hexpat;
-import io.serdebench.lab.generate.Dissectors;
+import io.serdebench.lab.generate.FormatRules;
 import io.serdebench.lab.report.ExplainPage;
 import io.serdebench.lab.report.ExplainReport;
 import java.io.IOException;
@@ -55,8 +55,8 @@ final class ForeignBytes {
             throw Stop.input("--hex has no bytes");
         }
         Explained explained;
-        try (Dissectors dissectors = new Dissectors()) {
-            explained = Explained.of(as.startsWith(AVRO_SCHEMA) ? AVRO : as, as, dissector(dissectors), bytes);
+        try (FormatRules rules = new FormatRules()) {
+            explained = Explained.of(as.startsWith(AVRO_SCHEMA) ? AVRO : as, as, dissector(rules), bytes);
         }
         if (redact) {
             explained = explained.redacted();
@@ -87,7 +87,7 @@ final class ForeignBytes {
         }
     }
 
-    private Dissector dissector(Dissectors dissectors) throws IOException {
+    private Dissector dissector(FormatRules rules) throws IOException {
         if (as.startsWith(AVRO_SCHEMA)) {
             return new AvroDissector(AvroSchemaFile.read(Path.of(as.substring(AVRO_SCHEMA.length()))));
         }
@@ -98,7 +98,7 @@ final class ForeignBytes {
         String wanted = as.equals(JAVA) ? JAVA_FORMAT : as;
         for (Codec codec : codecs) {
             if (codec.id().equals(wanted) || codec.format().equals(wanted)) {
-                Dissector dissector = dissectors.foreign(codec);
+                Dissector dissector = rules.foreign(codec);
                 if (dissector == null) {
                     throw Stop.usage(
                             wanted + " says nothing without its schema",

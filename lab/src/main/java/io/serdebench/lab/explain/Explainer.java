@@ -6,7 +6,7 @@ import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.explain.Document.Refused;
-import io.serdebench.lab.generate.Dissectors;
+import io.serdebench.lab.generate.FormatRules;
 import io.serdebench.lab.run.Contender;
 import io.serdebench.lab.run.Encoder;
 import io.serdebench.lab.run.WorkerException;
@@ -27,7 +27,7 @@ public final class Explainer {
 
     private final Schema schema;
     private final Encoder encoder;
-    private final Dissectors dissectors;
+    private final FormatRules rules;
     private final Progress progress;
     private final int cores;
 
@@ -36,13 +36,13 @@ public final class Explainer {
      *
      * @param schema of its records
      * @param encoder of its rows file
-     * @param dissectors that stay open meanwhile
+     * @param rules that stay open meanwhile
      * @param cores processes at a time
      */
-    public Explainer(Schema schema, Encoder encoder, Dissectors dissectors, Progress progress, int cores) {
+    public Explainer(Schema schema, Encoder encoder, FormatRules rules, Progress progress, int cores) {
         this.schema = schema;
         this.encoder = encoder;
-        this.dissectors = dissectors;
+        this.rules = rules;
         this.progress = progress;
         this.cores = cores;
     }
@@ -111,7 +111,7 @@ public final class Explainer {
             for (Candidate candidate : candidates) {
                 Dissector dissector;
                 try {
-                    dissector = dissectors.of(candidate.codec(), schema);
+                    dissector = rules.dissector(candidate.codec(), schema);
                 } catch (Stop stop) {
                     refused.add(new Refused(candidate.codec().id(), String.valueOf(stop.getMessage())));
                     continue;

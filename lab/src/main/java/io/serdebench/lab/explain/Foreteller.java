@@ -1,12 +1,12 @@
 package io.serdebench.lab.explain;
 
 import io.serdebench.lab.catalog.Codec;
-import io.serdebench.lab.generate.Dissectors;
+import io.serdebench.lab.generate.FormatRules;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Asks the families what records take, from statistics and without encoding any. */
+/** Asks the rules of each format what records take, from statistics and without encoding any. */
 public final class Foreteller {
 
     private final Map<Codec, Advisor.Sizing> codecs = new LinkedHashMap<>();
@@ -14,12 +14,12 @@ public final class Foreteller {
     /**
      * For some codecs.
      *
-     * @param families of the codecs, which stay open meanwhile
+     * @param rules of the codecs, which stay open meanwhile
      */
-    public Foreteller(Dissectors families, List<Codec> codecs) {
+    public Foreteller(FormatRules rules, List<Codec> codecs) {
         for (Codec codec : codecs) {
             this.codecs.put(
-                    codec, (schema, record) -> families.sizer(codec, schema).of(record));
+                    codec, (schema, record) -> rules.sizer(codec, schema).of(record));
         }
     }
 

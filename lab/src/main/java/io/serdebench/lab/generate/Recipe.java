@@ -2,6 +2,7 @@ package io.serdebench.lab.generate;
 
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
+import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.Javac;
 import io.serdebench.lab.catalog.Codec;
@@ -30,7 +31,7 @@ record Recipe(Schema schema, Path apiJar) {
      * The package of every binding. It is the same for all codecs, because formats that write class names into the bytes
      * would else pay for the length of a codec's id.
      */
-    static final String PACKAGE = "serdebench.generated.codec";
+    static final String PACKAGE = BindingSource.PACKAGE;
 
     /** Makes the domain in an empty folder. */
     Index domain(Path folder) throws IOException {

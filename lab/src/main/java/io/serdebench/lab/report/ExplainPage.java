@@ -112,7 +112,12 @@ public final class ExplainPage {
         html.open("html", "lang", "en").open("head");
         html.empty("meta", "charset", "utf-8");
         html.empty("meta", "name", "generator", "content", GENERATOR);
-        html.empty("meta", "http-equiv", "Content-Security-Policy", "content", policy(style, script));
+        html.empty(
+                "meta",
+                "http-equiv",
+                "Content-Security-Policy",
+                "content",
+                PageFiles.policy(style, script.isEmpty() ? List.of() : List.of(script)));
         html.empty("meta", "name", "viewport", "content", "width=device-width, initial-scale=1");
         html.empty("meta", "name", "color-scheme", "content", "light dark");
         html.empty("meta", "name", "referrer", "content", "no-referrer");
@@ -129,12 +134,6 @@ public final class ExplainPage {
             html.verbatim("script", script);
         }
         return "<!doctype html>\n" + html.close().close() + "\n";
-    }
-
-    private static String policy(String style, String script) {
-        return "default-src 'none'; style-src " + PageFiles.hash(style)
-                + (script.isEmpty() ? "" : "; script-src " + PageFiles.hash(script))
-                + "; base-uri 'none'; form-action 'none'";
     }
 
     private static void codecs(Html html, List<Explained> explained) {

@@ -3,84 +3,26 @@ package io.serdebench.lab.report;
 import io.serdebench.lab.explain.Anatomy;
 import io.serdebench.lab.explain.PartBytes;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /** Bytes a record by field: a codec in detail, or codecs side by side. */
 final class FieldTable {
 
-    private static final String RECORD = "(record)";
     private static final int LONGEST_NAME = 24;
     private static final int DEEPEST = 8;
     private static final int GAP = 2;
 
-    /** A field in all codecs; a codec that has no bytes for it may lack it. */
-    private static final class Row {
-
-        private final String name;
-        private final int depth;
-        private final @Nullable PartBytes[] cells;
-        private final Map<String, Row> parts = new LinkedHashMap<>();
-
-        Row(String name, int depth, int codecs) {
-            this.name = name;
-            this.depth = depth;
-            this.cells = new @Nullable PartBytes[codecs];
-        }
-
-        void add(int codec, PartBytes part) {
-            cells[codec] = part;
-            for (PartBytes within : part.parts()) {
-                parts.computeIfAbsent(within.name(), n -> new Row(n, depth + 1, cells.length))
-                        .add(codec, within);
-            }
-        }
-
-        boolean isSeen() {
-            for (PartBytes cell : cells) {
-                if (cell != null && cell.bytes() > 0) {
-                    return true;
-                }
-            }
-            return false;
-        }
-    }
-
     private final List<Anatomy> anatomies;
     private final Style style;
     private final Lines out;
-    private final List<Row> rows = new ArrayList<>();
+    private final List<FieldRow> rows;
 
     FieldTable(List<Anatomy> anatomies, Style style, Lines out) {
         this.anatomies = anatomies;
         this.style = style;
         this.out = out;
-        Row root = new Row("", 0, anatomies.size());
-        Row whole = new Row(RECORD, 1, anatomies.size());
-        for (int i = 0; i < anatomies.size(); i++) {
-            for (PartBytes part : anatomies.get(i).parts()) {
-                root.parts
-                        .computeIfAbsent(part.name(), n -> new Row(n, 1, anatomies.size()))
-                        .add(i, part);
-            }
-            whole.cells[i] = anatomies.get(i).whole();
-        }
-        collect(root);
-        if (whole.isSeen()) {
-            rows.add(whole);
-        }
-    }
-
-    private void collect(Row row) {
-        for (Row part : row.parts.values()) {
-            if (part.depth == 1 || part.isSeen()) {
-                rows.add(part);
-                collect(part);
-            }
-        }
+        this.rows = FieldRow.of(anatomies);
     }
 
     /** One codec: bytes, their share, data and overhead, and what compression makes of them. */
@@ -171,9 +113,10 @@ final class FieldTable {
 
     private List<String> names(String... last) {
         List<String> names = new ArrayList<>();
-        for (Row row : rows) {
-            String name = row.name.isEmpty() ? "\"\"" : out.safe(row.name);
-            names.add("  ".repeat(Math.min(row.depth - 1, DEEPEST)) + Shown.clip(name, LONGEST_NAME, style.unicode()));
+        for (FieldRow row : rows) {
+            String name = row.name().isEmpty() ? "\"\"" : out.safe(row.name());
+            names.add(
+                    "  ".repeat(Math.min(row.depth() - 1, DEEPEST)) + Shown.clip(name, LONGEST_NAME, style.unicode()));
         }
         names.addAll(List.of(last));
         return names;
@@ -181,8 +124,8 @@ final class FieldTable {
 
     private List<String> column(int codec, Function<PartBytes, String> cell, String... last) {
         List<String> cells = new ArrayList<>();
-        for (Row row : rows) {
-            PartBytes part = row.cells[codec];
+        for (FieldRow row : rows) {
+            PartBytes part = row.cell(codec);
             cells.add(part == null ? "0" : cell.apply(part));
         }
         cells.addAll(List.of(last));

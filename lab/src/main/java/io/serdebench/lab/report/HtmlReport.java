@@ -28,7 +28,12 @@ public final class HtmlReport {
         String script = PageFiles.script();
         html.open("html", "lang", "en").open("head");
         html.empty("meta", "charset", "utf-8");
-        html.empty("meta", "http-equiv", "Content-Security-Policy", "content", policy(style, List.of(d3, script)));
+        html.empty(
+                "meta",
+                "http-equiv",
+                "Content-Security-Policy",
+                "content",
+                PageFiles.policy(style, List.of(d3, script)));
         html.empty("meta", "name", "viewport", "content", "width=device-width, initial-scale=1");
         html.empty("meta", "name", "color-scheme", "content", "light dark");
         html.empty("meta", "name", "referrer", "content", "no-referrer");
@@ -62,11 +67,5 @@ public final class HtmlReport {
         html.verbatim("script", d3);
         html.verbatim("script", script);
         return "<!doctype html>\n" + html.close().close() + "\n";
-    }
-
-    private static String policy(String style, List<String> scripts) {
-        String hashes = String.join(" ", scripts.stream().map(PageFiles::hash).toList());
-        return "default-src 'none'; style-src " + PageFiles.hash(style) + "; script-src " + hashes
-                + "; base-uri 'none'; form-action 'none'";
     }
 }

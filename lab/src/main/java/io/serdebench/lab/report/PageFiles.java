@@ -70,6 +70,13 @@ final class PageFiles {
         return "/*\n" + read(D3 + "LICENSE") + "*/\n" + read(D3 + "dist/d3.min.js");
     }
 
+    /** A content security policy that admits this style and these scripts, and nothing else from anywhere. */
+    static String policy(String style, List<String> scripts) {
+        String hashes = scripts.stream().map(script -> " " + hash(script)).collect(Collectors.joining());
+        return "default-src 'none'; style-src " + hash(style) + (hashes.isEmpty() ? "" : "; script-src" + hashes)
+                + "; base-uri 'none'; form-action 'none'";
+    }
+
     /** A source expression of a content security policy that admits just this content. */
     static String hash(String content) {
         try {

@@ -48,6 +48,12 @@ public final class Rounds {
     /** A process that was lost so often is not started again. */
     private static final int MOST_LOST = 3;
 
+    /** With fewer no two codecs are called different, and all the time before would be lost. */
+    private static final int FEWEST_ROUNDS = 3;
+
+    /** Share of the time that may be added to get them. */
+    private static final double OVERTIME = 0.25;
+
     private final Task task;
     private final Journal.Writer journal;
     private final Progress progress;
@@ -104,7 +110,8 @@ public final class Rounds {
             int nextLook = Math.max(
                     done < FIRST_LOOK ? FIRST_LOOK : 0, verdicts.deliberation().nextLook());
             Budget budget = Budget.divide(left, turns, overhead, Math.max(1, nextLook - done), worth(samples, live));
-            if (done > 0 && budget.roundMillis(turns, overhead) > left) {
+            double overtime = done < FEWEST_ROUNDS ? OVERTIME * (deadline - begun) / 1e6 : 0;
+            if (done > 0 && budget.roundMillis(turns, overhead) > left + overtime) {
                 return Entry.Why.TIME;
             }
             if (!round(live, budget, done, deadline, sliceSeen)) {

@@ -1,6 +1,7 @@
 package io.serdebench.codec.javaserialization;
 
 import io.serdebench.api.Schema;
+import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.size.Column;
 import io.serdebench.api.size.Size;
 import io.serdebench.api.size.Sizer;
@@ -18,7 +19,7 @@ import java.util.Map;
 final class StreamSizer implements Sizer {
 
     /** Of the beans, whose names are in the bytes: all bindings are generated into it. */
-    private static final String PACKAGE = "serdebench.generated.codec";
+    private static final String PACKAGE = BindingSource.PACKAGE;
 
     /** {@code magic version}. */
     private static final int HEADER = 4;

@@ -13,9 +13,6 @@ final class Delimited {
 
     private static final int GROUP_BITS = 7;
 
-    /** Up to here {@link Lengths} has a count for each length, above only for each number of bits. */
-    private static final long MOST_COUNTED = 31;
-
     private Delimited() {}
 
     /** Messages behind their lengths. */
@@ -41,12 +38,12 @@ final class Delimited {
 
     /** The least size of a list that is counted with one of this size. */
     private static long shortest(long size, Lengths lists) {
-        return size <= MOST_COUNTED ? size : Math.max(lists.least(), Long.highestOneBit(size));
+        return size <= Lengths.EXACT ? size : Math.max(lists.least(), Long.highestOneBit(size));
     }
 
     /** The greatest size of a list that is counted with one of this size. */
     private static long longest(long size, Lengths lists) {
-        return size <= MOST_COUNTED ? size : Math.min(lists.most(), 2 * Long.highestOneBit(size) - 1);
+        return size <= Lengths.EXACT ? size : Math.min(lists.most(), 2 * Long.highestOneBit(size) - 1);
     }
 
     private static Size prefixes(Size values) {

@@ -23,7 +23,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What {@code explain} is asked for, as text, as JSON and as a page. */
-final class Views {
+final class ExplainViews {
 
     private final Main console;
     private final ExplainOptions options;
@@ -37,7 +37,7 @@ final class Views {
      *
      * @param refused codecs that take no part; more may be added until the answer is made
      */
-    Views(Main console, ExplainOptions options, Dataset dataset, List<Refused> refused) {
+    ExplainViews(Main console, ExplainOptions options, Dataset dataset, List<Refused> refused) {
         this.console = console;
         this.options = options;
         this.dataset = dataset;

@@ -15,7 +15,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class DissectorsTest {
+class FormatRulesTest {
 
     private static final Schema SCHEMA = Notation.parseSchema("x{a:string}");
 
@@ -23,9 +23,9 @@ class DissectorsTest {
     void dissectorsComeFromTheFamilysOwnLoader(@TempDir Path folder) throws Exception {
         FakeFamily fake = new FakeFamily(folder);
         ClassLoader before = Thread.currentThread().getContextClassLoader();
-        try (Dissectors dissectors = new Dissectors()) {
-            assertEquals(0, dissectors.of(fake.codec("good"), SCHEMA).dissect(new byte[3], Spans.NONE).length);
-            assertNull(dissectors.foreign(fake.codec("good")));
+        try (FormatRules rules = new FormatRules()) {
+            assertEquals(0, rules.dissector(fake.codec("good"), SCHEMA).dissect(new byte[3], Spans.NONE).length);
+            assertNull(rules.foreign(fake.codec("good")));
         }
         assertSame(before, Thread.currentThread().getContextClassLoader());
     }
@@ -33,10 +33,11 @@ class DissectorsTest {
     @Test
     void brokenFamiliesAreNamed(@TempDir Path folder) throws Exception {
         FakeFamily fake = new FakeFamily(folder);
-        try (Dissectors dissectors = new Dissectors()) {
-            Stop broken = assertThrows(Stop.class, () -> dissectors.of(fake.codec("linkage"), SCHEMA));
-            assertTrue(String.valueOf(broken.getMessage()).startsWith("no dissector of linkage: "));
-            assertThrows(Stop.class, () -> dissectors.of(fake.codec("absent", "no.Such", List.of(fake.jar())), SCHEMA));
+        try (FormatRules rules = new FormatRules()) {
+            Stop broken = assertThrows(Stop.class, () -> rules.dissector(fake.codec("linkage"), SCHEMA));
+            assertTrue(String.valueOf(broken.getMessage()).startsWith("linkage cannot be explained: "));
+            assertThrows(
+                    Stop.class, () -> rules.dissector(fake.codec("absent", "no.Such", List.of(fake.jar())), SCHEMA));
         }
     }
 }

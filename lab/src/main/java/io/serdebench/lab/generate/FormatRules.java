@@ -13,8 +13,11 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The dissectors of codecs, each from its family's own class loader. They can be used until this is closed. */
-public final class Dissectors implements AutoCloseable {
+/**
+ * What families know of their formats, dissectors and sizers, each from its family's own class loader. They can be used until
+ * this is closed.
+ */
+public final class FormatRules implements AutoCloseable {
 
     private final Map<Family, FamilyLoader> loaders = new HashMap<>();
 
@@ -29,7 +32,7 @@ public final class Dissectors implements AutoCloseable {
      *
      * @throws Stop where the family is broken
      */
-    public Dissector of(Codec codec, Schema schema) {
+    public Dissector dissector(Codec codec, Schema schema) {
         Dissector dissector = ask(codec, family -> family.dissector(codec.id(), schema));
         if (dissector == null) {
             throw Stop.environment("no dissector of " + codec.id());
@@ -62,7 +65,7 @@ public final class Dissectors implements AutoCloseable {
             FamilyLoader loader = loaders.computeIfAbsent(codec.family(), FamilyLoader::new);
             return question.ask(loader.load());
         } catch (Exception | LinkageError e) {
-            throw Stop.environment("no dissector of " + codec.id() + ": "
+            throw Stop.environment(codec.id() + " cannot be explained: "
                     + Reasons.refused(codec, e).reason());
         } finally {
             // loading a family makes its loader the thread's own
