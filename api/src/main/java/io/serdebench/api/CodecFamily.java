@@ -42,8 +42,11 @@ public interface CodecFamily {
      *
      * @param codec the id of the codec within the family
      * @param schema that {@link #generate} accepts for it
+     * @return null where the size depends on more than such statistics, as in formats that compress or refer back
      */
-    Sizer sizer(String codec, Schema schema);
+    default @Nullable Sizer sizer(String codec, Schema schema) {
+        return null;
+    }
 
     /**
      * Takes bytes apart of which nothing but the format is known, as far as the format allows it; guesses are told as such.

@@ -62,7 +62,8 @@ final class ExplainSession {
                 Profile profile = Profile.of(dataset.rows(), dataset.records(), progress);
                 Foreteller foreteller = new Foreteller(
                         rules,
-                        candidates.stream().map(Explainer.Candidate::codec).toList());
+                        candidates.stream().map(Explainer.Candidate::codec).toList(),
+                        dataset.schema());
                 views.foretell(foreteller, profile);
             }
             int cores = Math.max(1, Math.min(4, Runtime.getRuntime().availableProcessors()));

@@ -1,10 +1,12 @@
 package io.serdebench.lab.explain;
 
+import io.serdebench.api.Schema;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.generate.FormatRules;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /** Asks the rules of each format what records take, from statistics and without encoding any. */
 public final class Foreteller {
@@ -12,14 +14,19 @@ public final class Foreteller {
     private final Map<Codec, Advisor.Sizing> codecs = new LinkedHashMap<>();
 
     /**
-     * For some codecs.
+     * For some codecs; those whose families do not foretell sizes are left out.
      *
      * @param rules of the codecs, which stay open meanwhile
+     * @param schema that all of them can carry
      */
-    public Foreteller(FormatRules rules, List<Codec> codecs) {
+    public Foreteller(FormatRules rules, List<Codec> codecs, Schema schema) {
         for (Codec codec : codecs) {
-            this.codecs.put(
-                    codec, (schema, record) -> rules.sizer(codec, schema).of(record));
+            if (rules.sizer(codec, schema) != null) {
+                this.codecs.put(
+                        codec,
+                        (other, record) -> Objects.requireNonNull(rules.sizer(codec, other))
+                                .of(record));
+            }
         }
     }
 

@@ -10,7 +10,6 @@ import io.serdebench.lab.catalog.Family;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,12 +40,12 @@ public final class FormatRules implements AutoCloseable {
     }
 
     /**
-     * What foretells the size of a codec's records of a schema.
+     * What foretells the size of a codec's records of a schema, or null where the family does not foretell them.
      *
      * @throws Stop where the family is broken
      */
-    public Sizer sizer(Codec codec, Schema schema) {
-        return Objects.requireNonNull(ask(codec, family -> family.sizer(codec.id(), schema)));
+    public @Nullable Sizer sizer(Codec codec, Schema schema) {
+        return ask(codec, family -> family.sizer(codec.id(), schema));
     }
 
     /**

@@ -2,6 +2,7 @@ package io.serdebench.codec.jacksonbinary;
 
 import io.serdebench.api.Type.Decimal;
 import io.serdebench.api.Type.Struct;
+import io.serdebench.api.gen.PropertyNames;
 import io.serdebench.api.size.Column;
 import io.serdebench.api.size.Size;
 import io.serdebench.api.size.Sizer;
@@ -132,7 +133,7 @@ final class CborSizer implements Sizer {
         Size size = Size.each(column.count(), OPEN);
         for (int i = 0; i < column.fields().size(); i++) {
             Column part = column.part(i);
-            String name = PropertyStyle.property(struct, column.fields().get(i));
+            String name = PropertyNames.of(struct, column.fields().get(i));
             long bytes = name.getBytes(StandardCharsets.UTF_8).length;
             // null members are left out
             size = size.then(

@@ -8,6 +8,7 @@ import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.api.gen.PropertyNames;
 import io.serdebench.api.size.Sizer;
 import io.serdebench.codec.jacksonbinary.wire.ForeignDissector;
 import io.serdebench.codec.jacksonbinary.wire.RecordDissector;
@@ -50,7 +51,8 @@ public final class JacksonBinary implements CodecFamily {
     @Override
     public String generate(String codec, Schema schema, String packageName, Path sources)
             throws IOException, UnsupportedSchemaException {
-        BeanSource beans = new BeanSource(packageName, PropertyStyle.of(schema));
+        PropertyNames.check(schema);
+        BeanSource beans = new BeanSource(packageName, new PropertyStyle());
         beans.write(schema, sources);
         JavaWriter out = new JavaWriter();
         BindingSource.open(BINDING, schema, beans, out);
@@ -61,7 +63,7 @@ public final class JacksonBinary implements CodecFamily {
 
     @Override
     public Dissector dissector(String codec, Schema schema) {
-        return new RecordDissector(wire(codec), schema, PropertyStyle::property);
+        return new RecordDissector(wire(codec), schema, PropertyNames::of);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package io.serdebench.codec.jacksonbinary;
 
 import io.serdebench.api.Type.Struct;
+import io.serdebench.api.gen.PropertyNames;
 import io.serdebench.api.size.Column;
 import io.serdebench.api.size.Lengths;
 import io.serdebench.api.size.Size;
@@ -64,7 +65,7 @@ final class SmileNames {
                 for (int i = 0; i < column.parts().size(); i++) {
                     Column part = column.part(i);
                     Spread member = spread.some(part.count());
-                    String name = PropertyStyle.property(struct, column.fields().get(i));
+                    String name = PropertyNames.of(struct, column.fields().get(i));
                     names.computeIfAbsent(name, any -> new Uses()).add(member);
                     walk(part, member);
                 }

@@ -9,6 +9,7 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.Spans;
 import io.serdebench.testkit.Schemas;
+import io.serdebench.testkit.SpanLines;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;

@@ -10,6 +10,7 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.Spans;
 import io.serdebench.testkit.Schemas;
+import io.serdebench.testkit.SpanLines;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.HexFormat;

@@ -8,8 +8,10 @@ import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.api.gen.PropertyNames;
 import io.serdebench.api.size.Sizer;
-import io.serdebench.codec.json.wire.JsonDissector;
+import io.serdebench.format.json.JsonDissector;
+import io.serdebench.format.json.JsonSizer;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -27,7 +29,8 @@ public final class Json implements CodecFamily {
     @Override
     public String generate(String codec, Schema schema, String packageName, Path sources)
             throws IOException, UnsupportedSchemaException {
-        BeanSource beans = new BeanSource(packageName, PropertyStyle.of(schema));
+        PropertyNames.check(schema);
+        BeanSource beans = new BeanSource(packageName, new PropertyStyle());
         beans.write(schema, sources);
         JavaWriter out = new JavaWriter();
         BindingSource.open(BINDING, schema, beans, out);
@@ -38,12 +41,12 @@ public final class Json implements CodecFamily {
 
     @Override
     public Dissector dissector(String codec, Schema schema) {
-        return new JsonDissector(schema, PropertyStyle::property);
+        return new JsonDissector(schema, PropertyNames::of);
     }
 
     @Override
     public Sizer sizer(String codec, Schema schema) {
-        return new JsonSizer();
+        return new JsonSizer(PropertyNames::of, true);
     }
 
     @Override

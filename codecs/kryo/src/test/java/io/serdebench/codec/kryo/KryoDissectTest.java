@@ -12,6 +12,7 @@ import io.serdebench.api.dissect.Spans;
 import io.serdebench.testkit.Generated;
 import io.serdebench.testkit.Golden;
 import io.serdebench.testkit.Schemas;
+import io.serdebench.testkit.SpanLines;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

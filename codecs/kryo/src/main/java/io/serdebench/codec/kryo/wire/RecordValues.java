@@ -8,6 +8,7 @@ import io.serdebench.api.Type.Scalar;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.dissect.Cursor;
+import io.serdebench.api.dissect.Held;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package io.serdebench.codec.json.wire;
+package io.serdebench.format.json;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;

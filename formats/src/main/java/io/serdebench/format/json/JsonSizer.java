@@ -1,5 +1,6 @@
-package io.serdebench.codec.json;
+package io.serdebench.format.json;
 
+import io.serdebench.api.Type.Field;
 import io.serdebench.api.Type.Kind;
 import io.serdebench.api.Type.Scalar;
 import io.serdebench.api.Type.Slot;
@@ -9,12 +10,13 @@ import io.serdebench.api.size.Lengths;
 import io.serdebench.api.size.Size;
 import io.serdebench.api.size.Sizer;
 import io.serdebench.api.size.Texts;
+import java.util.function.BiFunction;
 
 /**
  * The sizes of JSON texts without insignificant whitespace (RFC 8259). Exact but for the commas of objects none of whose
  * members is always there: how many they have depends on which members meet in one object.
  */
-final class JsonSizer implements Sizer {
+public final class JsonSizer implements Sizer {
 
     private static final int QUOTES = 2;
 
@@ -36,10 +38,24 @@ final class JsonSizer implements Sizer {
 
     private static final int PAIR_BYTES = 4;
 
-    /** Jackson writes characters beyond U+FFFF in texts and keys as two escapes of six bytes. */
+    /** Two escapes of six bytes for a character beyond U+FFFF. */
     private static final int MORE_OF_PAIR = 2 * 6 - PAIR_BYTES;
 
     private static final Slot TEXT = new Slot(new Scalar(Kind.STRING), false);
+
+    private final BiFunction<Struct, Field, String> names;
+    private final int moreOfPair;
+
+    /**
+     * For records as one library writes them.
+     *
+     * @param names of the member that a field of a struct is
+     * @param escapesPairs whether the library escapes characters beyond U+FFFF in texts and keys of maps; never in names
+     */
+    public JsonSizer(BiFunction<Struct, Field, String> names, boolean escapesPairs) {
+        this.names = names;
+        moreOfPair = escapesPairs ? MORE_OF_PAIR : 0;
+    }
 
     @Override
     public Size of(Column column) {
@@ -70,7 +86,7 @@ final class JsonSizer implements Sizer {
     }
 
     /** Section 7; what needs no escape is UTF-8. */
-    private static Size texts(Texts texts) {
+    private Size texts(Texts texts) {
         Size utf8 = texts.utf8().values();
         if (utf8.count() == 0) {
             return Size.NONE;
@@ -79,14 +95,14 @@ final class JsonSizer implements Sizer {
                 + utf8.least()
                 + texts.shortEscapes()
                 + MORE_OF_CONTROL * texts.controls()
-                + MORE_OF_PAIR * texts.astral();
+                + moreOfPair * texts.astral();
         long mostPairs = Math.min(texts.astral(), utf8.eachMost() / PAIR_BYTES);
         return new Size(
                 utf8.count(),
                 all,
                 all,
                 QUOTES + utf8.eachLeast(),
-                QUOTES + texts.mostEscaped() + MORE_OF_PAIR * mostPairs);
+                QUOTES + texts.mostEscaped() + moreOfPair * mostPairs);
     }
 
     private static Size base64(Lengths lengths) {
@@ -125,14 +141,14 @@ final class JsonSizer implements Sizer {
         Size size = Size.each(column.count(), BRACES).then(commas(column));
         for (int i = 0; i < column.fields().size(); i++) {
             Column part = column.part(i);
-            long name = name(PropertyStyle.property(struct, column.fields().get(i)));
+            long name = name(names.apply(struct, column.fields().get(i)));
             // null members are left out
             size = size.then(Size.each(part.count(), name + 1).then(of(part)).or(Size.each(part.nulls(), 0)));
         }
         return size;
     }
 
-    /** Jackson quotes names of properties by other code than texts: it leaves characters beyond U+FFFF alone. */
+    /** Jackson, for one, quotes names of properties by other code than texts: it leaves characters beyond U+FFFF alone. */
     private static long name(String name) {
         Column names = Column.of(TEXT);
         names.add(name);

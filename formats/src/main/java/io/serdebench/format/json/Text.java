@@ -1,4 +1,4 @@
-package io.serdebench.codec.json.wire;
+package io.serdebench.format.json;
 
 /**
  * A string that was looked at and not yet read.

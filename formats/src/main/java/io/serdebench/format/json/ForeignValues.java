@@ -1,4 +1,4 @@
-package io.serdebench.codec.json.wire;
+package io.serdebench.format.json;
 
 import io.serdebench.api.dissect.Cursor;
 import io.serdebench.api.dissect.Role;

@@ -1,4 +1,4 @@
-package io.serdebench.codec.json.wire;
+package io.serdebench.format.json;
 
 import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Field;
