@@ -132,6 +132,19 @@ public abstract class CodecContract {
         }
     }
 
+    /** Without lists and maps there is nothing that only {@code access} reads. */
+    @ParameterizedTest
+    @MethodSource("codecs")
+    void shallowAccessReadsTheHead(String codec, @TempDir Path folder) throws Exception {
+        Schema schema = Notation.parseSchema("r{id:int32,note:string?,in:{a:int64,b:string?},late:float64}");
+        try (Generated generated = generate(codec, schema, folder)) {
+            for (int i = 0; i < 50; i++) {
+                byte[] bytes = generated.encode(new RandomRows(i).row(schema.root()));
+                assertEquals(generated.access(bytes), generated.accessShallow(bytes));
+            }
+        }
+    }
+
     @ParameterizedTest
     @MethodSource("codecs")
     void bytesBehindTheMessageAreRefused(String codec, @TempDir Path folder) throws Exception {

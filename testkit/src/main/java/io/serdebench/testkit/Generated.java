@@ -84,6 +84,11 @@ public final class Generated implements AutoCloseable {
         return binding.access(binding.decode(bytes));
     }
 
+    /** Mixes the leaves that do not lie within lists and maps. */
+    public long accessShallow(byte[] bytes) throws Exception {
+        return binding.accessShallow(binding.decode(bytes));
+    }
+
     /** The loader of the generated classes. */
     public ClassLoader loader() {
         return loader;

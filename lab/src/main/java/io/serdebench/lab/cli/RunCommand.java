@@ -57,8 +57,9 @@ final class RunCommand implements Callable<Integer> {
             paramLabel = "LIST",
             split = ",",
             description =
-                    "What is measured: create,encode,access of warm code (default); first for first calls in fresh processes,"
-                            + " shown apart; all for both.")
+                    "What is measured: create,encode,access of warm code (default), and beside them encode-same, decode,"
+                            + " access-shallow, or columns for these three; first for first calls in fresh processes,"
+                            + " shown apart; all for everything.")
     List<String> operations = Operations.USUAL;
 
     @ArgGroup(exclusive = true)

@@ -51,6 +51,7 @@ public final class ConsoleReport {
             report.ranking();
             report.notRanked();
             report.legend();
+            ColumnsTable.write(report.rows, style, report.out);
             ColdTable.write(result, style, report.out);
         }
         report.claims();

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The ranking as Markdown, for a comment or a page of documentation. */
@@ -26,6 +27,7 @@ final class MarkdownReport {
         out.append(text(Headline.verdict(view))).append("\n\n");
         if (!view.coldAlone()) {
             ranking(out, view);
+            columns(out, view);
         }
         cold(out, result);
         for (CodecRow row : view.unranked()) {
@@ -46,6 +48,23 @@ final class MarkdownReport {
         out.append("|:--|:--|--:|--:|--:|--:|--:|--:|--:|\n");
         view.ranked().forEach(row -> row(out, row));
         out.append("\nNanoseconds a record, ± half of the 95 % interval; `=` not told apart; bytes a record.\n");
+    }
+
+    private static void columns(StringBuilder out, View view) {
+        List<CodecRow> rows = ColumnsTable.rows(view.rows());
+        if (rows.isEmpty()) {
+            return;
+        }
+        List<String> heads = ColumnsTable.heads(rows);
+        out.append("\n");
+        line(out, Stream.concat(Stream.of("Columns"), heads.stream().map(MarkdownReport::text)).toList());
+        out.append("|:--").append("|--:".repeat(heads.size())).append("|\n");
+        for (CodecRow row : rows) {
+            List<String> cells = new ArrayList<>(List.of(name(row.codec())));
+            heads.forEach(head -> cells.add(time(row.figure(ColumnsTable.operation(head)))));
+            line(out, cells);
+        }
+        out.append("\nNanoseconds a record; total = create + encode + deep.\n");
     }
 
     private static void cold(StringBuilder out, Result result) {

@@ -197,18 +197,27 @@ public final class Assembly {
         List<Candidate> list = new ArrayList<>();
         double allocated = 0;
         for (String operation : Samples.OPERATIONS) {
-            double[] perRound = RoundTotals.perRound(
-                    samples.of(operation).stream()
-                            .map(round -> RoundTotals.of(List.of(round)))
-                            .toList(),
-                    codec.name());
+            double[] perRound = perRound(samples, operation, codec.name());
             double bytes = samples.allocated(codec.name(), operation);
             allocated += bytes;
             list.add(candidate(codec, checked, operation, perRound, bytes, steady, several));
         }
         double[] totals = RoundTotals.perRound(totals(samples), codec.name());
         list.add(candidate(codec, checked, Result.TOTAL, totals, allocated, steady, several));
+        for (String extra : samples.extras()) {
+            double[] perRound = perRound(samples, extra, codec.name());
+            double bytes = samples.allocated(codec.name(), extra);
+            list.add(candidate(codec, checked, extra, perRound, bytes, steady, several));
+        }
         return list;
+    }
+
+    private static double[] perRound(Samples samples, String operation, String codec) {
+        return RoundTotals.perRound(
+                samples.of(operation).stream()
+                        .map(round -> RoundTotals.of(List.of(round)))
+                        .toList(),
+                codec);
     }
 
     private static List<RoundTotals> totals(Samples samples) {
