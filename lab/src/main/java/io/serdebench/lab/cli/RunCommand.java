@@ -50,6 +50,9 @@ final class RunCommand implements Callable<Integer> {
     List<String> codecs = List.of("@default");
 
     @Mixin
+    PluginOptions plugins = new PluginOptions();
+
+    @Mixin
     JvmOptions jvms = new JvmOptions();
 
     @Option(
@@ -126,6 +129,7 @@ final class RunCommand implements Callable<Integer> {
                     new RunOptions(
                             before.input(),
                             before.codecs(),
+                            before.plugins(),
                             before.jvms(),
                             before.operations(),
                             before.budget(),
@@ -150,6 +154,7 @@ final class RunCommand implements Callable<Integer> {
         return new RunOptions(
                 input,
                 codecs,
+                plugins,
                 jvms,
                 Operations.parse(operations),
                 budget,

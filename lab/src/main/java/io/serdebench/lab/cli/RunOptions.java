@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param input data
  * @param codecs selectors
+ * @param plugins that they may come from
  * @param jvms that codecs are measured on
  * @param operations that are measured
  * @param budget total time
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 record RunOptions(
         InputOptions input,
         List<String> codecs,
+        PluginOptions plugins,
         JvmOptions jvms,
         Operations operations,
         Duration budget,

@@ -1,6 +1,5 @@
 package io.serdebench.lab.cli;
 
-import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.cli.progress.ProgressPrinter;
 import io.serdebench.lab.dataset.Dataset;
@@ -48,7 +47,7 @@ final class RunSession {
     /** True where the whole plan was done, false where it was interrupted. */
     boolean run() throws IOException, InterruptedException {
         Path home = Home.installation();
-        List<Codec> codecs = Catalog.load(home).select(options.codecs());
+        List<Codec> codecs = options.plugins().catalog(home).select(options.codecs());
         List<JvmVariant> variants = options.jvms().variants(codecs.size());
         OutputFolder folder = resumed == null
                 ? OutputFolder.create(
