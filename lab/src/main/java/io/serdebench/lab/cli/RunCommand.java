@@ -2,6 +2,7 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.run.CompressorNames;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -26,6 +27,7 @@ import picocli.CommandLine.ParentCommand;
             "  serdebench run orders.csv",
             "  serdebench run events.jsonl.gz -c json,protobuf,avro-specific --time 5m",
             "  serdebench run example:orders --quick",
+            "  serdebench run orders.csv --ops columns --compress deflate,zstd:3",
             "  serdebench run orders.csv -c json,protobuf --jvm /opt/jdk-17 --jvm /opt/jdk-25",
             "  serdebench run orders.csv --types total=decimal(18,2) --json > result.json",
             "",
@@ -64,6 +66,15 @@ final class RunCommand implements Callable<Integer> {
                             + " access-shallow, or columns for these three; first for first calls in fresh processes,"
                             + " shown apart; all for everything.")
     List<String> operations = Operations.USUAL;
+
+    @Option(
+            names = {"-z", "--compress"},
+            paramLabel = "LIST",
+            split = ",",
+            description =
+                    "Compress the encoded records as well, one by one and in batches: lz4, snappy, deflate, gzip, zstd,"
+                            + " zstd-dict, brotli, each with a level as zstd:9; or all. A quarter of the time goes to it.")
+    List<String> compressors = List.of();
 
     @ArgGroup(exclusive = true)
     Time time = new Time();
@@ -132,6 +143,7 @@ final class RunCommand implements Callable<Integer> {
                             before.plugins(),
                             before.jvms(),
                             before.operations(),
+                            before.compressors(),
                             before.budget(),
                             before.margin(),
                             resume,
@@ -157,6 +169,7 @@ final class RunCommand implements Callable<Integer> {
                 plugins,
                 jvms,
                 Operations.parse(operations),
+                CompressorNames.parse(compressors),
                 budget,
                 Percents.parse("--precision", precision),
                 output,

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param plugins that they may come from
  * @param jvms that codecs are measured on
  * @param operations that are measured
+ * @param compressors that the encoded records are compressed with
  * @param budget total time
  * @param margin differences below it are the same: 0.03 for 3 %
  * @param output folder, or null for the usual one
@@ -25,6 +26,7 @@ record RunOptions(
         PluginOptions plugins,
         JvmOptions jvms,
         Operations operations,
+        List<String> compressors,
         Duration budget,
         double margin,
         @Nullable Path output,

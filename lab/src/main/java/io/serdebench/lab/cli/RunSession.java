@@ -129,7 +129,10 @@ final class RunSession {
             long deadline = begun
                     + options.budget().minus(REPORTING).minusMillis(before).toNanos();
             Entry.Why why = new Measuring(
-                            dataset, folder.work(), progress, interrupted, options.input().seed, options.operations())
+                            dataset, folder.work(), progress, interrupted, options.input().seed,
+                            options.operations(),
+                            options.compressors(),
+                            home.resolve("compress"))
                     .measure(lineup.contenders(home.resolve("worker"), folder.work()), journal, deadline);
             journal.append(new Entry.Ended(why, before + (System.nanoTime() - begun) / 1_000_000));
         }

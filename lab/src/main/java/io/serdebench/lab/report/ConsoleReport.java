@@ -54,6 +54,7 @@ public final class ConsoleReport {
             ColumnsTable.write(report.rows, style, report.out);
             ColdTable.write(result, style, report.out);
         }
+        CompressionTable.write(result, style, report.out);
         report.claims();
         report.warnings();
         report.pointers(extras);

@@ -1,9 +1,11 @@
 package io.serdebench.lab.report;
 
 import io.serdebench.lab.result.Cold;
+import io.serdebench.lab.result.Compressed;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Candidate;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -29,6 +31,7 @@ final class MarkdownReport {
             ranking(out, view);
             columns(out, view);
         }
+        compression(out, result);
         cold(out, result);
         for (CodecRow row : view.unranked()) {
             out.append("\nNot ranked: ").append(name(row.codec())).append(", ");
@@ -65,6 +68,27 @@ final class MarkdownReport {
             line(out, cells);
         }
         out.append("\nNanoseconds a record; total = create + encode + deep.\n");
+    }
+
+    private static void compression(StringBuilder out, Result result) {
+        CompressionRows.of(result).forEach((compressor, rows) -> {
+            out.append("\n");
+            line(out, List.of(name(compressor), "Record", "Smaller", "In", "Out", "Batch", "Smaller", "In", "Out"));
+            out.append("|:--").append("|--:".repeat(8)).append("|\n");
+            for (CompressionRows row : rows) {
+                List<String> cells = new ArrayList<>(List.of(name(row.codec())));
+                for (Compressed one : Arrays.asList(row.record(), row.batch())) {
+                    cells.add(CompressionRows.bytes(one));
+                    cells.add(CompressionRows.ratio(one));
+                    cells.add(CompressionRows.speed(CompressionRows.compress(one)));
+                    cells.add(CompressionRows.speed(CompressionRows.decompress(one)));
+                }
+                line(out, cells);
+            }
+        });
+        if (!result.compressed().isEmpty()) {
+            out.append("\nBytes a record; MB/s of uncompressed bytes.\n");
+        }
     }
 
     private static void cold(StringBuilder out, Result result) {

@@ -77,6 +77,7 @@ public final class Assembly {
                 new Standings(plan.candidates(), candidates, decided, firstAlone).all(),
                 canary(decided.canary()),
                 cold,
+                Compressions.of(journal),
                 warnings(run, decided),
                 plan.seed(),
                 (ended == null ? Course.elapsedMillis(journal) : ended.elapsedMillis()) / 1e3);

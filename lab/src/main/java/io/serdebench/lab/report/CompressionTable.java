@@ -1,0 +1,69 @@
+package io.serdebench.lab.report;
+
+import io.serdebench.lab.result.Compressed;
+import io.serdebench.lab.result.Result;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** Compression on the console: a table for each compressor. */
+final class CompressionTable {
+
+    private static final List<Integer> CODEC_COLUMNS = List.of(28, 20, 14, 9);
+
+    private CompressionTable() {}
+
+    /** Writes the tables, where compression was asked for. */
+    static void write(Result result, Style style, Lines out) {
+        CompressionRows.of(result).forEach((compressor, rows) -> {
+            TextTable table = CODEC_COLUMNS.stream()
+                    .map(columns -> table(compressor, rows, columns, style))
+                    .filter(t -> t.width() <= style.width())
+                    .findFirst()
+                    .orElseGet(() -> table(compressor, rows, CODEC_COLUMNS.get(CODEC_COLUMNS.size() - 1), style));
+            out.line("");
+            out.line(style.faint(table.head()));
+            for (int i = 0; i < rows.size(); i++) {
+                out.line(table.row(i));
+            }
+            long dictionary = CompressionRows.dictionary(rows);
+            if (dictionary > 0) {
+                out.aside("with a dictionary of " + Figures.size(dictionary)
+                        + " at most that both sides keep; trained on every other record, tried on those between");
+            }
+        });
+        if (!result.compressed().isEmpty()) {
+            out.aside("compressed: bytes a record of single records (rec) and of batches of 64 KiB; how many times smaller; MB/s"
+                    + " of uncompressed bytes, in and out, median over rounds");
+        }
+    }
+
+    private static TextTable table(String compressor, List<CompressionRows> rows, int codecColumns, Style style) {
+        TextTable table = new TextTable(2);
+        table.left(
+                compressor,
+                rows.stream()
+                        .map(r -> Shown.clipName(Shown.text(r.codec(), style.unicode()), codecColumns, style.unicode()))
+                        .toList());
+        part(table, "rec B", rows, CompressionRows::record);
+        if (CompressionRows.hasBatches(rows)) {
+            part(table, "batch B", rows, CompressionRows::batch);
+        }
+        return table;
+    }
+
+    private static void part(
+            TextTable table,
+            String head,
+            List<CompressionRows> rows,
+            Function<CompressionRows, @Nullable Compressed> unit) {
+        table.right(head, each(rows, r -> CompressionRows.bytes(unit.apply(r))));
+        table.right("x", each(rows, r -> CompressionRows.ratio(unit.apply(r))));
+        table.right("in", each(rows, r -> CompressionRows.speed(CompressionRows.compress(unit.apply(r)))));
+        table.right("out", each(rows, r -> CompressionRows.speed(CompressionRows.decompress(unit.apply(r)))));
+    }
+
+    private static List<String> each(List<CompressionRows> rows, Function<CompressionRows, String> cell) {
+        return rows.stream().map(cell).toList();
+    }
+}
