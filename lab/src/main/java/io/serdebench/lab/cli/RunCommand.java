@@ -68,6 +68,13 @@ final class RunCommand implements Callable<Integer> {
     List<String> operations = Operations.USUAL;
 
     @Option(
+            names = "--shape",
+            paramLabel = "record|batch:N",
+            description =
+                    "Encode records one by one (record), or N of them in one message; figures are a record all the same.")
+    String shape = "record";
+
+    @Option(
             names = {"-z", "--compress"},
             paramLabel = "LIST",
             split = ",",
@@ -144,6 +151,7 @@ final class RunCommand implements Callable<Integer> {
                             before.jvms(),
                             before.operations(),
                             before.compressors(),
+                            before.batch(),
                             before.budget(),
                             before.margin(),
                             resume,
@@ -163,13 +171,19 @@ final class RunCommand implements Callable<Integer> {
         if (budget.toSeconds() < 5) {
             throw Stop.usage("--time " + budget.toMillis() + "ms is too short; 5s is the least, 2m the default");
         }
+        Operations asked = Operations.parse(operations);
+        int batch = Batches.parse(shape);
+        if (batch != Batches.NONE && asked.first()) {
+            throw Stop.usage("--ops first counts single records; it is not for --shape batch:N");
+        }
         return new RunOptions(
                 input,
                 codecs,
                 plugins,
                 jvms,
-                Operations.parse(operations),
+                asked,
                 CompressorNames.parse(compressors),
+                batch,
                 budget,
                 Percents.parse("--precision", precision),
                 output,

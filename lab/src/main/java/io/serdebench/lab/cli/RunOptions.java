@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param jvms that codecs are measured on
  * @param operations that are measured
  * @param compressors that the encoded records are compressed with
+ * @param batch records in a message, or {@link Batches#NONE}
  * @param budget total time
  * @param margin differences below it are the same: 0.03 for 3 %
  * @param output folder, or null for the usual one
@@ -27,6 +28,7 @@ record RunOptions(
         JvmOptions jvms,
         Operations operations,
         List<String> compressors,
+        int batch,
         Duration budget,
         double margin,
         @Nullable Path output,

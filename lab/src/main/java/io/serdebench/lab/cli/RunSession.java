@@ -2,6 +2,7 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.cli.progress.ProgressPrinter;
+import io.serdebench.lab.dataset.Batching;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.dataset.Datasets;
 import io.serdebench.lab.generate.Generator;
@@ -82,6 +83,9 @@ final class RunSession {
         Dataset dataset = Datasets.read(options.input().inputs, options.input().reading(), folder.work(), progress);
         progress.note(dataset.name(), dataset.sniffed());
         progress.note("read", speed(dataset.bytes(), System.nanoTime() - reading));
+        if (options.batch() != Batches.NONE) {
+            dataset = Batching.of(dataset, options.batch(), folder.work());
+        }
         if (resumed != null) {
             resumed.check(dataset);
         }
@@ -116,6 +120,9 @@ final class RunSession {
             if (resumed == null) {
                 String name = folder.path().getFileName().toString();
                 journal.append(Planning.plan(options, console.arguments(), name, startedAt, dataset, lineup));
+                if (options.batch() != Batches.NONE) {
+                    journal.append(new Entry.Batched(options.batch()));
+                }
                 if (options.operations().first()) {
                     journal.append(new Entry.FirstAsked(!options.operations().steady()));
                 }

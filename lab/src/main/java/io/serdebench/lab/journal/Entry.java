@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
     @JsonSubTypes.Type(value = Entry.Canary.class, name = "canary"),
     @JsonSubTypes.Type(value = Entry.RoundBegun.class, name = "round"),
     @JsonSubTypes.Type(value = Entry.Slice.class, name = "slice"),
+    @JsonSubTypes.Type(value = Entry.Batched.class, name = "batched"),
     @JsonSubTypes.Type(value = Entry.FirstAsked.class, name = "first-asked"),
     @JsonSubTypes.Type(value = Entry.First.class, name = "first"),
     @JsonSubTypes.Type(value = Entry.Squeezed.class, name = "squeezed"),
@@ -30,6 +31,7 @@ public sealed interface Entry
                 Entry.Canary,
                 Entry.RoundBegun,
                 Entry.Slice,
+                Entry.Batched,
                 Entry.FirstAsked,
                 Entry.First,
                 Entry.Squeezed,
@@ -101,6 +103,13 @@ public sealed interface Entry
             long collections,
             long collectionMillis)
             implements Entry {}
+
+    /**
+     * What is called a record from here on is a batch.
+     *
+     * @param records of the data in each
+     */
+    record Batched(int records) implements Entry {}
 
     /**
      * First calls in fresh processes are asked for.

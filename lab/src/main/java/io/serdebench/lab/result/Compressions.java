@@ -21,14 +21,18 @@ final class Compressions {
 
     private record Target(String codec, String compressor, String unit) {}
 
-    /** One entry for each compressor on each codec and unit, in the order in which they were first met. */
-    static List<Compressed> of(List<Entry> journal) {
+    /**
+     * One entry for each compressor on each codec and unit, in the order in which they were first met.
+     *
+     * @param batch records in what the journal calls a record
+     */
+    static List<Compressed> of(List<Entry> journal, int batch) {
         return Assembly.entries(journal, Entry.Squeezed.class).stream()
                 .collect(Collectors.groupingBy(
                         s -> new Target(s.codec(), s.compressor(), s.unit()), LinkedHashMap::new, Collectors.toList()))
                 .values()
                 .stream()
-                .map(Compressions::compressed)
+                .map(rounds -> compressed(rounds, batch))
                 .toList();
     }
 
@@ -47,14 +51,14 @@ final class Compressions {
                 .toList();
     }
 
-    private static Compressed compressed(List<Entry.Squeezed> rounds) {
+    private static Compressed compressed(List<Entry.Squeezed> rounds, int batch) {
         Entry.Squeezed one = rounds.get(0);
-        double records = Math.max(1, one.records());
+        double records = Math.max(1, one.records() * batch);
         return new Compressed(
                 one.codec(),
                 one.compressor(),
                 one.unit(),
-                one.records(),
+                one.records() * batch,
                 one.raw() / records,
                 one.small() / records,
                 one.dictionary(),
