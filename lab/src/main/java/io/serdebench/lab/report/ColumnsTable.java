@@ -62,11 +62,16 @@ final class ColumnsTable {
         if (rows.isEmpty()) {
             return;
         }
-        TextTable table = CODEC_COLUMNS.stream()
-                .map(columns -> table(rows, columns, style))
-                .filter(t -> t.width() <= style.width())
-                .findFirst()
-                .orElseGet(() -> table(rows, CODEC_COLUMNS.get(CODEC_COLUMNS.size() - 1), style));
+        List<String> heads = heads(rows);
+        TextTable table = table(rows, heads, CODEC_COLUMNS.get(0), style);
+        for (int i = 1; i < CODEC_COLUMNS.size() && table.width() > style.width(); i++) {
+            table = table(rows, heads, CODEC_COLUMNS.get(i), style);
+        }
+        // what the ranking shows as well goes first
+        while (table.width() > style.width() && heads.size() > 1) {
+            heads = heads.subList(1, heads.size());
+            table = table(rows, heads, CODEC_COLUMNS.get(CODEC_COLUMNS.size() - 1), style);
+        }
         out.line("");
         out.line(style.faint(table.head()));
         for (int i = 0; i < rows.size(); i++) {
@@ -76,14 +81,14 @@ final class ColumnsTable {
                 + " maps or wholly; total = create + encode + deep; what is beside the total takes no part in verdicts");
     }
 
-    private static TextTable table(List<CodecRow> rows, int codecColumns, Style style) {
+    private static TextTable table(List<CodecRow> rows, List<String> heads, int codecColumns, Style style) {
         TextTable table = new TextTable(2);
         table.left(
                 "columns",
                 rows.stream()
                         .map(r -> Shown.clipName(Shown.text(r.codec(), style.unicode()), codecColumns, style.unicode()))
                         .toList());
-        for (String head : heads(rows)) {
+        for (String head : heads) {
             table.right(
                     head,
                     rows.stream().map(r -> time(r.figure(operation(head)))).toList());

@@ -9,18 +9,26 @@ import org.jspecify.annotations.Nullable;
 /** Compression on the console: a table for each compressor. */
 final class CompressionTable {
 
-    private static final List<Integer> CODEC_COLUMNS = List.of(28, 20, 14, 9);
+    /** What fits a terminal, the fullest first. */
+    private record Layout(int codecColumns, boolean ratio, boolean speed) {}
+
+    private static final List<Layout> LAYOUTS = List.of(
+            new Layout(28, true, true),
+            new Layout(20, true, true),
+            new Layout(14, true, true),
+            new Layout(14, true, false),
+            new Layout(9, false, false));
 
     private CompressionTable() {}
 
     /** Writes the tables, where compression was asked for. */
     static void write(Result result, Style style, Lines out) {
         CompressionRows.of(result).forEach((compressor, rows) -> {
-            TextTable table = CODEC_COLUMNS.stream()
-                    .map(columns -> table(compressor, rows, columns, style))
+            TextTable table = LAYOUTS.stream()
+                    .map(layout -> table(compressor, rows, layout, style))
                     .filter(t -> t.width() <= style.width())
                     .findFirst()
-                    .orElseGet(() -> table(compressor, rows, CODEC_COLUMNS.get(CODEC_COLUMNS.size() - 1), style));
+                    .orElseGet(() -> table(compressor, rows, LAYOUTS.get(LAYOUTS.size() - 1), style));
             out.line("");
             out.line(style.faint(table.head()));
             for (int i = 0; i < rows.size(); i++) {
@@ -38,16 +46,17 @@ final class CompressionTable {
         }
     }
 
-    private static TextTable table(String compressor, List<CompressionRows> rows, int codecColumns, Style style) {
+    private static TextTable table(String compressor, List<CompressionRows> rows, Layout layout, Style style) {
         TextTable table = new TextTable(2);
         table.left(
                 compressor,
                 rows.stream()
-                        .map(r -> Shown.clipName(Shown.text(r.codec(), style.unicode()), codecColumns, style.unicode()))
+                        .map(r -> Shown.clipName(
+                                Shown.text(r.codec(), style.unicode()), layout.codecColumns(), style.unicode()))
                         .toList());
-        part(table, "rec B", rows, CompressionRows::record);
+        part(table, "rec B", rows, layout, CompressionRows::record);
         if (CompressionRows.hasBatches(rows)) {
-            part(table, "batch B", rows, CompressionRows::batch);
+            part(table, "batch B", rows, layout, CompressionRows::batch);
         }
         return table;
     }
@@ -56,9 +65,15 @@ final class CompressionTable {
             TextTable table,
             String head,
             List<CompressionRows> rows,
+            Layout layout,
             Function<CompressionRows, @Nullable Compressed> unit) {
         table.right(head, each(rows, r -> CompressionRows.bytes(unit.apply(r))));
-        table.right("x", each(rows, r -> CompressionRows.ratio(unit.apply(r))));
+        if (layout.ratio()) {
+            table.right("x", each(rows, r -> CompressionRows.ratio(unit.apply(r))));
+        }
+        if (!layout.speed()) {
+            return;
+        }
         table.right("in", each(rows, r -> CompressionRows.speed(CompressionRows.compress(unit.apply(r)))));
         table.right("out", each(rows, r -> CompressionRows.speed(CompressionRows.decompress(unit.apply(r)))));
     }
