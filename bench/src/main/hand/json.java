@@ -1,7 +1,5 @@
 package serdebench.generated.codec;
 
-import io.serdebench.api.Binding;
-import io.serdebench.api.Touch;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
@@ -9,6 +7,8 @@ import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import io.serdebench.api.Binding;
+import io.serdebench.api.Touch;
 import java.io.IOException;
 
 /** Jackson databind without limits and without a look at what follows. */

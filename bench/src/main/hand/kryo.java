@@ -1,10 +1,10 @@
 package serdebench.generated.codec;
 
-import io.serdebench.api.Binding;
-import io.serdebench.api.Touch;
 import com.esotericsoftware.kryo.Kryo;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
+import io.serdebench.api.Binding;
+import io.serdebench.api.Touch;
 
 /** Kryo with its own input, which checks nothing. */
 public final class Hand implements Binding<serdebench.generated.domain.Orders, Orders> {

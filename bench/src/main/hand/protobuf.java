@@ -1,8 +1,8 @@
 package serdebench.generated.codec;
 
+import com.google.protobuf.CodedOutputStream;
 import io.serdebench.api.Binding;
 import io.serdebench.api.Touch;
-import com.google.protobuf.CodedOutputStream;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.time.Instant;

@@ -74,6 +74,19 @@ public final class Generated implements AutoCloseable {
         return domain.toRow(binding.toDomain(message));
     }
 
+    /** Decodes, reads all, and gives the library's message. */
+    Object read(byte[] bytes) throws Exception {
+        Object message = binding.decode(bytes);
+        binding.access(message);
+        return message;
+    }
+
+    /** The row of a message. */
+    @Nullable
+    Object[] row(Object message) throws Exception {
+        return domain.toRow(binding.toDomain(message));
+    }
+
     /** The difference that a round trip makes, or null. */
     public @Nullable RowDiff roundTrip(@Nullable Object[] row) throws Exception {
         return RowDiff.first(schema.root(), row, decode(encode(row)));
