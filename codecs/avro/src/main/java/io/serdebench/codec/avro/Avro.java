@@ -12,7 +12,7 @@ import org.apache.avro.SchemaFormatter;
 import org.apache.avro.compiler.specific.SpecificCompiler;
 import org.apache.avro.generic.GenericData.StringType;
 
-/** Apache Avro, with classes of its SpecificCompiler, as they come or with both switches for speed on, or with generic records. */
+/** Apache Avro, with classes of its SpecificCompiler, by default or with both switches for speed on, or with generic records. */
 public final class Avro implements CodecFamily {
 
     /** Above it a record's two methods for custom coders, which are generated on or off, may break the limit of 64 KB. */

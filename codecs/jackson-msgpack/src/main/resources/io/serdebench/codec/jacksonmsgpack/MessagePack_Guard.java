@@ -1,6 +1,6 @@
 /**
- * What jackson-dataformat-msgpack 0.9.11 does not check of bytes that may be damaged: it allocates texts and bytes of up to 64 MiB by
- * the length that is declared, takes a nil for a key to be the end of a map, and does not tell whether bytes follow the record.
+ * What jackson-dataformat-msgpack 0.9.11 does not check of bytes that may be damaged: it allocates texts and bytes of up to 64 MiB
+ * by the length that is declared, takes a nil for a key to be the end of a map, and does not tell whether bytes follow the record.
  */
 final class MessagePack_Guard {
 
@@ -17,8 +17,8 @@ final class MessagePack_Guard {
     /**
      * Refuses what is not one value and nothing behind it.
      *
-     * @throws java.io.IOException where a length or count goes beyond the bytes that are left, a key is no text, or maps and arrays
-     *     nest too deep
+     * @throws java.io.IOException where a length or count goes beyond the bytes that are left, a key is no text, or maps and
+     *     arrays nest too deep
      */
     static void check(byte[] bytes) throws java.io.IOException {
         MessagePack_Guard guard = new MessagePack_Guard(bytes);

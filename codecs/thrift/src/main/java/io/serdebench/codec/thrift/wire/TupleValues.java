@@ -19,9 +19,9 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Values of a schema in the tuple protocol, as the generated {@code TupleScheme} of a struct writes them: the required fields in their
- * order; then, if there are optional ones, a bit for each that tells whether it is there; then those that are. There are no ids, no
- * types and no stop field. Single values are those of the compact protocol, a size is an i32.
+ * Values of a schema in the tuple protocol, as the generated {@code TupleScheme} of a struct writes them: the required fields in
+ * their order; then, if there are optional ones, a bit for each that tells whether it is there; then those that are. There are no
+ * ids, no types and no stop field. Single values are those of the compact protocol, a size is an i32.
  */
 final class TupleValues {
 
@@ -72,7 +72,7 @@ final class TupleValues {
         return row;
     }
 
-    /** {@code TTupleProtocol.writeBitSet}: as many whole bytes as it takes, the first bit is the lowest one of the last byte. */
+    /** {@code TTupleProtocol.writeBitSet}: as many whole bytes as it takes, the first bit the lowest one of the last byte. */
     private BitSet bits(int count) throws UndecodableException {
         byte[] bytes = cursor.bytes((count + Byte.SIZE - 1) / Byte.SIZE);
         for (int i = 0, j = bytes.length - 1; i < j; i++, j--) {
