@@ -12,10 +12,10 @@ import org.apache.avro.SchemaFormatter;
 import org.apache.avro.compiler.specific.SpecificCompiler;
 import org.apache.avro.generic.GenericData.StringType;
 
-/** Apache Avro, with classes of its SpecificCompiler or with generic records. */
+/** Apache Avro, with classes of its SpecificCompiler, by default or with both switches for speed on, or with generic records. */
 public final class Avro implements CodecFamily {
 
-    /** Above it a record's two methods for custom coders, which are off by default, may break the limit of 64 KB. */
+    /** Above it a record's two methods for custom coders, which are generated on or off, may break the limit of 64 KB. */
     private static final int MOST_FIELDS_WITH_CODERS = 200;
 
     @Override
@@ -46,7 +46,7 @@ public final class Avro implements CodecFamily {
             BindingWriter.writeGeneric(schema, avro, packageName, sources);
         } else {
             compile(schema, avro, sources);
-            BindingWriter.writeSpecific(schema, packageName, sources);
+            BindingWriter.writeSpecific(schema, packageName, sources, codec.equals("avro-fastread"));
         }
         return BindingWriter.CLASS;
     }

@@ -1,11 +1,13 @@
-package io.serdebench.codec.msgpack.wire;
+package io.serdebench.format.msgpack;
 
 import io.serdebench.api.Schema;
+import io.serdebench.api.Type.Field;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.dissect.Cursor;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.Spans;
 import io.serdebench.api.dissect.UndecodableException;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Takes records apart, with a schema or without. */
@@ -13,21 +15,31 @@ public final class MessagePackDissector implements Dissector {
 
     private final @Nullable Struct root;
     private final @Nullable Places places;
+    private final Leaves leaves;
 
     /** For bytes of which nothing is known. */
     public MessagePackDissector() {
-        root = null;
-        places = null;
+        this(null, null, Leaves.PACKED);
+    }
+
+    /** For records of a schema whose structs are arrays of their values in order. */
+    public MessagePackDissector(Schema schema, Leaves leaves) {
+        this(schema.root(), null, leaves);
     }
 
     /**
-     * For records of a schema.
+     * For records of a schema whose structs are maps.
      *
-     * @param named whether structs are maps of names and not arrays
+     * @param names of the key that a field of a struct has
      */
-    public MessagePackDissector(Schema schema, boolean named) {
-        root = schema.root();
-        places = named ? new Places(schema) : null;
+    public MessagePackDissector(Schema schema, Leaves leaves, BiFunction<Struct, Field, String> names) {
+        this(schema.root(), new Places(schema, names), leaves);
+    }
+
+    private MessagePackDissector(@Nullable Struct root, @Nullable Places places, Leaves leaves) {
+        this.root = root;
+        this.places = places;
+        this.leaves = leaves;
     }
 
     @Override
@@ -40,7 +52,7 @@ public final class MessagePackDissector implements Dissector {
 
     private Object[] row(Wire wire) throws UndecodableException {
         if (root != null) {
-            return new RecordValues(wire, places).struct(root);
+            return new RecordValues(wire, places, new LeafValues(wire, leaves)).struct(root);
         }
         new ForeignValues(wire).value();
         return new Object[0];

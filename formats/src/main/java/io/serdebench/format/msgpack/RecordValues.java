@@ -1,4 +1,4 @@
-package io.serdebench.codec.msgpack.wire;
+package io.serdebench.format.msgpack;
 
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Field;
@@ -9,7 +9,7 @@ import io.serdebench.api.Type.Struct;
 import io.serdebench.api.dissect.Cursor;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
-import io.serdebench.codec.msgpack.wire.Format.Family;
+import io.serdebench.format.msgpack.Format.Family;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,11 +29,11 @@ final class RecordValues {
     private final @Nullable Places places;
 
     /** {@code places} is null where structs are arrays. */
-    RecordValues(Wire wire, @Nullable Places places) {
+    RecordValues(Wire wire, @Nullable Places places, LeafValues leaves) {
         this.wire = wire;
         this.places = places;
+        this.leaves = leaves;
         cursor = wire.cursor;
-        leaves = new LeafValues(wire);
         unknown = new ForeignValues(wire);
     }
 

@@ -1,9 +1,9 @@
-package io.serdebench.codec.msgpack.wire;
+package io.serdebench.format.msgpack;
 
 import io.serdebench.api.dissect.Cursor;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
-import io.serdebench.codec.msgpack.wire.Format.Family;
+import io.serdebench.format.msgpack.Format.Family;
 import java.math.BigInteger;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;

@@ -1,10 +1,12 @@
-package io.serdebench.codec.msgpack.wire;
+package io.serdebench.format.msgpack;
 
 import io.serdebench.api.Schema;
+import io.serdebench.api.Type.Field;
 import io.serdebench.api.Type.Struct;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.function.BiFunction;
 
 /** Which field of a struct has a name. */
 final class Places {
@@ -12,11 +14,11 @@ final class Places {
     /** By identity: a struct's equality compares all that it holds. */
     private final Map<Struct, Map<String, Integer>> places = new IdentityHashMap<>();
 
-    Places(Schema schema) {
+    Places(Schema schema, BiFunction<Struct, Field, String> names) {
         for (Struct struct : schema.structs()) {
-            Map<String, Integer> names = new HashMap<>();
-            struct.fields().forEach(field -> names.put(field.name(), names.size()));
-            places.put(struct, names);
+            Map<String, Integer> numbers = new HashMap<>();
+            struct.fields().forEach(field -> numbers.put(names.apply(struct, field), numbers.size()));
+            places.put(struct, numbers);
         }
     }
 

@@ -1,4 +1,4 @@
-package io.serdebench.codec.msgpack.wire;
+package io.serdebench.format.msgpack;
 
 import java.util.Locale;
 
