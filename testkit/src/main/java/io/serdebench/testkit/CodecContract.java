@@ -63,6 +63,11 @@ public abstract class CodecContract {
         return false;
     }
 
+    /** What the codec carries of a schema: single records, or batches of them where it carries nothing else. */
+    protected Schema shape(Schema schema) {
+        return schema;
+    }
+
     /** Generates a codec for a schema in a folder of its own. */
     protected Generated generate(String codec, Schema schema, Path folder) throws Exception {
         return Generated.of(family, codec, schema, Files.createTempDirectory(folder, codec));
@@ -71,14 +76,14 @@ public abstract class CodecContract {
     @ParameterizedTest
     @MethodSource("codecs")
     void everyTypeComesBackByValue(String codec, @TempDir Path folder) throws Exception {
-        roundTrips(codec, Schemas.everyType(), folder);
+        roundTrips(codec, shape(Schemas.everyType()), folder);
     }
 
     @ParameterizedTest
     @MethodSource("codecs")
     void nullElementsComeBackOrAreRefused(String codec, @TempDir Path folder) throws Exception {
         try {
-            roundTrips(codec, Schemas.nullElements(), folder);
+            roundTrips(codec, shape(Schemas.nullElements()), folder);
         } catch (UnsupportedSchemaException refused) {
             assertFalse(String.valueOf(refused.getMessage()).isBlank());
         }
@@ -87,7 +92,7 @@ public abstract class CodecContract {
     @ParameterizedTest
     @MethodSource("codecs")
     void hostileNamesAreHarmless(String codec, @TempDir Path folder) throws Exception {
-        roundTrips(codec, Schemas.hostileNames(), folder);
+        roundTrips(codec, shape(Schemas.hostileNames()), folder);
     }
 
     @ParameterizedTest
@@ -99,13 +104,13 @@ public abstract class CodecContract {
                     "column " + i,
                     Notation.parseSlot(Schemas.LEAVES.get(i % Schemas.LEAVES.size()) + (i % 2 == 0 ? "" : "?")));
         }
-        roundTrips(codec, Schema.of("wide", slots), folder);
+        roundTrips(codec, shape(Schema.of("wide", slots)), folder);
     }
 
     @ParameterizedTest
     @MethodSource("codecs")
     void thirtyLevelsOfNestingComeBack(String codec, @TempDir Path folder) throws Exception {
-        roundTrips(codec, Schemas.nested(30), folder);
+        roundTrips(codec, shape(Schemas.nested(30)), folder);
     }
 
     private void roundTrips(String codec, Schema schema, Path folder) throws Exception {
@@ -123,7 +128,7 @@ public abstract class CodecContract {
     @ParameterizedTest
     @MethodSource("codecs")
     void equalRowsHaveEqualBytesAndChecksums(String codec, @TempDir Path folder) throws Exception {
-        Schema schema = Schemas.orders();
+        Schema schema = shape(Schemas.orders());
         try (Generated generated = generate(codec, schema, folder)) {
             for (int i = 0; i < 50; i++) {
                 byte[] once = generated.encode(new RandomRows(i).row(schema.root()));
@@ -139,6 +144,7 @@ public abstract class CodecContract {
     @MethodSource("codecs")
     void shallowAccessReadsTheHead(String codec, @TempDir Path folder) throws Exception {
         Schema schema = Notation.parseSchema("r{id:int32,note:string?,in:{a:int64,b:string?},late:float64}");
+        assumeTrue(shape(schema).equals(schema), "a batch is a list");
         try (Generated generated = generate(codec, schema, folder)) {
             for (int i = 0; i < 50; i++) {
                 byte[] bytes = generated.encode(new RandomRows(i).row(schema.root()));
@@ -150,7 +156,7 @@ public abstract class CodecContract {
     @ParameterizedTest
     @MethodSource("codecs")
     void bytesBehindTheMessageAreRefused(String codec, @TempDir Path folder) throws Exception {
-        Schema schema = Schemas.orders();
+        Schema schema = shape(Schemas.orders());
         try (Generated generated = generate(codec, schema, folder)) {
             byte[] bytes = generated.encode(new RandomRows(1).row(schema.root()));
             byte[] longer = Arrays.copyOf(bytes, bytes.length + 3);
@@ -165,7 +171,7 @@ public abstract class CodecContract {
     void hostileBytesDoNoHarm(String codec, @TempDir Path folder) throws Exception {
         int[] counts = new int[3];
         Map<String, Integer> refusals = new HashMap<>();
-        List<Schema> schemas = List.of(Schemas.everyType(), Schemas.orders(), Schemas.nested(30));
+        List<Schema> schemas = List.of(shape(Schemas.everyType()), shape(Schemas.orders()), shape(Schemas.nested(30)));
         for (Schema schema : schemas) {
             Mutations mutations = new Mutations(7);
             RandomRows rows = new RandomRows(4);
@@ -204,17 +210,17 @@ public abstract class CodecContract {
     }
 
     /** Each kind of schema; only one with null elements may be refused. */
-    private static void overSchemas(Promise promise) throws Exception {
+    private void overSchemas(Promise promise) throws Exception {
         for (Schema schema : List.of(
-                Schemas.everyType(),
-                Schemas.nullElements(),
-                Schemas.hostileNames(),
-                Schemas.orders(),
-                Schemas.nested(30))) {
+                shape(Schemas.everyType()),
+                shape(Schemas.nullElements()),
+                shape(Schemas.hostileNames()),
+                shape(Schemas.orders()),
+                shape(Schemas.nested(30)))) {
             try {
                 promise.hold(schema);
             } catch (UnsupportedSchemaException refused) {
-                assertEquals(Schemas.nullElements(), schema, String.valueOf(refused.getMessage()));
+                assertEquals(shape(Schemas.nullElements()), schema, String.valueOf(refused.getMessage()));
             }
         }
     }
@@ -241,7 +247,7 @@ public abstract class CodecContract {
     @MethodSource("codecs")
     void hostileBytesAreExplainedOrRefused(String codec, @TempDir Path folder) throws Exception {
         Dissector foreign = family.foreign(codec);
-        for (Schema schema : List.of(Schemas.everyType(), Schemas.orders(), Schemas.nested(30))) {
+        for (Schema schema : List.of(shape(Schemas.everyType()), shape(Schemas.orders()), shape(Schemas.nested(30)))) {
             Mutations mutations = new Mutations(11);
             RandomRows rows = new RandomRows(3);
             DissectionCheck check = new DissectionCheck(family.dissector(codec, schema));
@@ -274,7 +280,7 @@ public abstract class CodecContract {
             Sizer sizer = family.sizer(codec, schema);
             assumeTrue(sizer != null, "the family foretells no sizes of " + codec);
             Size size = foretells(codec, Objects.requireNonNull(sizer), schema, folder);
-            if (schema.equals(Schemas.orders())) {
+            if (schema.equals(shape(Schemas.orders()))) {
                 double slack = (double) (size.most() - size.least()) / size.least();
                 assertTrue(slack <= sizeSlack(codec), codec + ": bounds " + size);
             }

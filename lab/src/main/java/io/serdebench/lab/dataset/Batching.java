@@ -1,22 +1,17 @@
 package io.serdebench.lab.dataset;
 
+import io.serdebench.api.Batch;
 import io.serdebench.api.RowsFile;
 import io.serdebench.api.Schema;
-import io.serdebench.api.Type.ListOf;
-import io.serdebench.api.Type.Slot;
 import io.serdebench.lab.base.Stop;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 
 /** Puts records together: a batch is one message that has a list of them. */
 public final class Batching {
-
-    /** The one field of a batch; formats of batches know it by this name. */
-    public static final String FIELD = "records";
 
     private static final String ROWS = "batches.sdb";
 
@@ -35,9 +30,7 @@ public final class Batching {
                     Shown.count(dataset.records(), "record") + " do not make a batch of " + Shown.count(size),
                     "more records by --rows, or a smaller batch");
         }
-        Schema schema = Schema.of(
-                dataset.schema().name() + " batch",
-                Map.of(FIELD, new Slot(new ListOf(new Slot(dataset.schema().root(), false)), false)));
+        Schema schema = Batch.of(dataset.schema());
         Path rows = work.resolve(ROWS);
         long batches = 0;
         try (RowsFile.Reader in = new RowsFile.Reader(dataset.rows());
