@@ -44,7 +44,9 @@ final class Columns {
 
     /** All records, columns turned into rows. */
     List<Object> rows(Struct struct) throws UndecodableException {
-        List<Object> found = new ArrayList<>(structs(struct, rows));
+        boolean[] all = new boolean[rows];
+        Arrays.fill(all, true);
+        List<Object> found = new ArrayList<>(structs(struct, rows, all));
         padding(body);
         if (node != nodes.first().length || buffer != buffers.first().length) {
             throw cursor.bad("more columns than fields");
@@ -52,13 +54,18 @@ final class Columns {
         return found;
     }
 
-    private List<Object> structs(Struct struct, int count) throws UndecodableException {
-        @Nullable Object[][] found = new @Nullable Object[count][struct.fields().size()];
-        for (int f = 0; f < struct.fields().size(); f++) {
-            Field field = struct.fields().get(f);
+    /** Records of columns. Children of a null have slots as well, in which nothing is required. */
+    private List<Object> structs(Struct struct, int count, boolean[] present) throws UndecodableException {
+        List<Field> fields = struct.fields();
+        @Nullable Object[][] found = new @Nullable Object[count][fields.size()];
+        for (int f = 0; f < fields.size(); f++) {
+            Field field = fields.get(f);
             cursor.enter(field.name());
-            List<@Nullable Object> column = column(field.slot(), count);
+            List<@Nullable Object> column = column(new Slot(field.type(), true), count);
             for (int i = 0; i < count; i++) {
+                if (present[i] && !field.optional() && column.get(i) == null) {
+                    throw cursor.bad("a required value is null");
+                }
                 found[i][f] = column.get(i);
             }
             cursor.leave();
@@ -88,8 +95,7 @@ final class Columns {
 
     private List<@Nullable Object> values(Type type, int count, boolean[] present) throws UndecodableException {
         if (type instanceof Struct struct) {
-            // children of a null have slots as well
-            return new ArrayList<>(new Part(present).structs(struct, count));
+            return new ArrayList<>(structs(struct, count, present));
         }
         if (type instanceof ListOf list) {
             int[] ends = offsets(count);
@@ -198,33 +204,5 @@ final class Columns {
         }
         cursor.bytes(skip);
         cursor.mark(Role.PADDING, null);
-    }
-
-    /** Children of structs: where the parent is null, a required child is null as well and nobody minds. */
-    private final class Part {
-
-        private final boolean[] present;
-
-        Part(boolean[] present) {
-            this.present = present;
-        }
-
-        List<Object> structs(Struct struct, int count) throws UndecodableException {
-            List<Field> fields = struct.fields();
-            @Nullable Object[][] found = new @Nullable Object[count][fields.size()];
-            for (int f = 0; f < fields.size(); f++) {
-                Field field = fields.get(f);
-                cursor.enter(field.name());
-                List<@Nullable Object> column = column(new Slot(field.type(), true), count);
-                for (int i = 0; i < count; i++) {
-                    if (present[i] && !field.optional() && column.get(i) == null) {
-                        throw cursor.bad("a required value is null");
-                    }
-                    found[i][f] = column.get(i);
-                }
-                cursor.leave();
-            }
-            return Arrays.asList((Object[]) found);
-        }
     }
 }
