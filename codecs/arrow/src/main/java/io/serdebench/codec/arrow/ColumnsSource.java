@@ -289,8 +289,8 @@ final class ColumnsSource {
     /** Values of any length may not have more bytes in all than there are: their places might overlap. */
     private void bounded(Type type, String column, String at) {
         if (Leaf.isLong(type)) {
-            out.line(column + "_end = Arrow_Streams.within(" + column + "_end, " + column + ".getValueLength(" + at + "), "
-                    + column + ".getDataBuffer().capacity());");
+            out.line(column + "_end = Arrow_Streams.within(" + column + "_end, " + column + ".getValueLength(" + at
+                    + "), " + column + ".getDataBuffer().capacity());");
         }
     }
 
