@@ -5,8 +5,10 @@ import io.serdebench.api.Type;
 import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
-import io.serdebench.codec.protobuf.Message.Label;
-import io.serdebench.codec.protobuf.Message.Part;
+import io.serdebench.format.protobuf.Message;
+import io.serdebench.format.protobuf.Message.Label;
+import io.serdebench.format.protobuf.Message.Part;
+import io.serdebench.format.protobuf.Messages;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -29,13 +31,13 @@ final class BindingWriter {
             writer.touch(message);
             writer.restore(message);
         }
-        writer.out.block(Leaf.HELPERS).line("}").save(sources, packageName, Protobuf.BINDING);
+        writer.out.block(Leaf.HELPERS).line("}").save(sources, packageName, Messages.BINDING);
     }
 
     private void frame(Message root) {
         String name = root.name();
         String domain = domain(root.type());
-        out.line("public final class " + Protobuf.BINDING + " implements io.serdebench.api.Binding<" + domain + ", "
+        out.line("public final class " + Messages.BINDING + " implements io.serdebench.api.Binding<" + domain + ", "
                 + name + "> {");
         method("public " + name + " create(" + domain + " object)", "return create" + name + "(object);");
         method("public byte[] encode(" + name + " message)", "return message.toByteArray();");

@@ -1,0 +1,7 @@
+/**
+ * Protocol Buffers: the proto3 messages that a schema becomes, and what their bytes mean and take, whichever library wrote them.
+ */
+@NullMarked
+package io.serdebench.format.protobuf;
+
+import org.jspecify.annotations.NullMarked;
