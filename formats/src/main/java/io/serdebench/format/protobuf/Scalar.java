@@ -12,8 +12,9 @@ public final class Scalar {
     /**
      * The scalar type of a leaf, as it stands in the proto file.
      *
-     * <p>A decimal is its unscaled number, {@code sint64} where that has up to 18 digits and {@code bytes} in two's complement, most
-     * significant first, where it may have more; a UUID is its 16 bytes; a date counts days and a timestamp its units since 1970.
+     * <p>A decimal is its unscaled number, {@code sint64} where that has up to 18 digits and {@code bytes} in two's complement,
+     * most significant first, where it may have more; a UUID is its 16 bytes; a date counts days and a timestamp its units since
+     * 1970.
      */
     public static String of(Type leaf) {
         return switch (leaf.kind()) {

@@ -1,5 +1,6 @@
 /**
- * Protocol Buffers: the proto3 messages that a schema becomes, and what their bytes mean and take, whichever library wrote them.
+ * Protocol Buffers: the proto3 messages that a schema becomes, what their bytes mean and what they take, whichever library wrote
+ * them.
  */
 @NullMarked
 package io.serdebench.format.protobuf;

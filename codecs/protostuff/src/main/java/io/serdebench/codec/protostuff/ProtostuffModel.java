@@ -20,10 +20,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The beans, whose leaves have the domain's classes. Runtime schemas know fields, lists and maps of values and of final classes;
- * a list or map in a list or map would have the names of Java classes in the bytes. An empty list is not written at all, and
- * neither is a null in a list. Beans {@code Element_n} of one field stand where that matters: around lists and maps in lists and
- * maps, optional lists, and elements of lists that may be null. A map's values may be null as they are.
+ * The beans, whose leaves have the domain's classes. Runtime schemas know fields, lists and maps of values and of final
+ * classes; a list or map in a list or map would have the names of Java classes in the bytes. An empty list is not written at all,
+ * and neither is a null in a list. Beans {@code Element_n} of one field stand where that matters: around lists and maps in lists
+ * and maps, optional lists, and elements of lists that may be null. A map's values may be null as they are.
  */
 final class ProtostuffModel implements Model {
 

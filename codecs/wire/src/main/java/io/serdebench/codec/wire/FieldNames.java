@@ -13,8 +13,8 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * The proto file for Wire. Its classes have the fields' own names as variables, beside the names of classes that they use: a field
- * called as a class would hide it. Names that begin as classes do, or are those of packages, have a prefix.
+ * The proto file for Wire. Its classes have the fields' own names as variables, beside the names of classes that they use: a
+ * field called as a class would hide it. Names that begin as classes do, or are those of packages, have a prefix.
  *
  * <p>Wire 5.3.3 does not pack booleans by itself, which proto3 asks for.
  */

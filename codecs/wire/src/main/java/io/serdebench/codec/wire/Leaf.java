@@ -70,9 +70,9 @@ final class Leaf {
     /** What the expressions above and the binding's decoder call; each a line. */
     static final String HELPERS = """
             /**
-             * Whether Wire 5.3.3 could be led back over the same bytes without end: in a group, which it skips, it compares lengths
-             * with the end alone, and one of five bytes or more may be negative. A negative length that stays within the array has
-             * 1 in all of its upper bits.
+             * Whether Wire 5.3.3 could be led back over the same bytes without end: in a group, which it skips, it compares
+             * lengths with the end alone, and one of five bytes or more may be negative. A negative length that stays within
+             * the array has 1 in all of its upper bits.
              */
             private static boolean mayGoBack(byte[] bytes) {
                 if (bytes.length >= 1 << 21) {

@@ -18,9 +18,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Values of a schema, as runtime schemas write the family's beans. Fields have the numbers 1, 2, 3 … in the order of the schema. A
- * bean is the fields between the tags that begin and end a group of its field's number; a list is its field again and again; a map
- * is a group of entries, each a group 1 of a key 1 and, unless it is null, a value 2.
+ * Values of a schema, as runtime schemas write the family's beans. Fields have the numbers 1, 2, 3 … in the order of the schema.
+ * A bean is the fields between the tags that begin and end a group of its field's number; a list is its field again and again; a
+ * map is a group of entries, each a group 1 of a key 1 and, unless it is null, a value 2.
  */
 final class RecordValues {
 
