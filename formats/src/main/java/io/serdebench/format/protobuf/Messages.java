@@ -13,6 +13,7 @@ import io.serdebench.format.protobuf.Message.Part;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -50,6 +51,24 @@ public final class Messages {
     /** All of them, the root first. */
     public List<Message> all() {
         return all;
+    }
+
+    /** The root, and the messages that it and they have as values rather than as elements. */
+    public List<Message> head() {
+        Map<String, Message> found = new LinkedHashMap<>();
+        collect(root(), found);
+        return List.copyOf(found.values());
+    }
+
+    private static void collect(Message message, Map<String, Message> found) {
+        if (found.putIfAbsent(message.name(), message) == null) {
+            for (Part part : message.parts()) {
+                Message value = part.message();
+                if (value != null && (part.label() == Label.REQUIRED || part.label() == Label.OPTIONAL)) {
+                    collect(value, found);
+                }
+            }
+        }
     }
 
     private Message struct(Struct struct) {

@@ -28,9 +28,10 @@ final class BindingWriter {
         writer.frame(messages.root());
         for (Message message : messages.all()) {
             writer.create(message);
-            writer.touch(message);
+            writer.touch(message, false);
             writer.restore(message);
         }
+        messages.head().forEach(message -> writer.touch(message, true));
         writer.out.block(Leaf.HELPERS).line("}").save(sources, packageName, Messages.BINDING);
     }
 
@@ -45,6 +46,7 @@ final class BindingWriter {
                 "public " + name + " decode(byte[] bytes) throws com.google.protobuf.InvalidProtocolBufferException",
                 "return " + name + ".parseFrom(bytes);");
         method("public long access(" + name + " message)", "return touch" + name + "(message);");
+        method("public long accessShallow(" + name + " message)", "return shallow" + name + "(message);");
         method("public " + domain + " toDomain(" + name + " message)", "return restore" + name + "(message);");
     }
 
@@ -86,27 +88,32 @@ final class BindingWriter {
         out.lines("return out.build();", "}", "");
     }
 
-    private void touch(Message message) {
+    private void touch(Message message, boolean shallow) {
         String name = message.name();
-        out.lines("private static long touch" + name + "(" + name + " in) {", "long h = 1;");
+        String method = shallow ? "shallow" : "touch";
+        out.lines("private static long " + method + name + "(" + name + " in) {", "long h = 1;");
         for (Part part : message.parts()) {
+            if (shallow && (part.label() == Label.REPEATED || part.label() == Label.MAP)) {
+                continue;
+            }
             switch (part.label()) {
-                case REQUIRED -> out.line(mix(part, get(part)));
-                case OPTIONAL -> out.lines("if (" + has(part) + ") {", mix(part, get(part)), "}");
-                case REPEATED -> out.lines("for (" + element(part) + " e : " + get(part) + ") {", mix(part, "e"), "}");
+                case REQUIRED -> out.line(mix(part, get(part), method));
+                case OPTIONAL -> out.lines("if (" + has(part) + ") {", mix(part, get(part), method), "}");
+                case REPEATED ->
+                    out.lines("for (" + element(part) + " e : " + get(part) + ") {", mix(part, "e", method), "}");
                 case MAP -> {
                     out.line("for (" + entry(element(part)) + " e : " + get(part) + ".entrySet()) {");
-                    out.lines("h += io.serdebench.api.Touch.of(e.getKey());", mix(part, "e.getValue()"), "}");
+                    out.lines("h += io.serdebench.api.Touch.of(e.getKey());", mix(part, "e.getValue()", method), "}");
                 }
             }
         }
         out.lines("return h;", "}", "");
     }
 
-    private static String mix(Part part, String value) {
+    private static String mix(Part part, String value, String method) {
         Message message = part.message();
         return "h = 31 * h + "
-                + (message == null ? Leaf.touch(part.type(), value) : "touch" + message.name() + "(" + value + ")")
+                + (message == null ? Leaf.touch(part.type(), value) : method + message.name() + "(" + value + ")")
                 + ";";
     }
 

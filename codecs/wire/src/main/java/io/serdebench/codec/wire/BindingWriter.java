@@ -5,6 +5,7 @@ import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.format.protobuf.Message;
+import io.serdebench.format.protobuf.Message.Label;
 import io.serdebench.format.protobuf.Message.Part;
 import io.serdebench.format.protobuf.Messages;
 import java.io.IOException;
@@ -29,9 +30,10 @@ final class BindingWriter {
         writer.frame(messages.root());
         for (Message message : messages.all()) {
             writer.create(message);
-            writer.touch(message);
+            writer.touch(message, false);
             writer.restore(message);
         }
+        messages.head().forEach(message -> writer.touch(message, true));
         writer.out.block(Leaf.HELPERS).line("}").save(sources, packageName, Messages.BINDING);
     }
 
@@ -50,6 +52,7 @@ final class BindingWriter {
                 "}",
                 "return " + name + ".ADAPTER.decode(bytes);");
         method("public long access(" + name + " message)", "return touch" + name + "(message);");
+        method("public long accessShallow(" + name + " message)", "return shallow" + name + "(message);");
         method("public " + domain + " toDomain(" + name + " message)", "return restore" + name + "(message);");
     }
 
@@ -101,28 +104,32 @@ final class BindingWriter {
         out.lines("map.put(e.getKey(), " + toWire(part, "e.getValue()") + ");", "}", set + "map);", "}");
     }
 
-    private void touch(Message message) {
+    private void touch(Message message, boolean shallow) {
         String name = message.name();
-        out.lines("private static long touch" + name + "(" + name + " in) {", "long h = 1;");
+        String method = shallow ? "shallow" : "touch";
+        out.lines("private static long " + method + name + "(" + name + " in) {", "long h = 1;");
         for (Part part : message.parts()) {
+            if (shallow && (part.label() == Label.REPEATED || part.label() == Label.MAP)) {
+                continue;
+            }
             String field = "in." + names.name(message, part);
             switch (part.label()) {
-                case REQUIRED -> out.line(mix(part, field));
-                case OPTIONAL -> out.lines("if (" + field + " != null) {", mix(part, field), "}");
-                case REPEATED -> out.lines("for (" + element(part) + " e : " + field + ") {", mix(part, "e"), "}");
+                case REQUIRED -> out.line(mix(part, field, method));
+                case OPTIONAL -> out.lines("if (" + field + " != null) {", mix(part, field, method), "}");
+                case REPEATED -> out.lines("for (" + element(part) + " e : " + field + ") {", mix(part, "e", method), "}");
                 case MAP -> {
                     out.line("for (" + entry(element(part)) + " e : " + field + ".entrySet()) {");
-                    out.lines("h += io.serdebench.api.Touch.of(e.getKey());", mix(part, "e.getValue()"), "}");
+                    out.lines("h += io.serdebench.api.Touch.of(e.getKey());", mix(part, "e.getValue()", method), "}");
                 }
             }
         }
         out.lines("return h;", "}", "");
     }
 
-    private static String mix(Part part, String value) {
+    private static String mix(Part part, String value, String method) {
         Message message = part.message();
         return "h = 31 * h + "
-                + (message == null ? Leaf.touch(part.type(), value) : "touch" + message.name() + "(" + value + ")")
+                + (message == null ? Leaf.touch(part.type(), value) : method + message.name() + "(" + value + ")")
                 + ";";
     }
 
