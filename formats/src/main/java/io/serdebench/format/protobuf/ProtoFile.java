@@ -51,9 +51,8 @@ public final class ProtoFile {
     }
 
     private static String type(Part part) {
-        String type = part.message() == null
-                ? Scalar.of(part.type())
-                : part.message().name();
+        String type =
+                part.message() == null ? Scalar.of(part.type()) : part.message().name();
         return switch (part.label()) {
             case REQUIRED -> type;
             // a message has presence as it is

@@ -29,8 +29,8 @@ public final class ProtostuffFamily implements CodecFamily {
 
     @Override
     public String version() {
-        try (InputStream in = Objects.requireNonNull(
-                RuntimeSchema.class.getResourceAsStream(MAVEN), "protostuff names no version")) {
+        try (InputStream in =
+                Objects.requireNonNull(RuntimeSchema.class.getResourceAsStream(MAVEN), "protostuff names no version")) {
             Properties properties = new Properties();
             properties.load(in);
             return Objects.requireNonNull(properties.getProperty("version"), "protostuff names no version");
@@ -96,8 +96,7 @@ public final class ProtostuffFamily implements CodecFamily {
 
     /** Delegates and checks: Java source that is the same for all schemas. */
     private static JavaWriter parts() throws IOException {
-        try (InputStream in =
-                Objects.requireNonNull(ProtostuffFamily.class.getResourceAsStream(PARTS + ".java"))) {
+        try (InputStream in = Objects.requireNonNull(ProtostuffFamily.class.getResourceAsStream(PARTS + ".java"))) {
             return new JavaWriter().block(new String(in.readAllBytes(), StandardCharsets.UTF_8));
         }
     }

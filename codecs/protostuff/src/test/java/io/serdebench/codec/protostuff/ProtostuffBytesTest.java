@@ -93,10 +93,7 @@ class ProtostuffBytesTest {
     @Test
     void elementsThatMayBeNull() throws Exception {
         assertHex("0b0801 0c 0b0c", "r{a:[int32?]}", Arrays.asList(1, null));
-        assertHex(
-                "0b 0b 0801 0c 0c 0b0c 0b 0b0c 0c",
-                "r{a:[[int32]?]}",
-                Arrays.asList(List.of(1), null, List.of()));
+        assertHex("0b 0b 0801 0c 0c 0b0c 0b 0b0c 0c", "r{a:[[int32]?]}", Arrays.asList(List.of(1), null, List.of()));
         Map<String, @Nullable Object> map = new HashMap<>();
         map.put("k", null);
         assertHex("0b 0b 0a016b 0c 0c", "r{a:<int32?>}", map);

@@ -92,8 +92,7 @@ final class BindingWriter {
     }
 
     private void convertedList(Part part, String value, String set) {
-        out.lines(
-                "{", "java.util.List<" + element(part) + "> list = new java.util.ArrayList<>(" + value + ".size());");
+        out.lines("{", "java.util.List<" + element(part) + "> list = new java.util.ArrayList<>(" + value + ".size());");
         out.line("for (" + domain(part.type()) + " e : " + value + ") {");
         out.lines("list.add(" + toWire(part, "e") + ");", "}", set + "list);", "}");
     }
@@ -116,7 +115,8 @@ final class BindingWriter {
             switch (part.label()) {
                 case REQUIRED -> out.line(mix(part, field, method));
                 case OPTIONAL -> out.lines("if (" + field + " != null) {", mix(part, field, method), "}");
-                case REPEATED -> out.lines("for (" + element(part) + " e : " + field + ") {", mix(part, "e", method), "}");
+                case REPEATED ->
+                    out.lines("for (" + element(part) + " e : " + field + ") {", mix(part, "e", method), "}");
                 case MAP -> {
                     out.line("for (" + entry(element(part)) + " e : " + field + ".entrySet()) {");
                     out.lines("h += io.serdebench.api.Touch.of(e.getKey());", mix(part, "e.getValue()", method), "}");

@@ -110,7 +110,8 @@ class WireBytesTest {
     @Test
     void bytesThatLookLikeALengthThatLeadsBackAreRead() throws Exception {
         Schema schema = Notation.parseSchema("r{a:int64,b:bytes,c:float64,d:decimal(38,0)}");
-        @Nullable Object[] row = {
+        @Nullable
+        Object[] row = {
             Long.MIN_VALUE, hex("00fbffffff0f00"), Double.longBitsToDouble(-1), new java.math.BigDecimal("-1")
         };
         try (Generated generated = generated(schema)) {
@@ -133,11 +134,13 @@ class WireBytesTest {
 
     @Test
     void namesOfClassesAreFields() throws Exception {
-        Schema schema = Notation.parseSchema("r{Internal:string,Objects:bytes,com:string?,okio:[int32],ProtoAdapter:<int32>,"
-                + "f_Internal:boolean,WireField:uuid,ByteString:bytes?,addUnknownFields:bytes,DEFAULT_com:string?,tag:int32,"
-                + "reader:<string>,adapter:int64,Collections:[boolean]?}");
+        Schema schema =
+                Notation.parseSchema("r{Internal:string,Objects:bytes,com:string?,okio:[int32],ProtoAdapter:<int32>,"
+                        + "f_Internal:boolean,WireField:uuid,ByteString:bytes?,addUnknownFields:bytes,DEFAULT_com:string?,tag:int32,"
+                        + "reader:<string>,adapter:int64,Collections:[boolean]?}");
         try (Generated generated = generated(schema)) {
-            @Nullable Object[] row = {
+            @Nullable
+            Object[] row = {
                 "a",
                 hex("01"),
                 "b",

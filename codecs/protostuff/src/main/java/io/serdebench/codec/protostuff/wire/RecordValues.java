@@ -123,8 +123,7 @@ final class RecordValues {
     @SuppressWarnings("unchecked")
     private @Nullable Object occurrence(Slot slot, int tag, @Nullable Object before) throws UndecodableException {
         if (slot.type() instanceof ListOf list && !slot.optional()) {
-            List<@Nullable Object> elements =
-                    before == null ? new ArrayList<>() : (List<@Nullable Object>) before;
+            List<@Nullable Object> elements = before == null ? new ArrayList<>() : (List<@Nullable Object>) before;
             element(list.element(), tag, elements);
             return elements;
         }
@@ -217,9 +216,7 @@ final class RecordValues {
         if (Wire.number(tag) != VALUE) {
             throw cursor.bad("field " + Wire.number(tag) + " where an entry's value is due");
         }
-        Object value = isContainer(slot.type())
-                ? boxed(new Slot(slot.type(), false), tag)
-                : value(slot.type(), tag);
+        Object value = isContainer(slot.type()) ? boxed(new Slot(slot.type(), false), tag) : value(slot.type(), tag);
         if (tag(ENTRY) != END) {
             throw cursor.bad("an entry that goes on behind its value");
         }
