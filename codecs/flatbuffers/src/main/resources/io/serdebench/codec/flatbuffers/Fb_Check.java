@@ -107,7 +107,7 @@ final class Fb_Check {
         if (count < 0) {
             throw malformed("a text of " + count + " bytes");
         }
-        claim(at, OFFSET + count + 1L);
+        claim(at, 1L + OFFSET + count);
         if (bytes.get(at + OFFSET + count) != 0) {
             throw malformed("the text at byte " + at + " does not end in NUL");
         }

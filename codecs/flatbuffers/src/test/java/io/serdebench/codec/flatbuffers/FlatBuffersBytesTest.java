@@ -78,7 +78,7 @@ class FlatBuffersBytesTest {
 
     @Test
     void theSchemaIsShownAndFitsTheRuntime() throws Exception {
-        Schema schema = Notation.parseSchema("r{id:int32,when:date?,who:{name:string},ids:[uuid],more:<[int64?]>}");
+        Schema schema = Notation.parseSchema("r{id:int32,day:date?,who:{name:string},ids:[uuid],more:<[int64?]>}");
         new FlatBuffersFamily().generate("flatbuffers", schema, "p", folder);
         assertEquals(
                 """
@@ -91,7 +91,7 @@ class FlatBuffersBytesTest {
 
                 table R_Table {
                   id_f0:int;  // "id"
-                  when_f1:int = null;  // "when"
+                  day_f1:int = null;  // "day"
                   who_f2:RWho_Table (required);  // "who"
                   ids_f3:[Fb_Uuid] (required);  // "ids"
                   more_f4:[Fb_Entry1] (required);  // "more"

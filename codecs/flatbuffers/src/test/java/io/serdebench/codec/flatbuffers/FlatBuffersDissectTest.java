@@ -103,7 +103,7 @@ class FlatBuffersDissectTest {
                         + "| 20: bytes that nothing leads to",
                 "int32   | 0c000000 0100 0600 0800 0400 06000000 07000000 | 4: bytes that nothing leads to",
                 "int32   | 0c000000 0000 0800 0800 0400 06000000 07000000 | 4: a vtable of 8 bytes",
-                "int32   | 0c000000 0000 0600 0800 0800 06000000 07000000 | 6: a field at byte 8 of a table",
+                "int32   | 0c000000 0000 0600 0800 0800 06000000 07000000 | 10: a field at byte 8 of a table",
                 "boolean | 0c000000 0000 0600 0800 0700 06000000 00000002 | 16: a boolean of 2",
                 "string  | 0c000000 0000 0600 0800 0400 06000000 04000000 01000000 ff000000 | 24: not UTF-8",
                 "string  | 0c000000 0000 0600 0800 0400 06000000 04000000 09000000 61000000 "

@@ -141,8 +141,8 @@ class HessianDissectTest {
                         " presence 5a = end"),
                 SpanLines.of(foreign, bytes("48 01 61 57 91 5a 92 71 04 5b696e74 54 5a")));
         assertEquals("0: the code 0x40 where a value is due", SpanLines.refusal(foreign, bytes("40")));
-        String deep = String.valueOf(SpanLines.refusal(foreign, bytes("79".repeat(10_000))));
-        assertEquals("256: nested more than 256 levels deep", deep.substring(deep.indexOf("256")));
+        assertEquals(
+                "257: nested more than 256 levels deep", SpanLines.refusal(foreign, bytes("79".repeat(10_000))));
     }
 
     @ParameterizedTest

@@ -60,6 +60,9 @@ final class Sheet {
         if (refusal != null) {
             throw new UndecodableException(teller.at, String.valueOf(refusal.getMessage()));
         }
+        if (bytes.length % Integer.BYTES != 0) {
+            throw new UndecodableException(teller.at, "a message of " + bytes.length + " bytes, no multiple of four");
+        }
         teller.align(bytes.length, root);
         teller.move(root);
     }
