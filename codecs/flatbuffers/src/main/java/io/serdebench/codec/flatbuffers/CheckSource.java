@@ -23,8 +23,14 @@ final class CheckSource {
             out.line("int vtable = check.table(at);");
             Parts.calls(table.members(), name, "(at, vtable);", out, this::check);
             out.lines("}", "");
-            Parts.methods(table.members(), "private void ", name, "(int at, int vtable)", "", out, part -> part.forEach(
-                    this::check));
+            Parts.methods(
+                    table.members(),
+                    "private void ",
+                    name,
+                    "(int at, int vtable)",
+                    "",
+                    out,
+                    part -> part.forEach(this::check));
         }
     }
 

@@ -42,13 +42,16 @@ final class CoderSource {
         out.lines("@Override", "public " + message + " decode(byte[] bytes) {");
         out.lines("check_" + root.name() + "(check.begin(bytes));", "check.finish();");
         out.lines("return " + open + "bytes));", "}", "");
-        out.lines("@Override", "public long access(" + message + " message) {");
-        out.lines("return touch_" + root.name() + "(message, 1);", "}", "");
+        for (boolean shallow : new boolean[] {false, true}) {
+            TouchSource touch = new TouchSource(packageName, shallow, out);
+            out.lines("@Override", "public long access" + (shallow ? "Shallow" : "") + "(" + message + " message) {");
+            out.lines("return " + touch.method(root) + "(message, 1);", "}", "");
+            touch.write(layout);
+        }
         out.lines("@Override", "public " + root.domain() + " toDomain(" + message + " message) {");
         out.lines("return read_" + root.name() + "(message);", "}", "");
         new EncodeSource(packageName, out).write(layout);
         new CheckSource(out).write(layout);
-        new TouchSource(packageName, out).write(layout);
         new ReadSource(packageName, out).write(layout);
         conversions(uuid, out);
         out.line("}");

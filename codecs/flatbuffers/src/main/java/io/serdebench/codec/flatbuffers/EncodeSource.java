@@ -175,7 +175,8 @@ final class EncodeSource {
         String built = element.wire() == Wire.STRING
                 ? "builder.createString(e)"
                 : "put_" + element.table().name() + "(e)";
-        String type = map ? element.table().domain() : boxedElement(member.shape().type());
+        String type =
+                map ? element.table().domain() : boxedElement(member.shape().type());
         out.lines("int[] offsets = new int[in.size()];", "int n = 0;");
         out.line("for (" + type + " e : in" + (map ? ".entrySet()" : "") + ") {");
         out.lines("offsets[n++] = " + built + ";", "}");

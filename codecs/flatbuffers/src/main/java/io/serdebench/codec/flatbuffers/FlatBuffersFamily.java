@@ -30,7 +30,8 @@ public final class FlatBuffersFamily implements CodecFamily {
     /** The runtime's method of this name and its version is called by generated code: other versions do not compile. */
     private static final String VERSION_METHOD = "FLATBUFFERS_";
 
-    private static final Pattern VERSION_CALL = Pattern.compile("Constants\\." + VERSION_METHOD + "\\d+_\\d+_\\d+\\(\\)");
+    private static final Pattern VERSION_CALL =
+            Pattern.compile("Constants\\." + VERSION_METHOD + "\\d+_\\d+_\\d+\\(\\)");
 
     @Override
     public String version() {
@@ -73,8 +74,7 @@ public final class FlatBuffersFamily implements CodecFamily {
 
     /** The verifier that Java's runtime lacks: source that is the same for all schemas. */
     private static JavaWriter check() throws IOException {
-        try (InputStream in =
-                Objects.requireNonNull(FlatBuffersFamily.class.getResourceAsStream(CHECK + ".java"))) {
+        try (InputStream in = Objects.requireNonNull(FlatBuffersFamily.class.getResourceAsStream(CHECK + ".java"))) {
             return new JavaWriter().block(new String(in.readAllBytes(), StandardCharsets.UTF_8));
         }
     }

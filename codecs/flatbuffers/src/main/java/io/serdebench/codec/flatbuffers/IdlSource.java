@@ -26,7 +26,10 @@ final class IdlSource {
             }
             out.append("}\n");
         }
-        return out.append("\nroot_type ").append(layout.root().name()).append(";\n").toString();
+        return out.append("\nroot_type ")
+                .append(layout.root().name())
+                .append(";\n")
+                .toString();
     }
 
     private static String presence(Member member) {

@@ -46,8 +46,14 @@ final class ReadSource {
         Parts.calls(table.members(), name, "(in, out);", out, member -> field(table, member));
         out.lines("return out;", "}", "");
         String parameters = "(" + in + ", " + table.domain() + " out)";
-        Parts.methods(table.members(), "private void ", name, parameters, "", out, part -> part.forEach(
-                member -> field(table, member)));
+        Parts.methods(
+                table.members(),
+                "private void ",
+                name,
+                parameters,
+                "",
+                out,
+                part -> part.forEach(member -> field(table, member)));
     }
 
     private void field(Table table, Member member) {
@@ -94,8 +100,7 @@ final class ReadSource {
         return switch (shape.wire()) {
             case UUID -> "uuid(" + get + "(uuid))";
             case BYTES -> Leaf.toDomain(shape.type(), shape.wire(), get + "AsByteBuffer()");
-            case TABLE ->
-                "read_" + shape.table().name() + "(" + get + "(" + CoderSource.reused(shape.table()) + "))";
+            case TABLE -> "read_" + shape.table().name() + "(" + get + "(" + CoderSource.reused(shape.table()) + "))";
             case VECTOR -> "list_" + table.name() + "_" + member.index() + "(in)";
             default -> Leaf.toDomain(shape.type(), shape.wire(), get + "()");
         };
@@ -115,7 +120,8 @@ final class ReadSource {
         if (map) {
             String reused = CoderSource.reused(element.table());
             out.line(get + "(" + reused + ", i);");
-            out.line("String key = " + reused + "." + element.table().members().get(0).java() + "();");
+            out.line("String key = " + reused + "."
+                    + element.table().members().get(0).java() + "();");
             out.line("out.put(key, read_" + element.table().name() + "(" + reused + "));");
         } else {
             out.line("out.add(" + element(get, element, (ListOf) shape.type()) + ");");

@@ -6,21 +6,33 @@ import io.serdebench.codec.flatbuffers.layout.Member;
 import io.serdebench.codec.flatbuffers.layout.Shape;
 import io.serdebench.codec.flatbuffers.layout.Table;
 import io.serdebench.codec.flatbuffers.layout.Wire;
+import java.util.ArrayList;
+import java.util.List;
 
-/** Writes methods {@code touch_X} that read every leaf of a table by its accessor and mix all into one number. */
+/**
+ * Writes methods {@code touch_X} that read every leaf of a table by its accessor and mix all into one number, or {@code shallow_X}
+ * that leave vectors out.
+ */
 final class TouchSource {
 
     private final String packageName;
+    private final boolean shallow;
     private final JavaWriter out;
 
-    TouchSource(String packageName, JavaWriter out) {
+    TouchSource(String packageName, boolean shallow, JavaWriter out) {
         this.packageName = packageName;
+        this.shallow = shallow;
         this.out = out;
     }
 
+    /** The method of a table. */
+    String method(Table table) {
+        return (shallow ? "shallow_" : "touch_") + table.name();
+    }
+
     void write(Layout layout) {
-        for (Table table : layout.tables()) {
-            String name = "touch_" + table.name();
+        for (Table table : shallow ? head(layout.root()) : layout.tables()) {
+            String name = method(table);
             String parameters = "(" + packageName + "." + table.name() + " in, long h)";
             out.line("private long " + name + parameters + " {");
             if (Parts.split(table.members())) {
@@ -30,9 +42,26 @@ final class TouchSource {
             }
             out.lines("return h;", "}", "");
             Parts.methods(
-                    table.members(), "private long ", name, parameters, "return h;", out, part -> part.forEach(
-                            this::touch));
+                    table.members(),
+                    "private long ",
+                    name,
+                    parameters,
+                    "return h;",
+                    out,
+                    part -> part.forEach(this::touch));
         }
+    }
+
+    /** A table and those that are reached from it without a vector. */
+    private static List<Table> head(Table table) {
+        List<Table> tables = new ArrayList<>();
+        tables.add(table);
+        for (Member member : table.members()) {
+            if (member.shape().wire() == Wire.TABLE) {
+                tables.addAll(head(member.shape().table()));
+            }
+        }
+        return tables;
     }
 
     private static String mixed(String value) {
@@ -43,7 +72,9 @@ final class TouchSource {
         String get = "in." + member.java();
         Wire wire = member.shape().wire();
         if (wire == Wire.VECTOR) {
-            vector(member, member.shape().element());
+            if (!shallow) {
+                vector(member, member.shape().element());
+            }
             return;
         }
         if (wire.isScalar()) {
@@ -65,7 +96,7 @@ final class TouchSource {
             default -> {
                 String reused = CoderSource.reused(member.shape().table());
                 out.line("if (" + get + "(" + reused + ") != null) {");
-                out.lines("h = touch_" + member.shape().table().name() + "(" + reused + ", h);", "}");
+                out.lines("h = " + method(member.shape().table()) + "(" + reused + ", h);", "}");
             }
         }
     }
@@ -86,8 +117,8 @@ final class TouchSource {
                 out.line(mixed("uuid.mostSignificant() ^ uuid.leastSignificant()"));
             }
             case TABLE ->
-                out.line("h = touch_" + element.table().name() + "(" + get + "("
-                        + CoderSource.reused(element.table()) + ", i), h);");
+                out.line("h = " + method(element.table()) + "(" + get + "(" + CoderSource.reused(element.table())
+                        + ", i), h);");
             default -> out.line(mixed(get + "(i)"));
         }
         out.line("}");

@@ -56,7 +56,7 @@ class FlatBuffersBytesTest {
     @Test
     void equalTablesShareAVtable() throws Exception {
         try (Generated generated = generate(Notation.parseSchema("r{x:[{a:int32}]}"))) {
-            int one = generated.encode(row(List.of(row(1)))).length;
+            int one = generated.encode(row(List.of((Object) row(1)))).length;
             int two = generated.encode(row(List.of(row(1), row(2)))).length;
             int offset = 4;
             int table = 8;
@@ -80,8 +80,7 @@ class FlatBuffersBytesTest {
     void theSchemaIsShownAndFitsTheRuntime() throws Exception {
         Schema schema = Notation.parseSchema("r{id:int32,day:date?,who:{name:string},ids:[uuid],more:<[int64?]>}");
         new FlatBuffersFamily().generate("flatbuffers", schema, "p", folder);
-        assertEquals(
-                """
+        assertEquals("""
                 namespace p;
 
                 struct Fb_Uuid {
@@ -111,8 +110,7 @@ class FlatBuffersBytesTest {
                 }
 
                 root_type R_Table;
-                """,
-                Files.readString(folder.resolve("schema.fbs")));
+                """, Files.readString(folder.resolve("schema.fbs")));
         assertTrue(Files.readString(folder.resolve("p/R_Table.java")).contains("Constants.FLATBUFFERS_25_2_10()"));
         assertEquals("25.2.10 (compiler 2.0.8)", new FlatBuffersFamily().version());
     }

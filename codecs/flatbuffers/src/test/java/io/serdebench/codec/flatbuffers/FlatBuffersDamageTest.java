@@ -48,8 +48,7 @@ class FlatBuffersDamageTest {
                 "int32  | 0c000000 0000 0600 0800 0400 06000000 07000000 00000000 00000000 "
                         + "| the message ends at byte 20 of 28",
                 "int32  | 0c000000 0000 0600 0800 0400 06000000 07000000 00 | the message ends at byte 20 of 21",
-                "string | 0c000000 0000 0400 0400 0000 06000000 "
-                        + "| the table at byte 12 lacks the required field 0",
+                "string | 0c000000 0000 0400 0400 0000 06000000 " + "| the table at byte 12 lacks the required field 0",
                 "string | 0c000000 0000 0600 0800 0400 06000000 04000000 ffffffff | a text of -1 bytes",
                 "string | 0c000000 0000 0600 0800 0400 06000000 04000000 ffffff7f | 2147483652 bytes from byte 20 of 24",
                 "string | 0c000000 0000 0600 0800 0400 06000000 04000000 03000000 61626364 "
@@ -61,8 +60,8 @@ class FlatBuffersDamageTest {
             byte[] bytes = HexFormat.of().parseHex(hex.replace(" ", ""));
             Exception refused = assertThrows(IllegalArgumentException.class, () -> generated.decode(bytes));
             assertEquals(reason, refused.getMessage());
-            assertNotNull(SpanLines.refusal(
-                    new FlatBuffersFamily().dissector("flatbuffers", Schemas.single(type)), bytes));
+            assertNotNull(
+                    SpanLines.refusal(new FlatBuffersFamily().dissector("flatbuffers", Schemas.single(type)), bytes));
         }
     }
 

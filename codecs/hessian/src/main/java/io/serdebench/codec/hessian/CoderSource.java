@@ -77,8 +77,8 @@ final class CoderSource {
 
     private void factory(Schema schema) {
         out.line("private static " + HESSIAN + "SerializerFactory factory() {");
-        out.line(HESSIAN + "SerializerFactory factory = new " + HESSIAN + "SerializerFactory("
-                + HessianFamily.BINDING + ".class.getClassLoader());");
+        out.line(HESSIAN + "SerializerFactory factory = new " + HESSIAN + "SerializerFactory(" + HessianFamily.BINDING
+                + ".class.getClassLoader());");
         out.line(HESSIAN + "ClassFactory classes = factory.getClassFactory();");
         out.line("classes.setWhitelist(true);");
         // the root's name is read as any other's

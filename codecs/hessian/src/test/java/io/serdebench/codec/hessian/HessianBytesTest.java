@@ -47,8 +47,7 @@ class HessianBytesTest {
             assertEquals(
                     (definition + "60 97 02" + ascii("hi") + "7a 01" + ascii("a") + "00").replace(" ", ""),
                     hex(generated.encode(row(List.of("a", ""), 7, "hi"))));
-            assertEquals(
-                    (definition + "60 90 4e 78").replace(" ", ""), hex(generated.encode(row(List.of(), 0, null))));
+            assertEquals((definition + "60 90 4e 78").replace(" ", ""), hex(generated.encode(row(List.of(), 0, null))));
         }
     }
 

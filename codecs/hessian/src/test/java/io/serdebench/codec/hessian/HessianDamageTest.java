@@ -70,7 +70,6 @@ class HessianDamageTest {
             byte[] bytes = bytes("43 3021 '" + BEAN + "' 91 05 'value' " + rest);
             IOException refused = assertThrows(IOException.class, () -> generated.decode(bytes));
             assertEquals(reason, refused.getMessage());
-            assertNotNull(SpanLines.refusal(new HessianFamily().dissector("hessian", schema), bytes));
         }
     }
 

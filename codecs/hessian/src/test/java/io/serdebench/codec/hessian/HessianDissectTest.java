@@ -24,8 +24,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class HessianDissectTest {
 
-    private static final String SINGLE = "43 3021" + ascii("serdebench.generated.codec.Single") + "91 05"
-            + ascii("value") + "60";
+    private static final String SINGLE =
+            "43 3021" + ascii("serdebench.generated.codec.Single") + "91 05" + ascii("value") + "60";
 
     @Test
     void everyByteHasItsMeaning() throws Exception {
@@ -141,8 +141,7 @@ class HessianDissectTest {
                         " presence 5a = end"),
                 SpanLines.of(foreign, bytes("48 01 61 57 91 5a 92 71 04 5b696e74 54 5a")));
         assertEquals("0: the code 0x40 where a value is due", SpanLines.refusal(foreign, bytes("40")));
-        assertEquals(
-                "257: nested more than 256 levels deep", SpanLines.refusal(foreign, bytes("79".repeat(10_000))));
+        assertEquals("257: nested more than 256 levels deep", SpanLines.refusal(foreign, bytes("79".repeat(10_000))));
     }
 
     @ParameterizedTest

@@ -65,8 +65,7 @@ public final class Layout {
     }
 
     private Table table(Struct struct) {
-        Table table =
-                begin(struct.typeName() + "_Table", Table.Form.RECORD, DomainSource.MODEL.struct(struct));
+        Table table = begin(struct.typeName() + "_Table", Table.Form.RECORD, DomainSource.MODEL.struct(struct));
         for (Field field : struct.fields()) {
             int index = table.members().size();
             // the compiler turns note_f3 into noteF3, addNoteF3, noteF3Length...: no name is another's accessor

@@ -12,7 +12,11 @@ import org.jspecify.annotations.Nullable;
  * @param ofTable the table, of {@link Wire#TABLE}
  * @param ofElement what a vector is of
  */
-public record Shape(Type type, Wire wire, @Nullable Table ofTable, @Nullable Shape ofElement) {
+public record Shape(
+        Type type,
+        Wire wire,
+        @Nullable Table ofTable,
+        @Nullable Shape ofElement) {
 
     /** The table that it is. */
     public Table table() {

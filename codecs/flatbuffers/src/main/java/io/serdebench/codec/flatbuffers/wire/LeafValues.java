@@ -128,8 +128,7 @@ final class LeafValues {
         sheet.add(at, from, Role.LENGTH, count, part);
         byte[] bytes = new byte[count];
         in.get(from, bytes);
-        Object value =
-                decimal ? new BigDecimal(new BigInteger(bytes), ((Decimal) type).scale()) : (Object) bytes;
+        Object value = decimal ? new BigDecimal(new BigInteger(bytes), ((Decimal) type).scale()) : (Object) bytes;
         sheet.add(from, from + count, Role.DATA, value, part);
         return value;
     }

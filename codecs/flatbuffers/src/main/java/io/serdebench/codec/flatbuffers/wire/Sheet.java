@@ -17,7 +17,8 @@ final class Sheet {
     /** Bytes of the widest number: more zeros in a row align nothing. */
     private static final int MOST_ALIGNED = 8;
 
-    private record Span(int from, int to, Role role, @Nullable Object value, Part part) {}
+    private record Span(
+            int from, int to, Role role, @Nullable Object value, Part part) {}
 
     private final byte[] bytes;
     private final Part root;

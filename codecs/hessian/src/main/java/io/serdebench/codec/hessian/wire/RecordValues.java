@@ -22,6 +22,8 @@ import org.jspecify.annotations.Nullable;
 /** Values of a schema: beans, lists without a type, maps with one. */
 final class RecordValues {
 
+    private static final String MAP = "java.util.LinkedHashMap";
+
     private final Stream stream;
     private final Wire wire;
     private final Cursor cursor;
@@ -116,7 +118,10 @@ final class RecordValues {
             throw wire.unexpected("a map with a type");
         }
         wire.code(Role.TYPE_INFO, "map");
-        stream.type();
+        String type = stream.type();
+        if (!type.equals(MAP)) {
+            throw cursor.bad("a map of " + type);
+        }
         stream.begin();
         Map<String, @Nullable Object> map = new LinkedHashMap<>();
         while (cursor.peek() != 'Z') {
