@@ -7,6 +7,7 @@ import java.io.InterruptedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -30,9 +31,20 @@ final class Compiler {
      * @throws IOException where the compiler fails, with what it says, or cannot be run
      */
     static void run(Path idl, Path sources) throws IOException {
+        call("--java", "-o", sources.toString(), idl.toString());
+    }
+
+    /**
+     * Runs the compiler.
+     *
+     * @throws IOException where it fails, with what it says, or cannot be run
+     */
+    static void call(String... arguments) throws IOException {
+        List<String> command = new ArrayList<>();
+        command.add(executable().toString());
+        command.addAll(List.of(arguments));
         try {
-            Process process =
-                    start(List.of(executable().toString(), "--java", "-o", sources.toString(), idl.toString()));
+            Process process = start(command);
             try {
                 String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
                 if (process.waitFor() != 0) {

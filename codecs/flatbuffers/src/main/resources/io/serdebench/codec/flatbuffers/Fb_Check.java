@@ -1,7 +1,7 @@
 /**
- * Verifies a message before it is read: all offsets lead to something within the message, all lengths end there, texts end in NUL.
- * What the parts take together may not exceed the message, so that offsets which meet cost no more work than a message of that
- * size has in any case. The depth is that of the schema.
+ * Verifies a message before it is read: all offsets lead to something within the message, all lengths end there, texts end in
+ * NUL. What the parts take together may not exceed the message, so that offsets which meet cost no more work than a message of
+ * that size has in any case. The depth is that of the schema.
  */
 final class Fb_Check {
 

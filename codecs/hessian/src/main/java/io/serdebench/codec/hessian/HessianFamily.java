@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 import java.util.Properties;
 
@@ -20,7 +21,8 @@ public final class HessianFamily implements CodecFamily {
     /** Type names have no underscore, so no struct's class is called that. */
     static final String BINDING = "Hessian_Binding";
 
-    private static final String CHECK = "Hessian_Check";
+    /** The pass over the bytes: sources that are the same for all schemas. */
+    private static final List<String> CHECK = List.of("Hessian_Check", "Hessian_Bytes");
 
     @Override
     public String version() {
@@ -43,9 +45,11 @@ public final class HessianFamily implements CodecFamily {
         BindingSource.open(BINDING, schema, beans, out);
         CoderSource.write(schema, beans, out);
         out.line("}").save(sources, packageName, BINDING);
-        try (InputStream in = resource(CHECK + ".java")) {
-            String check = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-            new JavaWriter().block(check).save(sources, packageName, CHECK);
+        for (String name : CHECK) {
+            try (InputStream in = resource(name + ".java")) {
+                String source = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+                new JavaWriter().block(source).save(sources, packageName, name);
+            }
         }
         return BINDING;
     }

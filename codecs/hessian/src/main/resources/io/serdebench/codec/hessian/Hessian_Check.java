@@ -1,10 +1,10 @@
 /**
  * Holds bytes to the schema before the library reads them. The library makes room for whatever number of fields is announced,
- * goes as deep as the bytes say, goes on reading behind their end, and stores an object that is referred to in a variable of any
- * class. Here a value must be of the kind that is due, with all its bytes; classes are those of the schema with their own fields;
- * references lead to decimals and UUIDs only, which are the values that one record may have twice.
+ * goes as deep as the bytes say, goes on reading behind their end, and stores an object that is referred to in a variable of
+ * any class. Here a value must be of the kind that is due, with all its bytes; classes are those of the schema with their own
+ * fields; references lead to decimals and UUIDs only, which are the values that one record may have twice.
  */
-final class Hessian_Check {
+final class Hessian_Check extends Hessian_Bytes {
 
     enum Kind { BOOLEAN, INT, LONG, DOUBLE, STRING, BYTES, DATE, DECIMAL, UUID, BEAN, LIST, MAP, DIGITS }
 
@@ -105,8 +105,6 @@ final class Hessian_Check {
     /** Of each object, its class; null for lists and maps. */
     private final java.util.List<Bean> objects = new java.util.ArrayList<>();
 
-    private byte[] bytes = new byte[0];
-    private int at;
     private int types;
 
     Hessian_Check(Bean root) {
@@ -116,8 +114,7 @@ final class Hessian_Check {
 
     /** Refuses bytes that are not exactly one record. */
     void check(byte[] record) throws java.io.IOException {
-        bytes = record;
-        at = 0;
+        begin(record);
         types = 0;
         definitions.clear();
         defined.clear();
@@ -284,149 +281,5 @@ final class Hessian_Check {
                 throw malformed("type " + index + " of " + types);
             }
         }
-    }
-
-    private int integer() throws java.io.IOException {
-        int code = u8();
-        if (code >= 0x80 && code <= 0xbf) {
-            return code - 0x90;
-        }
-        if (code >= 0xc0 && code <= 0xcf) {
-            return (code - 0xc8 << 8) + u8();
-        }
-        if (code >= 0xd0 && code <= 0xd7) {
-            return (code - 0xd4 << 16) + u16();
-        }
-        if (code != 'I') {
-            throw unexpected(code, "an int");
-        }
-        int high = u16();
-        return high << 16 | u16();
-    }
-
-    private void longer() throws java.io.IOException {
-        int code = u8();
-        if (code >= 0xd8 && code <= 0xef) {
-            return;
-        }
-        if (code >= 0xf0) {
-            skip(1);
-        } else if (code >= 0x38 && code <= 0x3f) {
-            skip(2);
-        } else if (code == 0x59) {
-            skip(4);
-        } else if (code == 'L') {
-            skip(8);
-        } else {
-            throw unexpected(code, "a long");
-        }
-    }
-
-    private void floating() throws java.io.IOException {
-        int code = u8();
-        switch (code) {
-            case 0x5b, 0x5c -> {}
-            case 0x5d -> skip(1);
-            case 0x5e -> skip(2);
-            case 0x5f -> skip(4);
-            case 'D' -> skip(8);
-            default -> throw unexpected(code, "a double");
-        }
-    }
-
-    private void binary() throws java.io.IOException {
-        int code = u8();
-        while (code == 'A') {
-            skip(u16());
-            code = u8();
-        }
-        if (code >= 0x20 && code <= 0x2f) {
-            skip(code - 0x20);
-        } else if (code >= 0x34 && code <= 0x37) {
-            skip((code - 0x34 << 8) + u8());
-        } else if (code == 'B') {
-            skip(u16());
-        } else {
-            throw unexpected(code, "binary data");
-        }
-    }
-
-    /** A text, which is also appended to {@code into} where that is not null. */
-    private void text(StringBuilder into) throws java.io.IOException {
-        int code = u8();
-        while (code == 'R') {
-            units(u16(), into);
-            code = u8();
-        }
-        if (code < 0x20) {
-            units(code, into);
-        } else if (code >= 0x30 && code <= 0x33) {
-            units((code - 0x30 << 8) + u8(), into);
-        } else if (code == 'S') {
-            units(u16(), into);
-        } else {
-            throw unexpected(code, "a text");
-        }
-    }
-
-    /** UTF-16 units, each encoded on its own in up to three bytes. */
-    private void units(int count, StringBuilder into) throws java.io.IOException {
-        for (int i = 0; i < count; i++) {
-            int unit = u8();
-            if (unit >= 0x80) {
-                if ((unit & 0xe0) == 0xc0) {
-                    unit = (unit & 0x1f) << 6 | following();
-                } else if ((unit & 0xf0) == 0xe0) {
-                    unit = (unit & 0xf) << 12 | following() << 6;
-                    unit |= following();
-                } else {
-                    throw unexpected(unit, "a character");
-                }
-            }
-            if (into != null) {
-                into.append((char) unit);
-            }
-        }
-    }
-
-    private int following() throws java.io.IOException {
-        int next = u8();
-        if ((next & 0xc0) != 0x80) {
-            throw unexpected(next, "the rest of a character");
-        }
-        return next & 0x3f;
-    }
-
-    private int peek() throws java.io.IOException {
-        if (at >= bytes.length) {
-            throw malformed("the record ends early");
-        }
-        return bytes[at] & 0xff;
-    }
-
-    private int u8() throws java.io.IOException {
-        int value = peek();
-        at++;
-        return value;
-    }
-
-    private int u16() throws java.io.IOException {
-        int high = u8();
-        return high << 8 | u8();
-    }
-
-    private void skip(int count) throws java.io.IOException {
-        if (count > bytes.length - at) {
-            throw malformed("the record ends early");
-        }
-        at += count;
-    }
-
-    private java.io.IOException unexpected(int code, String due) {
-        return malformed("code 0x" + Integer.toHexString(code) + " before byte " + at + " where " + due + " is due");
-    }
-
-    private static java.io.IOException malformed(String what) {
-        return new java.io.IOException(what);
     }
 }
