@@ -1,0 +1,90 @@
+package io.serdebench.codec.flatbuffers;
+
+import com.google.flatbuffers.Constants;
+import io.serdebench.api.CodecFamily;
+import io.serdebench.api.Schema;
+import io.serdebench.api.UnsupportedSchemaException;
+import io.serdebench.api.dissect.Dissector;
+import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.codec.flatbuffers.layout.Layout;
+import io.serdebench.codec.flatbuffers.layout.Table;
+import io.serdebench.codec.flatbuffers.wire.FlatBuffersDissector;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.reflect.Method;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Codec {@code flatbuffers}. */
+public final class FlatBuffersFamily implements CodecFamily {
+
+    /** Type names have no underscore, so no struct's class is called that. */
+    private static final String BINDING = "FlatBuffers_Binding";
+
+    private static final String CHECK = "Fb_Check";
+
+    /** The runtime's method of this name and its version is called by generated code: other versions do not compile. */
+    private static final String VERSION_METHOD = "FLATBUFFERS_";
+
+    private static final Pattern VERSION_CALL =
+            Pattern.compile("Constants\\." + VERSION_METHOD + "\\d+_\\d+_\\d+\\(\\)");
+
+    @Override
+    public String version() {
+        String runtime = versionMethod().substring(VERSION_METHOD.length()).replace('_', '.');
+        return runtime + " (compiler " + Compiler.VERSION + ")";
+    }
+
+    private static String versionMethod() {
+        for (Method method : Constants.class.getMethods()) {
+            if (method.getName().startsWith(VERSION_METHOD)) {
+                return method.getName();
+            }
+        }
+        throw new IllegalStateException("flatbuffers-java names no version");
+    }
+
+    @Override
+    public String generate(String codec, Schema schema, String packageName, Path sources)
+            throws UnsupportedSchemaException, IOException {
+        Layout layout = Layout.of(schema);
+        Path idl = sources.resolve("schema.fbs");
+        Files.writeString(idl, IdlSource.of(layout, packageName));
+        Compiler.run(idl, sources);
+        for (Table table : layout.tables()) {
+            mend(sources.resolve(packageName.replace('.', '/')).resolve(table.name() + ".java"));
+        }
+        JavaWriter out = new JavaWriter();
+        CoderSource.write(BINDING, layout, packageName, out);
+        out.save(sources, packageName, BINDING);
+        check().save(sources, packageName, CHECK);
+        return BINDING;
+    }
+
+    /** The newest compiler that is published as an artifact is older than the runtime; only this call does not fit. */
+    private static void mend(Path file) throws IOException {
+        String source = Files.readString(file);
+        Matcher call = VERSION_CALL.matcher(source);
+        Files.writeString(file, call.replaceAll("Constants." + versionMethod() + "()"));
+    }
+
+    /** The verifier that Java's runtime lacks: source that is the same for all schemas. */
+    private static JavaWriter check() throws IOException {
+        try (InputStream in = Objects.requireNonNull(FlatBuffersFamily.class.getResourceAsStream(CHECK + ".java"))) {
+            return new JavaWriter().block(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        }
+    }
+
+    @Override
+    public Dissector dissector(String codec, Schema schema) {
+        try {
+            return new FlatBuffersDissector(Layout.of(schema));
+        } catch (UnsupportedSchemaException e) {
+            throw new IllegalArgumentException(e);
+        }
+    }
+}

@@ -1,0 +1,126 @@
+package io.serdebench.codec.flatbuffers;
+
+import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.codec.flatbuffers.layout.Layout;
+import io.serdebench.codec.flatbuffers.layout.Member;
+import io.serdebench.codec.flatbuffers.layout.Shape;
+import io.serdebench.codec.flatbuffers.layout.Table;
+import io.serdebench.codec.flatbuffers.layout.Wire;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Writes methods {@code touch_X} that read every leaf of a table by its accessor and mix all into one number, or {@code shallow_X}
+ * that leave vectors out.
+ */
+final class TouchSource {
+
+    private final String packageName;
+    private final boolean shallow;
+    private final JavaWriter out;
+
+    TouchSource(String packageName, boolean shallow, JavaWriter out) {
+        this.packageName = packageName;
+        this.shallow = shallow;
+        this.out = out;
+    }
+
+    /** The method of a table. */
+    String method(Table table) {
+        return (shallow ? "shallow_" : "touch_") + table.name();
+    }
+
+    void write(Layout layout) {
+        for (Table table : shallow ? head(layout.root()) : layout.tables()) {
+            String name = method(table);
+            String parameters = "(" + packageName + "." + table.name() + " in, long h)";
+            out.line("private long " + name + parameters + " {");
+            if (Parts.split(table.members())) {
+                Parts.calls(table.members(), "h = " + name, "(in, h);", out, this::touch);
+            } else {
+                table.members().forEach(this::touch);
+            }
+            out.lines("return h;", "}", "");
+            Parts.methods(
+                    table.members(),
+                    "private long ",
+                    name,
+                    parameters,
+                    "return h;",
+                    out,
+                    part -> part.forEach(this::touch));
+        }
+    }
+
+    /** A table and those that are reached from it without a vector. */
+    private static List<Table> head(Table table) {
+        List<Table> tables = new ArrayList<>();
+        tables.add(table);
+        for (Member member : table.members()) {
+            if (member.shape().wire() == Wire.TABLE) {
+                tables.addAll(head(member.shape().table()));
+            }
+        }
+        return tables;
+    }
+
+    private static String mixed(String value) {
+        return "h = 31 * h + io.serdebench.api.Touch.of(" + value + ");";
+    }
+
+    private void touch(Member member) {
+        String get = "in." + member.java();
+        Wire wire = member.shape().wire();
+        if (wire == Wire.VECTOR) {
+            if (!shallow) {
+                vector(member, member.shape().element());
+            }
+            return;
+        }
+        if (wire.isScalar()) {
+            if (member.optional()) {
+                out.lines("if (in.has" + member.capital() + "()) {", mixed(get + "()"), "}");
+            } else {
+                out.line(mixed(get + "()"));
+            }
+            return;
+        }
+        String variable = "v" + member.index();
+        switch (wire) {
+            case UUID -> {
+                out.line("if (" + get + "(uuid) != null) {");
+                out.lines(mixed("uuid.mostSignificant() ^ uuid.leastSignificant()"), "}");
+            }
+            case STRING -> leaf("String", variable, get + "()");
+            case BYTES -> leaf("java.nio.ByteBuffer", variable, get + "AsByteBuffer()");
+            default -> {
+                String reused = CoderSource.reused(member.shape().table());
+                out.line("if (" + get + "(" + reused + ") != null) {");
+                out.lines("h = " + method(member.shape().table()) + "(" + reused + ", h);", "}");
+            }
+        }
+    }
+
+    private void leaf(String type, String variable, String get) {
+        out.line(type + " " + variable + " = " + get + ";");
+        out.lines("if (" + variable + " != null) {", mixed(variable), "}");
+    }
+
+    private void vector(Member member, Shape element) {
+        String get = "in." + member.java();
+        String count = "n" + member.index();
+        out.line("int " + count + " = " + get + "Length();");
+        out.line("for (int i = 0; i < " + count + "; i++) {");
+        switch (element.wire()) {
+            case UUID -> {
+                out.line(get + "(uuid, i);");
+                out.line(mixed("uuid.mostSignificant() ^ uuid.leastSignificant()"));
+            }
+            case TABLE ->
+                out.line("h = " + method(element.table()) + "(" + get + "(" + CoderSource.reused(element.table())
+                        + ", i), h);");
+            default -> out.line(mixed(get + "(i)"));
+        }
+        out.line("}");
+    }
+}

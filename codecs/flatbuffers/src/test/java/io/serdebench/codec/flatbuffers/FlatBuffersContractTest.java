@@ -1,0 +1,10 @@
+package io.serdebench.codec.flatbuffers;
+
+import io.serdebench.testkit.CodecContract;
+
+class FlatBuffersContractTest extends CodecContract {
+
+    FlatBuffersContractTest() {
+        super(new FlatBuffersFamily(), "flatbuffers");
+    }
+}
