@@ -18,6 +18,8 @@ import io.serdebench.testkit.Schemas;
 import io.serdebench.testkit.SpanLines;
 import java.lang.reflect.Field;
 import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -195,7 +197,7 @@ class Fastjson2Test {
             for (int i = 0; i < 5_000; i++) {
                 long l = random.nextLong() >> random.nextInt(64);
                 int n = random.nextInt() >> random.nextInt(32);
-                BigDecimal wide = new BigDecimal(new java.math.BigInteger(random.nextInt(120), random), 10);
+                BigDecimal wide = new BigDecimal(new BigInteger(random.nextInt(120), random), 10);
                 BigDecimal small = BigDecimal.valueOf(l % 1_000_000_000_000_000_000L, 6);
                 Object[] row = {
                     l,
@@ -207,7 +209,7 @@ class Fastjson2Test {
                     List.of(n),
                     wide,
                     small.negate(),
-                    List.of(wide.setScale(0, java.math.RoundingMode.DOWN)),
+                    List.of(wide.setScale(0, RoundingMode.DOWN)),
                     Map.of("k", BigDecimal.valueOf(n % 1_000_000_000, 2))
                 };
                 assertNull(generated.roundTrip(row));
