@@ -34,7 +34,20 @@ import org.junit.jupiter.params.provider.ValueSource;
 class Fastjson2DamageTest {
 
     private static final List<String> PARTS = List.of(
-            "[", "{\"a\":", "[[", "\"x", "9", "\"9", "\"\\u0039", "1e9", "{\"a\":1,", "null,", "\"\",", "1,", "{},", "[],");
+            "[",
+            "{\"a\":",
+            "[[",
+            "\"x",
+            "9",
+            "\"9",
+            "\"\\u0039",
+            "1e9",
+            "{\"a\":1,",
+            "null,",
+            "\"\",",
+            "1,",
+            "{},",
+            "[],");
 
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
@@ -116,10 +129,32 @@ class Fastjson2DamageTest {
         }
     }
 
+    /** What fastjson2 bends until it fits. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "int32        | \"7\"   | 7",
+                "int32        | 7.5     | 7",
+                "int32        | null    | 0",
+                "decimal(9,2) | true    | 1",
+                "string       | 7       | 7",
+                "date         | 0       | 1970-01-01",
+                "date?        | \"\"    | null",
+                "decimal(9,2)? | \"\"   | null"
+            })
+    void someTypesAreBent(String type, String value, String expected) throws Exception {
+        try (Generated generated = generate(Schemas.single(type))) {
+            assertEquals(expected, "" + generated.decode(bytes("{\"value\":" + value + "}"))[0]);
+        }
+    }
+
     @Test
     void whatIsNotUtf8IsRefused() throws Exception {
         try (Generated generated = generate(Schemas.single("string"))) {
-            for (int[] bad : new int[][] {{0xff}, {0xc0, 0x80}, {0xed, 0xa0, 0x80}, {0xe4, 0xb8}, {0xf5, 0x80, 0x80, 0x80}}) {
+            for (int[] bad :
+                    new int[][] {{0xff}, {0xc0, 0x80}, {0xed, 0xa0, 0x80}, {0xe4, 0xb8}, {0xf5, 0x80, 0x80, 0x80}}) {
                 byte[] bytes = bytes("{\"value\":\"" + "x".repeat(bad.length) + "\"}");
                 assertEquals("x".repeat(bad.length), generated.decode(bytes)[0]);
                 for (int i = 0; i < bad.length; i++) {
@@ -148,7 +183,7 @@ class Fastjson2DamageTest {
             try (Generated generated = generate(Schemas.single(type.getKey()))) {
                 generated.decode(generated.encode(new Object[] {type.getValue()}));
                 for (String part : PARTS) {
-                    String bomb = part.repeat(1_000_000 / part.length());
+                    String bomb = part.repeat(200_000 / part.length());
                     String list = bomb.endsWith(",") ? bomb.substring(0, bomb.length() - 1) : bomb;
                     for (String text : List.of(
                             "{\"value\":" + bomb,
@@ -168,9 +203,11 @@ class Fastjson2DamageTest {
     @Test
     void aSecondIsEnough() throws Exception {
         // digits in quotes, as they are and escaped, where a number is due
-        try (Generated generated = generate(Notation.parseSchema("r{a:decimal(38,2),b:[decimal(38,2)]?,c:float64?,d:int32?}"))) {
+        try (Generated generated =
+                generate(Notation.parseSchema("r{a:decimal(38,2),b:[decimal(38,2)]?,c:float64?,d:int32?}"))) {
             generated.decode(bytes("{\"a\":\"1\",\"b\":[\"1\"],\"c\":\"1\",\"d\":\"1\"}"));
-            for (String digits : List.of("9".repeat(1_000_000), "\\u0039".repeat(1_000_000), "\uff19".repeat(1_000_000))) {
+            for (String digits :
+                    List.of("9".repeat(1_000_000), "\\u0039".repeat(1_000_000), "\uff19".repeat(1_000_000))) {
                 for (String text : List.of(
                         "{\"a\":\"" + digits + "\"}",
                         "{\"a\":1,\"b\":[\"" + digits + "\"]}",
@@ -185,7 +222,8 @@ class Fastjson2DamageTest {
 
     @Test
     void longTextsOfDigitsAreRead() throws Exception {
-        try (Generated generated = generate(Notation.parseSchema("r{a:string,b:decimal(9,2),c:bytes,d:[decimal(9,2)?]}"))) {
+        try (Generated generated =
+                generate(Notation.parseSchema("r{a:string,b:decimal(9,2),c:bytes,d:[decimal(9,2)?]}"))) {
             assertNull(generated.roundTrip(new Object[] {
                 "1".repeat(5_000), new BigDecimal("-1.50"), new byte[3], Arrays.asList(new BigDecimal("0.00"), null)
             }));
@@ -199,7 +237,7 @@ class Fastjson2DamageTest {
             RandomRows rows = new RandomRows(10);
             try (Generated generated = generate(schema)) {
                 generated.decode(generated.encode(rows.row(schema.root())));
-                for (int i = 0; i < 5_000; i++) {
+                for (int i = 0; i < 1_000; i++) {
                     byte[] bytes = generated.encode(rows.row(schema.root()));
                     for (int flips = 1 + random.nextInt(3); flips > 0; flips--) {
                         // characters that keep it JSON more often than any byte does
@@ -227,16 +265,26 @@ class Fastjson2DamageTest {
 
     private static Map<String, Object> samples() {
         return Map.of(
-                "int32", 1,
-                "int64", 1L,
-                "float64?", 1.5,
-                "decimal(38,2)", new BigDecimal("1.00"),
-                "string", "x",
-                "[int32?]", Arrays.asList(1, null),
-                "<string?>", Map.of("a", "b"),
-                "date", LocalDate.EPOCH,
-                "timestamp-nanos", Instant.EPOCH,
-                "bytes", new byte[1]);
+                "int32",
+                1,
+                "int64",
+                1L,
+                "float64?",
+                1.5,
+                "decimal(38,2)",
+                new BigDecimal("1.00"),
+                "string",
+                "x",
+                "[int32?]",
+                Arrays.asList(1, null),
+                "<string?>",
+                Map.of("a", "b"),
+                "date",
+                LocalDate.EPOCH,
+                "timestamp-nanos",
+                Instant.EPOCH,
+                "bytes",
+                new byte[1]);
     }
 
     private Generated generate(Schema schema) throws Exception {

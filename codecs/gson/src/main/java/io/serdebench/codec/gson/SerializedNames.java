@@ -12,7 +12,7 @@ final class SerializedNames implements BeanSource.Style {
 
     @Override
     public List<String> annotations(Struct struct, Field field) {
-        return List.of("@com.google.gson.annotations.SerializedName("
-                + Names.quote(PropertyNames.of(struct, field)) + ")");
+        return List.of(
+                "@com.google.gson.annotations.SerializedName(" + Names.quote(PropertyNames.of(struct, field)) + ")");
     }
 }
