@@ -9,6 +9,7 @@ public final class Texts {
     private long shortEscapes;
     private long controls;
     private long astral;
+    private long separators;
     private long mostEscaped;
 
     Texts() {}
@@ -19,6 +20,7 @@ public final class Texts {
         long pairs = 0;
         long escapes = 0;
         long others = 0;
+        long lines = 0;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (c < 0x80) {
@@ -40,6 +42,7 @@ public final class Texts {
                 i++;
             } else {
                 bytes += 3;
+                lines += c == '\u2028' || c == '\u2029' ? 1 : 0;
             }
         }
         utf8.add(bytes);
@@ -49,6 +52,7 @@ public final class Texts {
         shortEscapes += escapes;
         controls += others;
         astral += pairs;
+        separators += lines;
         mostEscaped = Math.max(mostEscaped, bytes + escapes + 5 * others);
     }
 
@@ -80,6 +84,11 @@ public final class Texts {
     /** Characters beyond U+FFFF. */
     public long astral() {
         return astral;
+    }
+
+    /** Separators of lines and paragraphs, U+2028 and U+2029, which end a line in JavaScript but not in JSON. */
+    public long separators() {
+        return separators;
     }
 
     /** The most bytes of UTF-8 that any one takes with its escapes. */

@@ -81,6 +81,8 @@ class ColumnTest {
         assertEquals(2, texts.controls());
         assertEquals(1, texts.astral());
         assertEquals(9, texts.mostEscaped());
+        assertEquals(0, texts.separators());
+        assertEquals(2, column("string", "\u2028x\u2029").texts().separators());
     }
 
     @Test

@@ -41,10 +41,16 @@ public final class JsonSizer implements Sizer {
     /** Two escapes of six bytes for a character beyond U+FFFF. */
     private static final int MORE_OF_PAIR = 2 * 6 - PAIR_BYTES;
 
+    private static final int SEPARATOR_BYTES = 3;
+
+    /** An escape of six bytes for U+2028 or U+2029. */
+    private static final int MORE_OF_SEPARATOR = 6 - SEPARATOR_BYTES;
+
     private static final Slot TEXT = new Slot(new Scalar(Kind.STRING), false);
 
     private final BiFunction<Struct, Field, String> names;
     private final int moreOfPair;
+    private final int moreOfSeparator;
 
     /**
      * For records as one library writes them.
@@ -53,8 +59,20 @@ public final class JsonSizer implements Sizer {
      * @param escapesPairs whether the library escapes characters beyond U+FFFF in texts and keys of maps; never in names
      */
     public JsonSizer(BiFunction<Struct, Field, String> names, boolean escapesPairs) {
+        this(names, escapesPairs, false);
+    }
+
+    /**
+     * For records as one library writes them.
+     *
+     * @param names of the member that a field of a struct is
+     * @param escapesPairs whether the library escapes characters beyond U+FFFF in texts and keys of maps; never in names
+     * @param escapesSeparators whether the library escapes U+2028 and U+2029, in names too
+     */
+    public JsonSizer(BiFunction<Struct, Field, String> names, boolean escapesPairs, boolean escapesSeparators) {
         this.names = names;
         moreOfPair = escapesPairs ? MORE_OF_PAIR : 0;
+        moreOfSeparator = escapesSeparators ? MORE_OF_SEPARATOR : 0;
     }
 
     @Override
@@ -95,14 +113,16 @@ public final class JsonSizer implements Sizer {
                 + utf8.least()
                 + texts.shortEscapes()
                 + MORE_OF_CONTROL * texts.controls()
-                + moreOfPair * texts.astral();
+                + moreOfPair * texts.astral()
+                + moreOfSeparator * texts.separators();
         long mostPairs = Math.min(texts.astral(), utf8.eachMost() / PAIR_BYTES);
+        long mostSeparators = Math.min(texts.separators(), utf8.eachMost() / SEPARATOR_BYTES);
         return new Size(
                 utf8.count(),
                 all,
                 all,
                 QUOTES + utf8.eachLeast(),
-                QUOTES + texts.mostEscaped() + moreOfPair * mostPairs);
+                QUOTES + texts.mostEscaped() + moreOfPair * mostPairs + moreOfSeparator * mostSeparators);
     }
 
     private static Size base64(Lengths lengths) {
@@ -149,10 +169,10 @@ public final class JsonSizer implements Sizer {
     }
 
     /** Jackson, for one, quotes names of properties by other code than texts: it leaves characters beyond U+FFFF alone. */
-    private static long name(String name) {
-        Column names = Column.of(TEXT);
-        names.add(name);
-        return QUOTES + names.texts().mostEscaped();
+    private long name(String name) {
+        Column one = Column.of(TEXT);
+        one.add(name);
+        return QUOTES + one.texts().mostEscaped() + moreOfSeparator * one.texts().separators();
     }
 
     /** One less than members in each object that has any. */
