@@ -29,9 +29,21 @@ final class MapperSource {
             options.setCodePointLimit(1 << 30);
             options.setMaxAliasesForCollections(0);
             options.setNestingDepthLimit(1_000);
+            // what ends a line in YAML 1.1 and not in 1.2: SnakeYAML loses it where it is not escaped in double quotes
+            com.fasterxml.jackson.dataformat.yaml.util.StringQuotingChecker quoting =
+                    new com.fasterxml.jackson.dataformat.yaml.util.StringQuotingChecker.Default() {
+                        @Override
+                        public boolean needToQuoteName(String name) {
+                            return super.needToQuoteName(name)
+                                    || name.indexOf(0x85) >= 0
+                                    || name.indexOf(0x2028) >= 0
+                                    || name.indexOf(0x2029) >= 0;
+                        }
+                    };
             com.fasterxml.jackson.dataformat.yaml.YAMLFactory factory =
                     com.fasterxml.jackson.dataformat.yaml.YAMLFactory.builder()
                             .loaderOptions(options)
+                            .stringQuotingChecker(quoting)
                             .streamReadConstraints(limits)
                             .disable(com.fasterxml.jackson.dataformat.yaml.YAMLGenerator.Feature.WRITE_DOC_START_MARKER)
                             .disable(com.fasterxml.jackson.dataformat.yaml.YAMLGenerator.Feature.SPLIT_LINES)
@@ -52,6 +64,21 @@ final class MapperSource {
                     .enable(com.fasterxml.jackson.dataformat.csv.CsvParser.Feature.FAIL_ON_MISSING_COLUMNS)
             """;
 
+    private static final String LINES = """
+
+            /** SnakeYAML copies what it has of a text for each thousand characters more. */
+            private static void checkLines(byte[] bytes) throws java.io.IOException {
+                int from = 0;
+                for (int i = 0; bytes.length > LONGEST_LINE && i < bytes.length; i++) {
+                    if (bytes[i] == '\\n') {
+                        from = i + 1;
+                    } else if (i - from == LONGEST_LINE) {
+                        throw new java.io.IOException("a line of more than 1 MiB, which SnakeYAML would take long to read");
+                    }
+                }
+            }
+            """;
+
     private MapperSource() {}
 
     /** Writes them for the bean of a record. */
@@ -60,6 +87,9 @@ final class MapperSource {
         String mapper = csv
                 ? "com.fasterxml.jackson.dataformat.csv.CsvMapper"
                 : "com.fasterxml.jackson.databind.ObjectMapper";
+        if (format == Format.YAML) {
+            out.line("private static final int LONGEST_LINE = 1 << 20;");
+        }
         out.line("private static final " + mapper + " MAPPER = mapper();");
         if (csv) {
             out.block("""
@@ -78,11 +108,11 @@ final class MapperSource {
                 }
 
                 @Override
-                public %1$s decode(byte[] bytes) throws java.io.IOException {
+                public %1$s decode(byte[] bytes) throws java.io.IOException {%3$s
                     return reader.readValue(bytes);
                 }
 
-                """.formatted(root, csv ? ".with(COLUMNS)" : ""));
+                """.formatted(root, csv ? ".with(COLUMNS)" : "", format == Format.YAML ? "\n    checkLines(bytes);" : ""));
         out.line("private static " + mapper + " mapper() {");
         out.block("""
                 // texts and keys as long as the largest record; levels as many as Jackson reads by default
@@ -107,5 +137,8 @@ final class MapperSource {
                 .build();
                 """.indent(8));
         out.line("}");
+        if (format == Format.YAML) {
+            out.block(LINES);
+        }
     }
 }

@@ -246,7 +246,7 @@ class DissectTest {
                 "yaml | bytes        | value: \"AA==\"~                            | 7: a tag of bytes is due",
                 "yaml | {a:int32}    | value:~a: 1~                                | 7: an indented line is due",
                 "yaml | {a:int32}    | value: a: 1~                                | 7: a line end is due",
-                "yaml | [int32]      | value: [1]~                                 | 7: '[]\\n' is due",
+                "yaml | [int32]      | value: [1]~                                 | 7: a line end is due",
                 "csv  | int32        | ~                                           | 0: the required field value is absent",
                 "csv  | int32        | \"1\"~                                      | 0: a number or truth value with quotes",
                 "csv  | string       | x~                                          | 0: a text without quotes",

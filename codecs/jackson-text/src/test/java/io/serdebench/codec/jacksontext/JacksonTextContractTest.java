@@ -2,7 +2,7 @@ package io.serdebench.codec.jacksontext;
 
 import io.serdebench.testkit.CodecContract;
 
-/** What CSV promises is in {@link CsvContractTest}: it carries no schema of this one whole. */
+/** What CSV promises is in {@link CsvContractTest}: it carries no schema whole. */
 class JacksonTextContractTest extends CodecContract {
 
     JacksonTextContractTest() {

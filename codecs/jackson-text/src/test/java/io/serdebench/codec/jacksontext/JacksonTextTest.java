@@ -106,9 +106,12 @@ class JacksonTextTest {
             map.put(text, text);
             lists.put(text, List.of(text));
         }
-        holds(codec, schema, texts, map, lists);
-        for (String text : HARD_TEXTS) {
-            holds(codec, schema, List.of(text), Map.of(text, text), Map.of(text, List.of()));
+        try (Generated generated = generated(codec, schema)) {
+            holds(codec, schema, generated, new Object[] {texts, map, lists});
+            for (String text : HARD_TEXTS) {
+                Object[] row = {List.of(text), Map.of(text, text), Map.of(text, List.of())};
+                holds(codec, schema, generated, row);
+            }
         }
     }
 
@@ -126,12 +129,6 @@ class JacksonTextTest {
         }
     }
 
-    private void holds(String codec, Schema schema, @Nullable Object... row) throws Exception {
-        try (Generated generated = generated(codec, schema)) {
-            holds(codec, schema, generated, row);
-        }
-    }
-
     private static void holds(String codec, Schema schema, Generated generated, @Nullable Object[] row)
             throws Exception {
         byte[] bytes = generated.encode(row);
@@ -143,10 +140,23 @@ class JacksonTextTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"xml", "yaml", "csv"})
+    @ValueSource(strings = {"xml", "csv"})
     void textsLongerThanTheLibrariesDefaultLimitsComeBack(String codec) throws Exception {
         try (Generated generated = generated(codec, Schemas.single("string"))) {
             assertNull(generated.roundTrip(new Object[] {"x".repeat(21_000_000)}));
+        }
+    }
+
+    @Test
+    void aRecordOfYamlIsLongerThanSnakeYamlsDefaultLimitAndALineIsNot() throws Exception {
+        try (Generated generated = generated("yaml", Notation.parseSchema("r{a:[string],b:<int32>}"))) {
+            List<Object> texts = new ArrayList<>();
+            for (int i = 0; i < 40; i++) {
+                texts.add("x".repeat(100_000));
+            }
+            assertNull(generated.roundTrip(new Object[] {texts, Map.of("k".repeat(60_000), 1)}));
+            byte[] line = generated.encode(new Object[] {List.of("x".repeat(1 << 20)), Map.of()});
+            assertThrows(Exception.class, () -> generated.decode(line));
         }
     }
 

@@ -36,7 +36,7 @@ final class XmlForeign {
     private void element() throws UndecodableException {
         Tag tag = reader.tag();
         cursor.enter("{" + tag.name() + "}");
-        reader.take(tag, Role.NAME, tag.name());
+        reader.take(tag, tag.name());
         attributes();
         if (reader.opens()) {
             for (boolean leaf = true; !reader.atEnd(); ) {
@@ -52,7 +52,7 @@ final class XmlForeign {
                     }
                 }
             }
-            reader.close(tag, Role.NAME);
+            reader.close(tag);
         }
         cursor.leave();
     }

@@ -24,8 +24,15 @@ final class XmlReader {
      * @param name as it is written
      * @param from first byte of the name
      * @param to one past its last byte
+     * @param role of the name, here and in the end tag
      */
-    record Tag(String name, int from, int to) {}
+    record Tag(String name, int from, int to, Role role) {
+
+        /** The same where the name is there for another reason. */
+        Tag as(Role other) {
+            return new Tag(name, from, to, other);
+        }
+    }
 
     /** Whether an end tag comes next. */
     boolean atEnd() {
@@ -39,7 +46,7 @@ final class XmlReader {
         if (!in.starts("<") || to == from) {
             throw cursor.bad("a start tag is due");
         }
-        return new Tag(text(from, to), from, to);
+        return new Tag(text(from, to), from, to, Role.NAME);
     }
 
     /** The end of a name (section 2.3, rules 4 to 5) that begins at a place; the place itself if there is none. */
@@ -61,10 +68,10 @@ final class XmlReader {
     }
 
     /** Reads a tag up to the end of its name. */
-    void take(Tag tag, Role role, Object value) throws UndecodableException {
+    void take(Tag tag, Object value) throws UndecodableException {
         in.syntax(tag.from());
         in.pass(tag.to());
-        cursor.mark(role, value);
+        cursor.mark(tag.role(), value);
     }
 
     /** The end of a tag: whether content and an end tag follow, which an empty element lacks. */
@@ -78,7 +85,7 @@ final class XmlReader {
     }
 
     /** The end tag that must come next. */
-    void close(Tag tag, Role role) throws UndecodableException {
+    void close(Tag tag) throws UndecodableException {
         int from = in.at() + 2;
         int to = from + tag.to() - tag.from();
         if (!atEnd() || !in.same(tag.from(), tag.to(), from) || !in.has(to, '>')) {
@@ -86,7 +93,7 @@ final class XmlReader {
         }
         in.syntax(from);
         in.pass(to);
-        cursor.mark(role, null);
+        cursor.mark(tag.role(), null);
         in.expect(">");
     }
 

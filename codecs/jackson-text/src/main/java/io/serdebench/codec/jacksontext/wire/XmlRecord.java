@@ -40,7 +40,7 @@ final class XmlRecord {
         if (!tag.name().equals(root.typeName())) {
             throw cursor.bad("the record's element is due");
         }
-        reader.take(tag, Role.NAME, tag.name());
+        reader.take(tag, tag.name());
         return struct(root, tag);
     }
 
@@ -54,11 +54,11 @@ final class XmlRecord {
                 int place = rows.place(struct, child.name());
                 Field field = fields.get(place);
                 cursor.enter(field.name());
-                reader.take(child, Role.NAME, child.name());
+                reader.take(child, child.name());
                 row[place] = value(field.type(), child);
                 cursor.leave();
             }
-            reader.close(tag, Role.NAME);
+            reader.close(tag);
         }
         return rows.complete(struct, row);
     }
@@ -82,11 +82,11 @@ final class XmlRecord {
                     throw cursor.bad("an element of the list's own name is due");
                 }
                 cursor.enter("[" + list.size() + "]");
-                reader.take(child, Role.NAME, child.name());
+                reader.take(child, child.name());
                 list.add(element(element, child));
                 cursor.leave();
             }
-            reader.close(tag, Role.NAME);
+            reader.close(tag);
         }
         return list;
     }
@@ -98,11 +98,11 @@ final class XmlRecord {
                 Tag child = reader.tag();
                 String key = XmlText.name(child.name());
                 cursor.enter("{" + key + "}");
-                reader.take(child, Role.NAME, key);
+                reader.take(child, key);
                 map.put(key, element(value, child));
                 cursor.leave();
             }
-            reader.close(tag, Role.NAME);
+            reader.close(tag);
         }
         return map;
     }
@@ -115,14 +115,14 @@ final class XmlRecord {
         Object value = null;
         if (reader.opens()) {
             if (!reader.atEnd()) {
-                Tag inner = reader.tag();
+                Tag inner = reader.tag().as(Role.PRESENCE);
                 if (!inner.name().equals(XmlItems.VALUE)) {
                     throw cursor.bad("an element called value is due");
                 }
-                reader.take(inner, Role.PRESENCE, XmlItems.VALUE);
+                reader.take(inner, XmlItems.VALUE);
                 value = value(slot.type(), inner);
             }
-            reader.close(tag, Role.NAME);
+            reader.close(tag);
         }
         if (value == null && !slot.optional()) {
             throw cursor.bad("an element without a value");
@@ -141,7 +141,7 @@ final class XmlRecord {
         }
         cursor.mark(Role.DATA, Leaf.shown(value));
         if (opens) {
-            reader.close(tag, Role.NAME);
+            reader.close(tag);
         }
         return value;
     }

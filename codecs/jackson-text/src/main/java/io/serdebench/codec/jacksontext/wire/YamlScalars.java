@@ -31,7 +31,7 @@ final class YamlScalars {
         }
         if (in.has(from, '\'')) {
             int end = end(from + 1, false);
-            return new Scalar(unfolded(in.text(from + 1, end).replace("''", "'")), from, end + 1, true);
+            return new Scalar(in.text(from + 1, end).replace("''", "'"), from, end + 1, true);
         }
         return plain(from);
     }
@@ -63,7 +63,7 @@ final class YamlScalars {
             }
             end++;
         }
-        String text = unfolded(in.text(from, end));
+        String text = in.text(from, end);
         boolean indicator = text.isEmpty()
                 || INDICATORS.indexOf(text.charAt(0)) >= 0
                 || "-?:".indexOf(text.charAt(0)) >= 0 && (text.length() == 1 || text.charAt(1) == ' ')
@@ -73,27 +73,6 @@ final class YamlScalars {
             throw new Malformed("a scalar is due");
         }
         return new Scalar(text, from, end, false);
-    }
-
-    /** In YAML 1.1, as SnakeYAML writes it, three more characters end a line, and indentation follows them. */
-    private static String unfolded(String text) {
-        if (text.chars().noneMatch(YamlScalars::isOldBreak)) {
-            return text;
-        }
-        StringBuilder out = new StringBuilder(text.length());
-        boolean folded = false;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (!folded || c != ' ') {
-                out.append(c);
-                folded = isOldBreak(c);
-            }
-        }
-        return out.toString();
-    }
-
-    private static boolean isOldBreak(int c) {
-        return c == 0x85 || c == 0x2028 || c == 0x2029;
     }
 
     private static String unescaped(String raw) throws Malformed {
