@@ -1,0 +1,74 @@
+package io.serdebench.codec.jacksontext;
+
+import com.fasterxml.jackson.dataformat.xml.PackageVersion;
+import io.serdebench.api.CodecFamily;
+import io.serdebench.api.Schema;
+import io.serdebench.api.UnsupportedSchemaException;
+import io.serdebench.api.dissect.Dissector;
+import io.serdebench.api.gen.BindingSource;
+import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.api.gen.Model;
+import io.serdebench.api.gen.PropertyNames;
+import io.serdebench.codec.jacksontext.wire.CsvDissector;
+import io.serdebench.codec.jacksontext.wire.XmlDissector;
+import io.serdebench.codec.jacksontext.wire.YamlDissector;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Objects;
+
+/** Codecs {@code xml}, {@code yaml} and {@code csv}: Jackson databind on beans. */
+public final class JacksonText implements CodecFamily {
+
+    /** The class generated for a schema; no struct has this name. */
+    private static final String BINDING = "Binding";
+
+    private static final String ESCAPES = "Xml_Escapes";
+
+    @Override
+    public String version() {
+        return PackageVersion.VERSION.toString();
+    }
+
+    @Override
+    public String generate(String codec, Schema schema, String packageName, Path sources)
+            throws IOException, UnsupportedSchemaException {
+        Format format = Format.of(codec);
+        format.check(schema);
+        Model beans = format.beans(schema, packageName, sources);
+        JavaWriter out = new JavaWriter();
+        BindingSource.open(BINDING, schema, beans, out);
+        MapperSource.write(format, beans.struct(schema.root()), out);
+        out.line("}").save(sources, packageName, BINDING);
+        if (format == Format.XML) {
+            escapes().save(sources, packageName, ESCAPES);
+        }
+        return BINDING;
+    }
+
+    @Override
+    public Dissector dissector(String codec, Schema schema) {
+        return switch (Format.of(codec)) {
+            case XML -> new XmlDissector(schema);
+            case YAML -> new YamlDissector(schema, PropertyNames::of);
+            case CSV -> new CsvDissector(schema);
+        };
+    }
+
+    @Override
+    public Dissector foreign(String codec) {
+        return switch (Format.of(codec)) {
+            case XML -> new XmlDissector();
+            case YAML -> new YamlDissector();
+            case CSV -> new CsvDissector();
+        };
+    }
+
+    /** How names and texts become those of XML: Java source that is the same for all schemas. */
+    private static JavaWriter escapes() throws IOException {
+        try (InputStream in = Objects.requireNonNull(JacksonText.class.getResourceAsStream(ESCAPES + ".java"))) {
+            return new JavaWriter().block(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** XML, YAML and CSV by Jackson databind, from and to plain beans. */
+@NullMarked
+package io.serdebench.codec.jacksontext;
+
+import org.jspecify.annotations.NullMarked;
