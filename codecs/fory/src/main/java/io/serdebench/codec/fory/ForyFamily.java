@@ -21,7 +21,7 @@ import java.util.Objects;
 import java.util.Properties;
 import org.apache.fory.Fory;
 
-/** Codec {@code fory}. */
+/** Codecs {@code fory} and {@code fory-references}. */
 public final class ForyFamily implements CodecFamily {
 
     /** Type names have no underscore, so no struct's class is called that. */
@@ -55,7 +55,7 @@ public final class ForyFamily implements CodecFamily {
         beans.write(schema, sources);
         JavaWriter out = new JavaWriter();
         BindingSource.open(BINDING, schema, beans, out);
-        setUp(schema, beans, out);
+        setUp(schema, beans, hasReferences(codec), out);
         coders(beans.struct(schema.root()), out);
         out.line("}").save(sources, packageName, BINDING);
         guards().save(sources, packageName, GUARDS);
@@ -64,16 +64,20 @@ public final class ForyFamily implements CodecFamily {
 
     @Override
     public Dissector dissector(String codec, Schema schema) {
-        return new ForyDissector(schema);
+        return new ForyDissector(schema, hasReferences(codec));
     }
 
-    private static void setUp(Schema schema, BeanSource beans, JavaWriter out) {
+    private static boolean hasReferences(String codec) {
+        return codec.equals("fory-references");
+    }
+
+    private static void setUp(Schema schema, BeanSource beans, boolean references, JavaWriter out) {
         out.lines("private final " + FORY + "Fory fory = fory();", "");
         out.line("private static " + FORY + "Fory fory() {");
         out.line(FORY + "Fory fory = " + FORY + "Fory.builder()");
         out.line("        .withXlang(false)");
         out.line("        .withCompatible(false)");
-        out.line("        .withRefTracking(false)");
+        out.line("        .withRefTracking(" + references + ")");
         out.line("        .withAsyncCompilation(false)");
         out.line("        .requireClassRegistration(true)");
         out.line("        .withMaxDepth(" + Math.max(LEAST_DEPTH, 1 + depth(schema.root())) + ")");

@@ -18,6 +18,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ForyBytesTest {
 
@@ -27,9 +29,10 @@ class ForyBytesTest {
     @TempDir
     Path folder;
 
-    @Test
-    void theBytesAreTheGoldenOnes() throws Exception {
-        Golden.check(new ForyFamily(), "fory", folder);
+    @ParameterizedTest
+    @ValueSource(strings = {"fory", "fory-references"})
+    void theBytesAreTheGoldenOnes(String codec) throws Exception {
+        Golden.check(new ForyFamily(), codec, folder);
     }
 
     @Test
@@ -91,9 +94,24 @@ class ForyBytesTest {
         assertEquals(BEGIN + "ff69032401046102" + "140462" + "2401046304", hex(Schemas.single("<int32?>"), map));
     }
 
+    @Test
+    void oneObjectIsWrittenOnceAndTextsAreNot() throws Exception {
+        Schema schema = Notation.parseSchema("r{a:bytes,b:bytes,c:string,d:string,e:[bytes?]}");
+        byte[] bytes = {7};
+        Object[] row = {bytes, bytes, "x", "x", Arrays.asList(bytes, null)};
+        assertEquals(BEGIN + "ff0107" + "ff0107" + "ff0478" + "ff0478" + "ff5a020eff0107fd", hex(schema, row));
+        assertEquals(
+                "00001b00" + "000107" + "fe01" + "ff0478" + "ff0478" + "005a020dfe01fd",
+                hex("fory-references", schema, row));
+    }
+
     private String hex(Schema schema, @Nullable Object... row) throws Exception {
+        return hex("fory", schema, row);
+    }
+
+    private String hex(String codec, Schema schema, @Nullable Object[] row) throws Exception {
         Path code = Files.createTempDirectory(folder, "code");
-        try (Generated generated = Generated.of(new ForyFamily(), "fory", schema, code)) {
+        try (Generated generated = Generated.of(new ForyFamily(), codec, schema, code)) {
             return HexFormat.of().formatHex(generated.encode(row));
         }
     }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
 import io.serdebench.testkit.Generated;
 import io.serdebench.testkit.RandomRows;
@@ -161,10 +162,11 @@ class ForyDamageTest {
         }
     }
 
-    @Test
-    void aCodecGoesOnAfterDamage() throws Exception {
+    @ParameterizedTest
+    @ValueSource(strings = {"fory", "fory-references"})
+    void aCodecGoesOnAfterDamage(String codec) throws Exception {
         Schema schema = Schemas.everyType();
-        try (Generated generated = generate(schema)) {
+        try (Generated generated = generate(codec, schema)) {
             RandomRows rows = new RandomRows(4);
             for (int i = 0; i < 100; i++) {
                 byte[] bytes = generated.encode(rows.row(schema.root()));
@@ -175,13 +177,31 @@ class ForyDamageTest {
         }
     }
 
+    /** To a bean that is not complete, to a list that holds the reference, to nothing, to bytes where a UUID is due. */
+    @ParameterizedTest
+    @CsvSource({
+        "r{a:{b:{c:int32}}},00fe01",
+        "r{a:[[int32]]},005a01095afe01",
+        "r{a:uuid},fe05",
+        "r{a:uuid},feffffffff07",
+        "r{a:uuid},feffffffff0f",
+        "'r{a:bytes,b:uuid}',000107fe01"
+    })
+    void aReferenceToSomethingElseIsRefusedOrNull(String schema, String hex) throws Exception {
+        try (Generated generated = generate("fory-references", Notation.parseSchema(schema))) {
+            assertNull(generated.decode(bytes("00001b00" + hex))[0]);
+        } catch (RuntimeException refused) {
+            noError(refused);
+        }
+    }
+
     /** In a process of its own: 10,000 damaged records of each schema, a value or an exception for each. */
     @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void damagedBytesDoNoHarmInASmallHeap(boolean nested) throws Exception {
+    @CsvSource({"fory,false", "fory,true", "fory-references,false", "fory-references,true"})
+    void damagedBytesDoNoHarmInASmallHeap(String codec, boolean nested) throws Exception {
         Schema schema = nested ? Schemas.nested(30) : Schemas.everyType();
         List<String> valid = new ArrayList<>();
-        try (Generated generated = generate(schema)) {
+        try (Generated generated = generate(codec, schema)) {
             RandomRows rows = new RandomRows(6);
             for (int i = 0; i < 100; i++) {
                 valid.add(HexFormat.of().formatHex(generated.encode(rows.row(schema.root()))));
@@ -214,13 +234,14 @@ class ForyDamageTest {
     }
 
     private Generated single(String type) throws Exception {
-        return generate(Schemas.single(type));
+        return generate("fory", Schemas.single(type));
     }
 
-    private Generated generate(Schema schema) throws Exception {
+    /** The first of a test lies in a folder that the test knows. */
+    private Generated generate(String codec, Schema schema) throws Exception {
         Path code = folder.resolve("code");
-        return Generated.of(
-                new ForyFamily(), "fory", schema, Files.exists(code) ? Files.createTempDirectory(folder, "code") : code);
+        Path free = Files.exists(code) ? Files.createTempDirectory(folder, "code") : code;
+        return Generated.of(new ForyFamily(), codec, schema, free);
     }
 
     private static byte[] bytes(String hex) {

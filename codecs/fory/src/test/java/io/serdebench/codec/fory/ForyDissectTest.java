@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ForyDissectTest {
 
@@ -33,6 +34,11 @@ class ForyDissectTest {
 
     private static final String BYTES =
             BEGIN + "01 ff01 ff6901 2401046bfe03 ff5a020eff086869fd ff6f0204020539 fd";
+
+    private static final Schema REFERRING_RECORD =
+            Notation.parseSchema("r{e:string?,c:[bytes?],b:<bytes>,a:{x:boolean}}");
+
+    private static final String REFERRING = "00001b00 0001 006901 2c01046b000107 005a020dfe03fd ff0478";
 
     @TempDir
     Path folder;
@@ -74,14 +80,52 @@ class ForyDissectTest {
                 SpanLines.of(dissector(RECORD), bytes(BYTES)));
     }
 
+    @Test
+    void referencesTellWhichObjectsAreNew() throws Exception {
+        List<String> lines = SpanLines.of(dissector("fory-references", REFERRING_RECORD), bytes(REFERRING));
+        assertEquals(
+                List.of(
+                        " presence 00 = object 0",
+                        " type-info 1b = registered class",
+                        " type-info 00 = class R",
+                        "a presence 00 = object 1",
+                        "a/x data 01 = true",
+                        "b presence 00 = object 2",
+                        "b type-info 69 = class LinkedHashMap",
+                        "b length 01 = 1",
+                        "b type-info 2c = declared classes, references",
+                        "b length 01 = 1",
+                        "b/{k} length 04 = 1, Latin-1",
+                        "b/{k} name 6b = k",
+                        "b/{k} presence 00 = object 3",
+                        "b/{k} length 01 = 1",
+                        "b/{k} data 07 = 07",
+                        "c presence 00 = object 4",
+                        "c type-info 5a = class ArrayList",
+                        "c length 02 = 2",
+                        "c type-info 0d = declared class, references",
+                        "c/[0] type-info fe = reference",
+                        "c/[0] data 03 = 07",
+                        "c/[1] presence fd = null",
+                        "e presence ff = not null",
+                        "e length 04 = 1, Latin-1",
+                        "e data 78 = x"),
+                lines.subList(1, lines.size()));
+    }
+
     /** Fory reads the bytes of this test as the dissector does, and writes them again. */
     @Test
     void foryAgrees() throws Exception {
-        try (Generated generated = Generated.of(new ForyFamily(), "fory", RECORD, folder)) {
-            Object[] read = dissector(RECORD).dissect(bytes(BYTES), Spans.NONE);
-            assertNull(RowDiff.first(RECORD.root(), generated.decode(bytes(BYTES)), read));
-            assertEquals(
-                    BYTES.replace(" ", ""), HexFormat.of().formatHex(generated.encode(generated.decode(bytes(BYTES)))));
+        agrees("fory", RECORD, BYTES);
+        agrees("fory-references", REFERRING_RECORD, REFERRING);
+    }
+
+    private void agrees(String codec, Schema schema, String hex) throws Exception {
+        try (Generated generated = Generated.of(new ForyFamily(), codec, schema, folder.resolve(codec))) {
+            Object[] read = dissector(codec, schema).dissect(bytes(hex), Spans.NONE);
+            Object[] decoded = generated.decode(bytes(hex));
+            assertNull(RowDiff.first(schema.root(), decoded, read));
+            assertEquals(hex.replace(" ", ""), HexFormat.of().formatHex(generated.encode(decoded)));
         }
     }
 
@@ -117,7 +161,7 @@ class ForyDissectTest {
                         + "[0] type-info 0c = declared class, [0]/[0] data 0e = 7",
                 "[decimal(9,0)?]  | ff5a010a5efd               "
                         + "| presence ff = not null, type-info 5a = class ArrayList, length 01 = 1, "
-                        + "type-info 0a = one class, some null, type-info 5e = class Object, all null, "
+                        + "type-info 0a = one class, some null, type-info 5e = no class, all null, "
                         + "[0] presence fd = null",
                 "<int32?>         | ff6901140478               "
                         + "| presence ff = not null, type-info 69 = class LinkedHashMap, length 01 = 1, "
@@ -134,11 +178,13 @@ class ForyDissectTest {
         assertEquals(expected, String.join(", ", values));
     }
 
-    @Test
-    void theGoldenRecordsComeBack() throws Exception {
-        List<String> kept = new ArrayList<>(Files.readAllLines(Path.of("src", "test", "resources", "golden", "fory.txt")));
+    @ParameterizedTest
+    @ValueSource(strings = {"fory", "fory-references"})
+    void theGoldenRecordsComeBack(String codec) throws Exception {
+        List<String> kept =
+                new ArrayList<>(Files.readAllLines(Path.of("src", "test", "resources", "golden", codec + ".txt")));
         for (Golden.Example example : Golden.examples()) {
-            Dissector dissector = dissector(example.schema());
+            Dissector dissector = dissector(codec, example.schema());
             for (var row : example.rows()) {
                 byte[] bytes = bytes(kept.remove(0).substring(example.name().length() + 1));
                 assertNull(RowDiff.first(example.schema().root(), row, dissector.dissect(bytes, Spans.NONE)));
@@ -176,7 +222,7 @@ class ForyDissectTest {
                 "[int32]         | ff5a010800               | 7: elements of a class of their own here",
                 "[[int32]]       | ff5a010c00               | 7: elements of the declared class here",
                 "[int32]         | ff5a010000               "
-                        + "| 7: elements of several classes, or with references: flags 0",
+                        + "| 7: elements of several classes, or such references: flags 0",
                 "[decimal(9,2)?] | ff5a010a5eff             | 10: a value where all elements are null",
                 "<int32>         | ff69012402               | 8: a chunk of 2 entries of 1",
                 "<int32>         | ff6901140478             | 7: null where the schema requires a value",
@@ -189,7 +235,7 @@ class ForyDissectTest {
     @ParameterizedTest
     @CsvSource({
         "01,0: a header of 1 where 0 says Java mode",
-        "00fd,1: null where the schema requires a value",
+        "00fd,1: a byte 253 where a record begins",
         "00ff1c,2: a type 28 where 27 is a registered class",
         "00ff1b01,3: a class 1 where Single is 0",
     })
@@ -197,8 +243,29 @@ class ForyDissectTest {
         assertEquals(reason, SpanLines.refusal(dissector(Schemas.single("boolean")), bytes(hex)));
     }
 
+    /** To a bean, to a list that holds the reference, to nothing, to bytes where a UUID is due; and no flag at all. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "r{a:{b:{c:int32}}}  | 00fe01       | 6: a reference to something else than the schema has here",
+                "r{a:[[int32]]}      | 005a01095afe01 | 10: a reference to something else than the schema has here",
+                "r{a:bytes}          | fe05         | 5: a reference to something else than the schema has here",
+                "r{a:bytes,b:uuid}   | 000107fe01   | 8: a reference to something else than the schema has here",
+                "r{a:bytes}          | ff00         "
+                        + "| 4: a byte 255 where 0, 253 or 254 say whether a value comes for the first time"
+            })
+    void whatIsNoValueCannotBeReferredTo(String schema, String hex, String reason) {
+        Dissector dissector = dissector("fory-references", Notation.parseSchema(schema));
+        assertEquals(reason, SpanLines.refusal(dissector, bytes("00001b00" + hex)));
+    }
+
     private static Dissector dissector(Schema schema) {
-        return new ForyFamily().dissector("fory", schema);
+        return dissector("fory", schema);
+    }
+
+    private static Dissector dissector(String codec, Schema schema) {
+        return new ForyFamily().dissector(codec, schema);
     }
 
     private static byte[] bytes(String hex) {

@@ -21,8 +21,9 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Beans that write and read themselves, as {@code java.io.Externalizable} has it: a line for each field, in the order of the schema.
- * Beans within beans are written by their own methods and not as objects of the stream, which would describe their classes.
+ * Beans that write and read themselves, as {@code java.io.Externalizable} has it: a line for each field, in the order of the
+ * schema. Beans within beans are written by their own methods and not as objects of the stream, which would describe their
+ * classes.
  */
 final class ExternalSource implements BeanSource.Style {
 

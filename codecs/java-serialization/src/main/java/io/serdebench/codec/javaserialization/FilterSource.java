@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Writes the filter that every stream is read through: the classes that records have, no deeper than the schema, no array longer
- * than the bytes.
+ * Writes the filter that every stream is read through: the classes that records have, no deeper than the schema, no array
+ * longer than the bytes.
  */
 final class FilterSource {
 

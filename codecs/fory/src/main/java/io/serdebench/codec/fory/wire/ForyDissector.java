@@ -8,15 +8,17 @@ import io.serdebench.api.dissect.Held;
 import io.serdebench.api.dissect.Spans;
 import io.serdebench.api.dissect.UndecodableException;
 
-/** Takes records of a schema apart, written in Java mode for one schema on both sides and without references. */
+/** Takes records of a schema apart, written in Java mode for one schema on both sides, with references or without. */
 public final class ForyDissector implements Dissector {
 
     private final Struct root;
+    private final boolean references;
     private final Layout layout = new Layout();
 
     /** For records of a schema. */
-    public ForyDissector(Schema schema) {
+    public ForyDissector(Schema schema, boolean references) {
         root = schema.root();
+        this.references = references;
     }
 
     @Override
@@ -24,7 +26,7 @@ public final class ForyDissector implements Dissector {
         Held held = new Held(spans);
         Cursor cursor = new Cursor(bytes, held);
         try {
-            Object[] row = new RecordValues(new Wire(cursor), held, layout).record(root);
+            Object[] row = new RecordValues(new Wire(cursor), held, layout, references).record(root);
             cursor.finish();
             return row;
         } finally {

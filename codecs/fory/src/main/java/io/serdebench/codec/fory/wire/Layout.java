@@ -47,6 +47,9 @@ final class Layout {
     /** Stands for the class of elements all of which are null. */
     static final int OBJECT = 94;
 
+    /** The same with references. */
+    static final int VOID = 71;
+
     private static final int AFTER_NUMBERS = 5;
 
     /** Primitives, then their boxes, each by width and then by name; then all others by name. */
@@ -92,6 +95,14 @@ final class Layout {
     private static boolean isNumber(Kind kind) {
         return switch (kind) {
             case BOOLEAN, INT32, INT64, FLOAT32, FLOAT64 -> true;
+            default -> false;
+        };
+    }
+
+    /** Whether values may be referred to, where there are references: no numbers, texts and times. */
+    static boolean isTracked(Kind kind) {
+        return switch (kind) {
+            case DECIMAL, BYTES, UUID, STRUCT, LIST, MAP -> true;
             default -> false;
         };
     }

@@ -64,6 +64,16 @@ final class LeafValues {
         return value;
     }
 
+    /** A value that was referred to: whether it may stand where the schema has a type. */
+    static boolean fits(Type type, Object known) {
+        return switch (type.kind()) {
+            case DECIMAL -> known instanceof BigDecimal decimal && decimal.scale() == ((Decimal) type).scale();
+            case BYTES -> known instanceof byte[];
+            case UUID -> known instanceof UUID;
+            default -> false;
+        };
+    }
+
     private int length() throws UndecodableException {
         int length = cursor.count(wire.varint(), 1);
         cursor.mark(Role.LENGTH, length);
