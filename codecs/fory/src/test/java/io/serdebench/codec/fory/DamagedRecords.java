@@ -64,7 +64,8 @@ final class DamagedRecords {
             Object message = decode(binding, bytes);
             allocated = THREADS.getCurrentThreadAllocatedBytes() - allocated;
             if (allocated > ALLOWANCE_BYTES + BYTES_A_BYTE * bytes.length) {
-                throw new AssertionError(allocated + " bytes allocated for " + HexFormat.of().formatHex(bytes));
+                throw new AssertionError(
+                        allocated + " bytes allocated for " + HexFormat.of().formatHex(bytes));
             }
             if (message == null) {
                 refused++;

@@ -47,9 +47,7 @@ class ForyBytesTest {
         String primitives = "0000803f" + "01" + "04000000" + "02" + "04";
         String boxes = "ff06000000" + "ff08" + "ff0a";
         String others = "ff0478" + "ff0479";
-        assertEquals(
-                BEGIN + primitives + boxes + others,
-                hex(schema, 5, 4, "x", "y", 2, 1, 3L, 2L, true, 1f));
+        assertEquals(BEGIN + primitives + boxes + others, hex(schema, 5, 4, "x", "y", 2, 1, 3L, 2L, true, 1f));
     }
 
     @Test
@@ -71,9 +69,7 @@ class ForyBytesTest {
 
     @Test
     void elementsThatAreAllNullHaveTheClassOfObjects() throws Exception {
-        assertEquals(
-                BEGIN + "ff5a020a5efdfd",
-                hex(Schemas.single("[decimal(9,2)?]"), Collections.nCopies(2, null)));
+        assertEquals(BEGIN + "ff5a020a5efdfd", hex(Schemas.single("[decimal(9,2)?]"), Collections.nCopies(2, null)));
         assertEquals(BEGIN + "ff5a020efdfd", hex(Schemas.single("[int32?]"), Collections.nCopies(2, null)));
     }
 

@@ -32,8 +32,7 @@ class ForyDissectTest {
     private static final Schema RECORD =
             Notation.parseSchema("r{f:int32,e:string?,d:decimal(9,2),c:[string?],b:<int32>,a:{x:boolean}}");
 
-    private static final String BYTES =
-            BEGIN + "01 ff01 ff6901 2401046bfe03 ff5a020eff086869fd ff6f0204020539 fd";
+    private static final String BYTES = BEGIN + "01 ff01 ff6901 2401046bfe03 ff5a020eff086869fd ff6f0204020539 fd";
 
     private static final Schema REFERRING_RECORD =
             Notation.parseSchema("r{e:string?,c:[bytes?],b:<bytes>,a:{x:boolean}}");

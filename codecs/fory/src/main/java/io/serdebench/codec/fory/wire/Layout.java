@@ -53,8 +53,8 @@ final class Layout {
     private static final int AFTER_NUMBERS = 5;
 
     /** Primitives, then their boxes, each by width and then by name; then all others by name. */
-    private static final Comparator<Member> ORDER = Comparator.comparingInt(
-                    (Member member) -> isNumber(member.field().kind()) ? member.field().optional() ? 1 : 0 : 2)
+    private static final Comparator<Member> ORDER = Comparator.comparingInt((Member member) ->
+                    isNumber(member.field().kind()) ? member.field().optional() ? 1 : 0 : 2)
             .thenComparingInt(member -> width(member.field().kind()))
             .thenComparing(Member::key)
             .thenComparing(Member::variable);

@@ -137,7 +137,8 @@ final class RecordValues {
         return named(slot.type(), named);
     }
 
-    private Object tracked(List<@Nullable Object> known, int flag, Type type, boolean named) throws UndecodableException {
+    private Object tracked(List<@Nullable Object> known, int flag, Type type, boolean named)
+            throws UndecodableException {
         if (flag == FIRST) {
             int number = known.size();
             cursor.mark(Role.PRESENCE, "object " + number);

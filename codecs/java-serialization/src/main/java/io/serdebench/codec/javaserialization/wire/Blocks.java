@@ -64,7 +64,8 @@ final class Blocks {
     /** No byte is left in the last block. */
     void finish() throws UndecodableException {
         if (left > 0) {
-            throw cursor.bad("a block of which " + left + (left == 1 ? " byte is" : " bytes are") + " behind the last value");
+            throw cursor.bad(
+                    "a block of which " + left + (left == 1 ? " byte is" : " bytes are") + " behind the last value");
         }
     }
 }
