@@ -4,9 +4,12 @@ import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Field;
+import io.serdebench.api.Type.Kind;
 import io.serdebench.api.Type.ListOf;
 import io.serdebench.api.Type.MapOf;
+import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
+import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
@@ -50,7 +53,9 @@ public final class ForyFamily implements CodecFamily {
     }
 
     @Override
-    public String generate(String codec, Schema schema, String packageName, Path sources) throws IOException {
+    public String generate(String codec, Schema schema, String packageName, Path sources)
+            throws UnsupportedSchemaException, IOException {
+        check(schema.root());
         BeanSource beans = new BeanSource(packageName, new BeanSource.Style() {});
         beans.write(schema, sources);
         JavaWriter out = new JavaWriter();
@@ -102,6 +107,26 @@ public final class ForyFamily implements CodecFamily {
         out.line("throw new " + FORY + "exception.DeserializationException(");
         out.line("        message == null ? \"no message\" : \"bytes follow the message\");");
         out.lines("}", "return message;", "}");
+    }
+
+    /**
+     * Where elements are lists or maps, which are declared as interfaces, and all of a list are null, the code that Fory 1.6.0 writes
+     * takes the serializer of their class, which is none then, for that of a list or map.
+     */
+    private static void check(Type type) throws UnsupportedSchemaException {
+        if (type instanceof Struct struct) {
+            for (Field field : struct.fields()) {
+                check(field.type());
+            }
+        } else if (type instanceof ListOf list) {
+            Slot element = list.element();
+            if (element.optional() && (element.kind() == Kind.LIST || element.kind() == Kind.MAP)) {
+                throw new UnsupportedSchemaException("null among lists or maps in a list");
+            }
+            check(element.type());
+        } else if (type instanceof MapOf map) {
+            check(map.value().type());
+        }
     }
 
     /** Objects within objects, of which Fory counts as many or fewer. */

@@ -2,6 +2,7 @@ package io.serdebench.codec.fory;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -150,6 +151,15 @@ class ForyDamageTest {
         try (Generated generated = single("string?")) {
             assertNull(generated.decode(bytes(BEGIN + "fd"))[0]);
             assertThrows(ForyException.class, () -> generated.decode(bytes(BEGIN + "fd00")));
+        }
+    }
+
+    /** Fory does not look at the encoding, which is the reason why it is not for bytes of strangers. */
+    @Test
+    void aTextOfNoEncodingBecomesOneThatContradictsItself() throws Exception {
+        try (Generated generated = single("string")) {
+            String text = String.valueOf(generated.decode(bytes(BEGIN + "ff23" + "6162636465666768"))[0]);
+            assertNotEquals(text.length(), text.chars().count());
         }
     }
 
