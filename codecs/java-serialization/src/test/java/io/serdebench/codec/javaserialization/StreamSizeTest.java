@@ -52,7 +52,8 @@ class StreamSizeTest {
         for (@Nullable Object[] row : rows) {
             column.add(row);
         }
-        return Objects.requireNonNull(new JavaSerialization().sizer("java-serialization", schema)).of(column);
+        return Objects.requireNonNull(new JavaSerialization().sizer("java-serialization", schema))
+                .of(column);
     }
 
     private static Size single(String type, @Nullable Object value) {
