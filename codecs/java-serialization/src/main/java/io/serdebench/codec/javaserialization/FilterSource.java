@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Writes the filter that every stream is read through: the beans and the value classes of java.base, no deeper than the schema,
- * no array longer than the bytes.
+ * Writes the filter that every stream is read through: the classes that records have, no deeper than the schema, no array
+ * longer than the bytes.
  */
 final class FilterSource {
 
@@ -45,15 +45,25 @@ final class FilterSource {
 
     private FilterSource() {}
 
-    static void write(Schema schema, Model beans, JavaWriter out) {
+    /** For beans whose fields are objects of the stream: the beans and the value classes of java.base. */
+    static void serializable(Schema schema, Model beans, JavaWriter out) {
         List<String> allowed = new ArrayList<>(VALUES);
         schema.structs().forEach(struct -> allowed.add(beans.struct(struct)));
+        write(allowed, depth(schema.root()), out);
+    }
+
+    /** For a bean that writes all its values itself: nothing but that bean. */
+    static void externalizable(Schema schema, Model beans, JavaWriter out) {
+        write(List.of(beans.struct(schema.root())), 1, out);
+    }
+
+    private static void write(List<String> allowed, int depth, JavaWriter out) {
         out.line("private static final java.util.Set<String> ALLOWED = java.util.Set.of(new String[] {");
         out.line(allowed.stream().map(Names::quote).collect(Collectors.joining(", ")));
         out.lines("});", "");
         out.lines("private final java.io.ObjectInputFilter filter = this::check;", "private int length;", "");
         out.line("private java.io.ObjectInputFilter.Status check(java.io.ObjectInputFilter.FilterInfo info) {");
-        out.line("if (info.depth() > " + depth(schema.root()) + " || info.arrayLength() > length) {");
+        out.line("if (info.depth() > " + depth + " || info.arrayLength() > length) {");
         out.lines("return java.io.ObjectInputFilter.Status.REJECTED;", "}");
         out.line("Class<?> type = info.serialClass();");
         out.lines("if (type == null) {", "return java.io.ObjectInputFilter.Status.UNDECIDED;", "}");

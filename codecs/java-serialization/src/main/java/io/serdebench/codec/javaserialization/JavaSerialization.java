@@ -8,12 +8,14 @@ import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.size.Sizer;
+import io.serdebench.codec.javaserialization.wire.ExternalDissector;
 import io.serdebench.codec.javaserialization.wire.ObjectDissector;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** Codec {@code java-serialization}. */
+/** Codecs {@code java-serialization} and {@code java-externalizable}. */
 public final class JavaSerialization implements CodecFamily {
 
     /** Type names have no underscore, so no struct's class is called that. */
@@ -39,29 +41,40 @@ public final class JavaSerialization implements CodecFamily {
 
     @Override
     public String generate(String codec, Schema schema, String packageName, Path sources) throws IOException {
-        BeanSource beans = new BeanSource(packageName, SERIALIZABLE);
+        boolean external = isExternalizable(codec);
+        BeanSource beans = new BeanSource(packageName, external ? new ExternalSource(packageName) : SERIALIZABLE);
         beans.write(schema, sources);
         JavaWriter out = new JavaWriter();
         BindingSource.open(BINDING, schema, beans, out);
         streams(beans.struct(schema.root()), out);
-        FilterSource.write(schema, beans, out);
+        if (external) {
+            FilterSource.externalizable(schema, beans, out);
+            ExternalSource.values().save(sources, packageName, ExternalSource.VALUES);
+        } else {
+            FilterSource.serializable(schema, beans, out);
+        }
         out.line("}").save(sources, packageName, BINDING);
         return BINDING;
     }
 
     @Override
     public Dissector dissector(String codec, Schema schema) {
-        return new ObjectDissector(schema);
+        return isExternalizable(codec) ? new ExternalDissector(schema) : new ObjectDissector(schema);
     }
 
     @Override
-    public Sizer sizer(String codec, Schema schema) {
-        return new StreamSizer(schema);
+    public @Nullable Sizer sizer(String codec, Schema schema) {
+        // where blocks end depends on the sum of a record's values
+        return isExternalizable(codec) ? null : new StreamSizer(schema);
     }
 
     @Override
     public Dissector foreign(String codec) {
         return new ObjectDissector(null);
+    }
+
+    private static boolean isExternalizable(String codec) {
+        return codec.equals("java-externalizable");
     }
 
     private static void streams(String root, JavaWriter out) {

@@ -5,7 +5,7 @@ import io.serdebench.testkit.CodecContract;
 class JavaSerializationContractTest extends CodecContract {
 
     JavaSerializationContractTest() {
-        super(new JavaSerialization(), "java-serialization");
+        super(new JavaSerialization(), "java-serialization", "java-externalizable");
     }
 
     /** Which optional values meet, and so share the description of their class, is not in statistics. */

@@ -21,6 +21,7 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -51,7 +52,8 @@ class StreamSizeTest {
         for (@Nullable Object[] row : rows) {
             column.add(row);
         }
-        return new JavaSerialization().sizer("java-serialization", schema).of(column);
+        return Objects.requireNonNull(new JavaSerialization().sizer("java-serialization", schema))
+                .of(column);
     }
 
     private static Size single(String type, @Nullable Object value) {
