@@ -1,0 +1,147 @@
+import com.amazon.ion.IntegerSize;
+import com.amazon.ion.IonException;
+import com.amazon.ion.IonReader;
+import com.amazon.ion.IonType;
+import com.amazon.ion.Timestamp;
+import java.math.BigDecimal;
+import java.nio.ByteBuffer;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.UUID;
+
+/** Values of Java as those of Ion, and back: the reader would bend another type, and cut a number, until it fits. */
+final class Ion_Values {
+
+    private static final long NANOS = 1_000_000_000;
+    private static final int NANO_DIGITS = 9;
+    private static final int UUID_BYTES = 16;
+
+    private Ion_Values() {}
+
+    /** The value at which the reader stands must be of a type and not null. */
+    static void hold(IonReader reader, IonType due) {
+        if (reader.getType() != due || reader.isNullValue()) {
+            throw new IonException(
+                    (reader.isNullValue() ? "null" : String.valueOf(reader.getType())) + " where " + due + " is due");
+        }
+    }
+
+    static boolean bool(IonReader reader) {
+        hold(reader, IonType.BOOL);
+        return reader.booleanValue();
+    }
+
+    static int int32(IonReader reader) {
+        hold(reader, IonType.INT);
+        if (reader.getIntegerSize() != IntegerSize.INT) {
+            throw new IonException("an int of more than 32 bits");
+        }
+        return reader.intValue();
+    }
+
+    static long int64(IonReader reader) {
+        hold(reader, IonType.INT);
+        if (reader.getIntegerSize() == IntegerSize.BIG_INTEGER) {
+            throw new IonException("an int of more than 64 bits");
+        }
+        return reader.longValue();
+    }
+
+    static double floating(IonReader reader) {
+        hold(reader, IonType.FLOAT);
+        return reader.doubleValue();
+    }
+
+    static BigDecimal decimal(IonReader reader, int scale) {
+        hold(reader, IonType.DECIMAL);
+        BigDecimal value = reader.bigDecimalValue();
+        if (value.scale() != scale) {
+            throw new IonException("a decimal with " + value.scale() + " digits behind the point");
+        }
+        return value;
+    }
+
+    static String string(IonReader reader) {
+        hold(reader, IonType.STRING);
+        return reader.stringValue();
+    }
+
+    static byte[] blob(IonReader reader) {
+        hold(reader, IonType.BLOB);
+        return reader.newBytes();
+    }
+
+    static byte[] bytes(UUID value) {
+        return ByteBuffer.allocate(UUID_BYTES)
+                .putLong(value.getMostSignificantBits())
+                .putLong(value.getLeastSignificantBits())
+                .array();
+    }
+
+    static UUID uuid(IonReader reader) {
+        hold(reader, IonType.BLOB);
+        if (reader.byteSize() != UUID_BYTES) {
+            throw new IonException("a UUID of " + reader.byteSize() + " bytes");
+        }
+        ByteBuffer halves = ByteBuffer.wrap(reader.newBytes());
+        return new UUID(halves.getLong(), halves.getLong());
+    }
+
+    static Timestamp day(LocalDate value) {
+        return Timestamp.forDay(value.getYear(), value.getMonthValue(), value.getDayOfMonth());
+    }
+
+    static LocalDate date(IonReader reader) {
+        hold(reader, IonType.TIMESTAMP);
+        Timestamp value = reader.timestampValue();
+        if (value.getPrecision() != Timestamp.Precision.DAY) {
+            throw new IonException("a date with the precision " + value.getPrecision());
+        }
+        return LocalDate.of(value.getZYear(), value.getZMonth(), value.getZDay());
+    }
+
+    /**
+     * A point in time with so many digits behind the second. Timestamp.forMillis and forEpochSecond would go by java.util.Date,
+     * and so by the time zone of the JVM, and before 1582 by another calendar than Ion's.
+     */
+    static Timestamp time(Instant value, int digits) {
+        OffsetDateTime utc = value.atOffset(ZoneOffset.UTC);
+        BigDecimal second = BigDecimal.valueOf(utc.getSecond() * NANOS + utc.getNano(), NANO_DIGITS);
+        return Timestamp.forSecond(
+                utc.getYear(),
+                utc.getMonthValue(),
+                utc.getDayOfMonth(),
+                utc.getHour(),
+                utc.getMinute(),
+                second.setScale(digits),
+                Timestamp.UTC_OFFSET);
+    }
+
+    static Instant instant(IonReader reader) {
+        hold(reader, IonType.TIMESTAMP);
+        Timestamp value = reader.timestampValue();
+        if (value.getPrecision() != Timestamp.Precision.SECOND) {
+            throw new IonException("a time with the precision " + value.getPrecision());
+        }
+        BigDecimal fraction = value.getZFractionalSecond();
+        int nanos = 0;
+        if (fraction != null) {
+            if (fraction.scale() < 0 || fraction.scale() > NANO_DIGITS) {
+                throw new IonException("a second with " + fraction.scale() + " digits behind the point");
+            }
+            nanos = fraction.movePointRight(NANO_DIGITS).intValueExact();
+        }
+        return LocalDateTime.of(
+                        value.getZYear(),
+                        value.getZMonth(),
+                        value.getZDay(),
+                        value.getZHour(),
+                        value.getZMinute(),
+                        value.getZSecond(),
+                        nanos)
+                .toInstant(ZoneOffset.UTC);
+    }
+}
