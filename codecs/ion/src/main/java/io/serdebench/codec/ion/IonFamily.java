@@ -27,7 +27,7 @@ public final class IonFamily implements CodecFamily {
 
     @Override
     public String version() {
-        return new JarInfo().getProjectVersion();
+        return Objects.requireNonNull(new JarInfo().getProjectVersion(), "ion-java names no version");
     }
 
     @Override

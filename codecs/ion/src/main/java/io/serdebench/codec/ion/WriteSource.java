@@ -14,7 +14,7 @@ import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.Model;
 import java.util.List;
 
-/** Writes {@code writeX(writer, bean)} for each struct, and {@code writeList_N} and {@code writeMap_N} for each kind of container. */
+/** Writes {@code writeX(writer, bean)} for each struct, {@code writeList_N} and {@code writeMap_N} for each container. */
 final class WriteSource {
 
     private static final String WRITER = "(com.amazon.ion.IonWriter writer, ";

@@ -7,8 +7,8 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
 /**
- * One message and the place in it. Types, lengths and names are given to spans here, values by whoever knows what they mean. All
- * numbers are little-endian ("Basic Types").
+ * One message and the place in it. Types, lengths and names are given to spans here, values by whoever knows what they mean.
+ * All numbers are little-endian ("Basic Types").
  */
 final class Wire {
 

@@ -6,8 +6,8 @@ import io.serdebench.api.dissect.UndecodableException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One message and the place in it. Type descriptors and lengths are given to spans here, values by whoever knows what they mean. A
- * descriptor that holds the value itself, as that of a bool, has no span yet.
+ * One message and the place in it. Type descriptors and lengths are given to spans here, values by whoever knows what they
+ * mean. A descriptor that holds the value itself, as that of a bool, has no span yet.
  */
 final class Wire {
 
