@@ -86,8 +86,7 @@ final class CodecSource {
 
     private void decode(List<List<Field>> parts, JavaWriter out) {
         out.line("@Override");
-        out.line("public " + bean
-                + " decode(org.bson.BsonReader reader, org.bson.codecs.DecoderContext context) {");
+        out.line("public " + bean + " decode(org.bson.BsonReader reader, org.bson.codecs.DecoderContext context) {");
         out.line(bean + " out = new " + bean + "();");
         for (int i = 0; i < parts.size(); i++) {
             out.line("long seen" + i + " = 0;");

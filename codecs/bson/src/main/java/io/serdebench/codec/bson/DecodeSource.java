@@ -100,8 +100,7 @@ final class DecodeSource {
                     case NANOS -> "Bson_Values.ofNanos(reader.readInt64())";
                 };
             case UUID -> "reader.readBinaryData().asUuid()";
-            case STRUCT ->
-                "context.decodeWithChildContext(" + CodecSource.variable((Struct) type) + ", reader)";
+            case STRUCT -> "context.decodeWithChildContext(" + CodecSource.variable((Struct) type) + ", reader)";
             case LIST, MAP -> "decode" + containers.name(type) + "(reader, context)";
         };
     }

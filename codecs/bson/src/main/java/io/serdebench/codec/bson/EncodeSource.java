@@ -91,7 +91,8 @@ final class EncodeSource {
             case STRING -> "writer.writeString(" + value + ");";
             case BYTES -> "writer.writeBinaryData(new org.bson.BsonBinary(" + value + "));";
             case DATE ->
-                "writer.writeDateTime(" + value + ".atStartOfDay(java.time.ZoneOffset.UTC).toInstant().toEpochMilli());";
+                "writer.writeDateTime(" + value
+                        + ".atStartOfDay(java.time.ZoneOffset.UTC).toInstant().toEpochMilli());";
             case TIMESTAMP ->
                 switch (((Timestamp) type).unit()) {
                     case MILLIS -> "writer.writeDateTime(" + value + ".toEpochMilli());";

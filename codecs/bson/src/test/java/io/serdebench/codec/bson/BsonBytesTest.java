@@ -70,7 +70,8 @@ class BsonBytesTest {
 
     private static BsonDocument document(byte[] bytes) {
         try (BsonBinaryReader reader = new BsonBinaryReader(ByteBuffer.wrap(bytes))) {
-            return new BsonDocumentCodec().decode(reader, DecoderContext.builder().build());
+            return new BsonDocumentCodec()
+                    .decode(reader, DecoderContext.builder().build());
         }
     }
 

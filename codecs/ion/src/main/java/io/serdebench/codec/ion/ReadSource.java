@@ -44,7 +44,7 @@ final class ReadSource {
         }
         begin("STRUCT", out);
         out.lines("if (reader.isNullValue()) {", "continue;", "}");
-        out.lines("String name = reader.getFieldName();", "int field;");
+        out.lines("String name = Ion_Values.name(reader);", "int field;");
         for (int i = 0; i < parts.size(); i++) {
             out.line((i == 0 ? "" : "} else ") + "if ((field = " + name + "_" + i + "(name, reader, out)) >= 0) {");
             out.line("seen" + i + " |= 1L << field;");
@@ -104,7 +104,7 @@ final class ReadSource {
         } else {
             out.line(boxed + " out = new java.util.LinkedHashMap<>();");
             begin("STRUCT", out);
-            out.line("String key = reader.getFieldName();");
+            out.line("String key = Ion_Values.name(reader);");
             out.line("out.put(key, " + element(((MapOf) type).value()) + ");");
         }
         out.lines("}", "reader.stepOut();", "return out;", "}", "");

@@ -29,6 +29,15 @@ final class Ion_Values {
         }
     }
 
+    /** The name of the field at which the reader stands; it gives null for a symbol with a number of more than 31 bits. */
+    static String name(IonReader reader) {
+        String name = reader.getFieldName();
+        if (name == null) {
+            throw new IonException("a field without a name");
+        }
+        return name;
+    }
+
     static boolean bool(IonReader reader) {
         hold(reader, IonType.BOOL);
         return reader.booleanValue();

@@ -38,7 +38,7 @@ class IonBytesTest {
         try (Generated generated = generate(Schemas.single("string?"))) {
             int marker = 4;
             int table = 1 + 2 + 1 + 1 + 1 + 6;
-            int struct = 3 + 1;
+            int struct = 2 + 1;
             assertEquals(marker + table + struct + 38, generated.encode(new Object[] {"x".repeat(36)}).length);
             assertEquals(marker + 1, generated.encode(new Object[] {null}).length);
         }

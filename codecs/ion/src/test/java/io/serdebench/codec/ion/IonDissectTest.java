@@ -45,8 +45,9 @@ class IonDissectTest {
     /** A struct with a field called {@code value}. */
     private static byte[] record(String value) {
         int length = bytes(value).length + 1;
-        return bytes(VALUE + (length < 14 ? "d" + Integer.toHexString(length) : "de" + Integer.toHexString(length + 128))
-                + "8a" + value);
+        return bytes(
+                VALUE + (length < 14 ? "d" + Integer.toHexString(length) : "de" + Integer.toHexString(length + 128))
+                        + "8a" + value);
     }
 
     @Test

@@ -29,7 +29,8 @@ record Decimal128(long high, long low) {
         if (combination >= 0x1e) {
             return null;
         }
-        // both bits set: the exponent stands two bits further down, and the coefficient is above 34 digits, which is zero
+        // both bits set: the exponent stands two bits further down, and the coefficient is above 34 digits, which is
+        // zero
         boolean large = combination >= 0x18;
         int exponent = (int) (high >>> (large ? HIGH_BITS - 2 : HIGH_BITS)) & EXPONENT_MASK;
         BigInteger coefficient = large ? BigInteger.ZERO : coefficient();

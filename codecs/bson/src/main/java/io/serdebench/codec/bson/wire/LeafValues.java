@@ -50,8 +50,7 @@ final class LeafValues {
             case INT32 -> Kind.INT32;
             case INT64 -> Kind.INT64;
             case FLOAT32, FLOAT64 -> Kind.DOUBLE;
-            case DECIMAL ->
-                ((Decimal) type).precision() <= MOST_DECIMAL128_DIGITS ? Kind.DECIMAL128 : Kind.STRING;
+            case DECIMAL -> ((Decimal) type).precision() <= MOST_DECIMAL128_DIGITS ? Kind.DECIMAL128 : Kind.STRING;
             case STRING -> Kind.STRING;
             case BYTES, UUID -> Kind.BINARY;
             case DATE -> Kind.DATE_TIME;
@@ -131,8 +130,7 @@ final class LeafValues {
         return switch (unit) {
             case MILLIS -> Instant.ofEpochMilli(value);
             case MICROS ->
-                Instant.ofEpochSecond(
-                        Math.floorDiv(value, MICROS), Math.floorMod(value, MICROS) * (NANOS / MICROS));
+                Instant.ofEpochSecond(Math.floorDiv(value, MICROS), Math.floorMod(value, MICROS) * (NANOS / MICROS));
             case NANOS -> Instant.ofEpochSecond(Math.floorDiv(value, NANOS), Math.floorMod(value, NANOS));
         };
     }

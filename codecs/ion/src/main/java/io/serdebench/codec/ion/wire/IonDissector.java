@@ -32,15 +32,12 @@ public final class IonDissector implements Dissector {
         Wire wire = new Wire(cursor);
         ValueStream stream = new ValueStream(wire);
         stream.begin();
-        Object[] row = root != null && places != null
-                ? row(wire, stream, root, places)
-                : values(wire, stream);
+        Object[] row = root != null && places != null ? row(wire, stream, root, places) : values(wire, stream);
         cursor.finish();
         return row;
     }
 
-    private static Object[] row(Wire wire, ValueStream stream, Struct root, Places places)
-            throws UndecodableException {
+    private static Object[] row(Wire wire, ValueStream stream, Struct root, Places places) throws UndecodableException {
         if (stream.next() != ValueStream.PLAIN) {
             throw wire.cursor.bad("a struct without annotations is due");
         }
