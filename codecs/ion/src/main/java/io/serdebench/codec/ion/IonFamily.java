@@ -65,6 +65,7 @@ public final class IonFamily implements CodecFamily {
 
                 private final java.io.ByteArrayOutputStream buffer = new java.io.ByteArrayOutputStream();
                 private com.amazon.ion.IonWriter writer = WRITERS.build(buffer);
+                private boolean isLong;
 
                 @Override
                 public byte[] encode(%1$s message) throws java.io.IOException {
@@ -87,6 +88,7 @@ public final class IonFamily implements CodecFamily {
                     if (!com.amazon.ion.util.IonStreamUtils.isIonBinary(bytes)) {
                         throw new com.amazon.ion.IonException("no version marker of Ion 1.0");
                     }
+                    isLong = Ion_Values.isLong(bytes);
                     try (com.amazon.ion.IonReader reader = READERS.build(bytes)) {
                         reader.next();
                         %1$s message = read%2$s(reader);

@@ -37,7 +37,7 @@ final class ReadSource {
         String name = "read" + struct.typeName();
         String bean = beans.struct(struct);
         List<List<Field>> parts = JavaWriter.parts(struct.fields());
-        out.line("private static " + bean + " " + name + "(" + READER + ") {");
+        out.line("private " + bean + " " + name + "(" + READER + ") {");
         out.line(bean + " out = new " + bean + "();");
         for (int i = 0; i < parts.size(); i++) {
             out.line("long seen" + i + " = 0;");
@@ -67,7 +67,7 @@ final class ReadSource {
 
     private void fields(Struct struct, int part, List<Field> fields, JavaWriter out) {
         out.line("/** Takes a value if the name is of this part of the fields, and returns its number there or -1. */");
-        out.line("private static int read" + struct.typeName() + "_" + part + "(String name, " + READER + ", "
+        out.line("private int read" + struct.typeName() + "_" + part + "(String name, " + READER + ", "
                 + beans.struct(struct) + " out) {");
         out.line("switch (name) {");
         for (int i = 0; i < fields.size(); i++) {
@@ -96,7 +96,7 @@ final class ReadSource {
 
     private void container(Type type, JavaWriter out) {
         String boxed = JavaTypes.boxed(beans, type);
-        out.line("private static " + boxed + " read" + containers.name(type) + "(" + READER + ") {");
+        out.line("private " + boxed + " read" + containers.name(type) + "(" + READER + ") {");
         if (type instanceof ListOf list) {
             out.line(boxed + " out = new java.util.ArrayList<>();");
             begin("LIST", out);
@@ -124,8 +124,8 @@ final class ReadSource {
             case DECIMAL -> "Ion_Values.decimal(reader, " + ((Decimal) type).scale() + ")";
             case STRING -> "Ion_Values.string(reader)";
             case BYTES -> "Ion_Values.blob(reader)";
-            case DATE -> "Ion_Values.date(reader)";
-            case TIMESTAMP -> "Ion_Values.instant(reader)";
+            case DATE -> "Ion_Values.date(reader, isLong)";
+            case TIMESTAMP -> "Ion_Values.instant(reader, isLong)";
             case UUID -> "Ion_Values.uuid(reader)";
             case STRUCT -> "read" + ((Struct) type).typeName() + "(reader)";
             case LIST, MAP -> "read" + containers.name(type) + "(reader)";

@@ -2,7 +2,9 @@ import com.amazon.ion.IntegerSize;
 import com.amazon.ion.IonException;
 import com.amazon.ion.IonReader;
 import com.amazon.ion.IonType;
+import com.amazon.ion.OffsetSpan;
 import com.amazon.ion.Timestamp;
+import com.amazon.ion.util.Spans;
 import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.time.Instant;
@@ -18,6 +20,15 @@ final class Ion_Values {
     private static final long NANOS = 1_000_000_000;
     private static final int NANO_DIGITS = 9;
     private static final int UUID_BYTES = 16;
+
+    /** 38 digits. */
+    private static final int MOST_DECIMAL_BITS = 127;
+
+    /** Below it no timestamp is looked at before it is read. */
+    private static final int LONG_RECORD = 4_096;
+
+    /** Of which a time in nanoseconds has no more than 14. */
+    private static final int MOST_TIMESTAMP_BYTES = 64;
 
     private Ion_Values() {}
 
@@ -70,6 +81,9 @@ final class Ion_Values {
         if (value.scale() != scale) {
             throw new IonException("a decimal with " + value.scale() + " digits behind the point");
         }
+        if (value.unscaledValue().bitLength() > MOST_DECIMAL_BITS) {
+            throw new IonException("a decimal of more than 38 digits");
+        }
         return value;
     }
 
@@ -103,9 +117,25 @@ final class Ion_Values {
         return Timestamp.forDay(value.getYear(), value.getMonthValue(), value.getDayOfMonth());
     }
 
-    static LocalDate date(IonReader reader) {
+    /** Whether a record has room for a timestamp that takes long. */
+    static boolean isLong(byte[] record) {
+        return record.length > LONG_RECORD;
+    }
+
+    /** The reader compares the digits of a second in time with the square of their number, and a record may hold a million. */
+    private static Timestamp timestamp(IonReader reader, boolean isLong) {
         hold(reader, IonType.TIMESTAMP);
-        Timestamp value = reader.timestampValue();
+        if (isLong) {
+            OffsetSpan span = Spans.currentSpan(OffsetSpan.class, reader);
+            if (span.getFinishOffset() - span.getStartOffset() > MOST_TIMESTAMP_BYTES) {
+                throw new IonException("a timestamp of more than " + MOST_TIMESTAMP_BYTES + " bytes");
+            }
+        }
+        return reader.timestampValue();
+    }
+
+    static LocalDate date(IonReader reader, boolean isLong) {
+        Timestamp value = timestamp(reader, isLong);
         if (value.getPrecision() != Timestamp.Precision.DAY) {
             throw new IonException("a date with the precision " + value.getPrecision());
         }
@@ -129,9 +159,8 @@ final class Ion_Values {
                 Timestamp.UTC_OFFSET);
     }
 
-    static Instant instant(IonReader reader) {
-        hold(reader, IonType.TIMESTAMP);
-        Timestamp value = reader.timestampValue();
+    static Instant instant(IonReader reader, boolean isLong) {
+        Timestamp value = timestamp(reader, isLong);
         if (value.getPrecision() != Timestamp.Precision.SECOND) {
             throw new IonException("a time with the precision " + value.getPrecision());
         }

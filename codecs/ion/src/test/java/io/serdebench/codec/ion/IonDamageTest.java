@@ -2,6 +2,7 @@ package io.serdebench.codec.ion;
 
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.amazon.ion.IonException;
 import com.amazon.ion.IonSystem;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class IonDamageTest {
 
@@ -85,6 +87,39 @@ class IonDamageTest {
             assertThrows(
                     IonException.class,
                     () -> generated.decode("[".repeat(100_000).getBytes(StandardCharsets.UTF_8)));
+        }
+    }
+
+    /** Ones and zeros by turns, as a fraction just so small that the reader compares all of them with 1; as a decimal, as such. */
+    @ParameterizedTest
+    @ValueSource(strings = {"timestamp-nanos", "date", "decimal(38,10)"})
+    void aNumberOfAMillionDigitsIsRefused(String type) throws Exception {
+        int length = 1_000_000;
+        int digits = (int) Math.floor((length * 8 - 2) / (Math.log(10) / Math.log(2)));
+        ByteArrayOutputStream value = new ByteArrayOutputStream();
+        boolean isDecimal = type.startsWith("decimal");
+        value.writeBytes(HexFormat.of().parseHex(isDecimal ? "ca" : "800fea8182838485"));
+        if (!isDecimal) {
+            value.writeBytes(new byte[] {
+                (byte) (0x40 | digits >> 21),
+                (byte) (digits >> 14 & 0x7f),
+                (byte) (digits >> 7 & 0x7f),
+                (byte) (digits | 0x80)
+            });
+        }
+        byte[] coefficient = new byte[length];
+        Arrays.fill(coefficient, (byte) 0x55);
+        value.writeBytes(coefficient);
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        out.writeBytes(HexFormat.of().parseHex(VALUE));
+        header(out, 0xde, 1 + 5 + value.size());
+        out.write(0x8a);
+        header(out, isDecimal ? 0x5e : 0x6e, value.size());
+        out.writeBytes(value.toByteArray());
+        try (Generated generated = generate(Schemas.single(type))) {
+            Exception refused = assertThrows(IonException.class, () -> generated.decode(out.toByteArray()));
+            assertTrue(
+                    String.valueOf(refused.getMessage()).contains(" of more than "), () -> "" + refused.getMessage());
         }
     }
 
