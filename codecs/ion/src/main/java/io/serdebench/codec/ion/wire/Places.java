@@ -1,0 +1,27 @@
+package io.serdebench.codec.ion.wire;
+
+import io.serdebench.api.Schema;
+import io.serdebench.api.Type.Struct;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.Map;
+
+/** Which field of a struct has a name. */
+final class Places {
+
+    /** By identity: a struct's equality compares all that it holds. */
+    private final Map<Struct, Map<String, Integer>> places = new IdentityHashMap<>();
+
+    Places(Schema schema) {
+        for (Struct struct : schema.structs()) {
+            Map<String, Integer> numbers = new HashMap<>();
+            struct.fields().forEach(field -> numbers.put(field.name(), numbers.size()));
+            places.put(struct, numbers);
+        }
+    }
+
+    /** The number of each name's field, for a struct of the schema. */
+    Map<String, Integer> of(Struct struct) {
+        return places.getOrDefault(struct, Map.of());
+    }
+}
