@@ -11,6 +11,6 @@ class JsonDslContractTest extends CodecContract {
     /** Doubles may have up to 17 characters more or less than Java's spelling, which the statistics know. */
     @Override
     protected double sizeSlack(String codec) {
-        return 0.3;
+        return 0.2;
     }
 }

@@ -17,10 +17,12 @@ import io.serdebench.testkit.Schemas;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -91,6 +93,21 @@ class JsonDslTest {
                 List.of(new Object[] {-0.0}, new Object[] {Double.NaN})
             };
             assertNull(generated.roundTrip(row));
+        }
+    }
+
+    /** The library reads numbers by code of its own. */
+    @Test
+    void floatsAndDoublesComeBackExactly() throws Exception {
+        Random random = new Random(17);
+        List<Float> floats = new ArrayList<>();
+        List<Double> doubles = new ArrayList<>();
+        for (int i = 0; i < 200_000; i++) {
+            floats.add(i % 2 == 0 ? Float.intBitsToFloat(random.nextInt()) : random.nextInt(1_000_000) / 1000f);
+            doubles.add(i % 2 == 0 ? Double.longBitsToDouble(random.nextLong()) : random.nextInt(1_000_000) / 1000d);
+        }
+        try (Generated generated = generate(Notation.parseSchema("r{a:[float32],b:[float64]}"))) {
+            assertNull(generated.roundTrip(new Object[] {floats, doubles}));
         }
     }
 
