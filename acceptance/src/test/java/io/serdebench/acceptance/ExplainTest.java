@@ -52,10 +52,10 @@ class ExplainTest {
 
     @Test
     void everyByteOfARecordHasAMeaningInAllCodecs() throws Exception {
-        JsonNode document = json("explain", "example:orders", "--record", "17", "--json");
+        JsonNode document = json("explain", "example:orders", "-c", "@all", "--record", "17", "--json");
         assertEquals("serdebench/explain/1", document.path("schema").asText());
         assertTrue(document.path("refused").isEmpty(), document.toString());
-        assertEquals(14, document.path("codecs").size());
+        assertTrue(document.path("codecs").size() > 14, document.toString());
         for (JsonNode codec : document.path("codecs")) {
             int at = 0;
             for (JsonNode span : codec.path("spans")) {
@@ -88,7 +88,7 @@ class ExplainTest {
         JsonNode foretold = json("explain", ORDERS, "--rows", "3000", "--sizes", "--json");
         JsonNode counted = json("explain", ORDERS, "--rows", "3000", "--json");
         Map<String, JsonNode> before = byCodec(counted.path("codecs"));
-        assertEquals(14, foretold.path("sizes").size());
+        assertEquals(9, foretold.path("sizes").size());
         Set<String> exact = new HashSet<>();
         for (JsonNode size : foretold.path("sizes")) {
             String codec = size.path("codec").asText();

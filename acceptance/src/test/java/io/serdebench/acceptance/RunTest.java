@@ -25,6 +25,7 @@ class RunTest {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
+    /** Those that are measured where none is chosen. */
     private static final Set<String> CODECS = Set.of(
             "java-serialization",
             "json",
@@ -34,12 +35,7 @@ class RunTest {
             "thrift-binary",
             "thrift-compact",
             "msgpack",
-            "msgpack-map",
-            "cbor",
-            "smile",
-            "kryo",
-            "kryo-references",
-            "sbe");
+            "msgpack-map");
 
     @TempDir
     Path folder;
@@ -75,6 +71,34 @@ class RunTest {
         assertEquals(result, JSON.readTree(folder.resolve("out/result.sdb.json").toFile()));
         assertTrue(Files.exists(folder.resolve("out/journal.jsonl")));
         assertFalse(Files.exists(folder.resolve("out/work")));
+    }
+
+    /** Nested records with optional parts, a list of structs and a map; some codecs carry flat records only. */
+    @Test
+    void everyCodecThereIsIsMeasuredOrItsReasonGiven() throws Exception {
+        JsonNode codecs = JSON.readTree(
+                        tool.run("list", "codecs", "--json").exits(0).out())
+                .path("codecs");
+        Outcome outcome = tool.run(
+                        "run", "example:events", "--rows", "500", "-c", "@all", "--time", "5s", "--json", "-o", "out")
+                .exits(0);
+        JsonNode result = JSON.readTree(outcome.out());
+        List<String> unknown = new ArrayList<>();
+        List<String> shown = result.path("ranking").findValuesAsText("codec");
+        for (JsonNode codec : codecs) {
+            assertTrue(codec.path("version").asText().matches("none|.*[0-9].*"), codec.toString());
+            String id = codec.path("id").asText();
+            boolean ranked = false;
+            for (JsonNode standing : result.path("ranking")) {
+                ranked |= standing.path("codec").asText().equals(id)
+                        && Set.of("ranked", "unmeasured", "floor", "lossy", "unsupported")
+                                .contains(standing.path("status").asText());
+            }
+            if (!ranked) {
+                unknown.add(id);
+            }
+        }
+        assertEquals(List.of(), unknown, shown + outcome.out());
     }
 
     @Test

@@ -25,6 +25,12 @@ public interface Binding<D, M> {
     /** Reads every leaf of the message, as the library gives it, and mixes all into one number by {@link Touch}. */
     long access(M message) throws Exception;
 
+    /**
+     * The same for the leaves that do not lie within lists and maps, which a consumer reads who looks at the head of a message
+     * only. Where values can only be read in the order of their bytes it reads all.
+     */
+    long accessShallow(M message) throws Exception;
+
     /** The object with the message's values, for verification. */
     D toDomain(M message) throws Exception;
 }

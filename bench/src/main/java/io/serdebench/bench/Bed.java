@@ -72,6 +72,11 @@ final class Bed {
         }
     }
 
+    /** The api, which generated code needs to be compiled. */
+    static Path api() throws IOException {
+        return api(Path.of(System.getProperty("serdebench.home")).toAbsolutePath());
+    }
+
     Path work() {
         return work;
     }

@@ -45,6 +45,11 @@ abstract class Synthetic implements Binding<Object, Object> {
     }
 
     @Override
+    public long accessShallow(Object message) {
+        return access(message);
+    }
+
+    @Override
     public Object toDomain(Object message) {
         return message;
     }

@@ -74,6 +74,19 @@ public final class Generated implements AutoCloseable {
         return domain.toRow(binding.toDomain(message));
     }
 
+    /** Decodes, reads all, and gives the library's message. */
+    Object read(byte[] bytes) throws Exception {
+        Object message = binding.decode(bytes);
+        binding.access(message);
+        return message;
+    }
+
+    /** The row of a message. */
+    @Nullable
+    Object[] row(Object message) throws Exception {
+        return domain.toRow(binding.toDomain(message));
+    }
+
     /** The difference that a round trip makes, or null. */
     public @Nullable RowDiff roundTrip(@Nullable Object[] row) throws Exception {
         return RowDiff.first(schema.root(), row, decode(encode(row)));
@@ -82,6 +95,11 @@ public final class Generated implements AutoCloseable {
     /** Mixes all leaves, for a comparison of two objects. */
     public long access(byte[] bytes) throws Exception {
         return binding.access(binding.decode(bytes));
+    }
+
+    /** Mixes the leaves that do not lie within lists and maps. */
+    public long accessShallow(byte[] bytes) throws Exception {
+        return binding.accessShallow(binding.decode(bytes));
     }
 
     /** The loader of the generated classes. */

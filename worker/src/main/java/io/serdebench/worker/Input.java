@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.SynchronousQueue;
@@ -78,7 +77,7 @@ final class Input extends Thread {
     private void readCommands() throws IOException {
         BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
         for (String line = lines.readLine(); line != null && line.startsWith(SLICE); line = lines.readLine()) {
-            operations.add(Operation.valueOf(line.substring(SLICE.length()).toUpperCase(Locale.ROOT)));
+            operations.add(Operation.of(line.substring(SLICE.length())));
         }
     }
 }

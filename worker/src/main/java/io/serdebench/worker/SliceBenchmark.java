@@ -41,6 +41,7 @@ public class SliceBenchmark {
     private final long thread = Thread.currentThread().getId();
 
     private Operation now = Operation.CREATE;
+    private byte[] before = new byte[0];
     private int from;
     private long bytesBefore;
     private long bytes;
@@ -48,6 +49,11 @@ public class SliceBenchmark {
     /** The operation of the slice last run. */
     static Operation operation() {
         return operation;
+    }
+
+    /** The bytes encoded last outside a timed stretch: what can be asked for is not optimised away. */
+    byte[] before() {
+        return before;
     }
 
     /** Bytes allocated by the slice last run within its timed stretches. */
@@ -75,10 +81,15 @@ public class SliceBenchmark {
     public void prepare() throws Exception {
         from = cursors[now.ordinal()];
         cursors[now.ordinal()] = (from + messages.length) % objects.length;
-        if (now == Operation.ENCODE) {
+        if (now == Operation.ENCODE || now == Operation.ENCODE_SAME) {
             for (int i = 0, at = from; i < messages.length; i++) {
                 messages[i] = binding.create(objects[at]);
                 at = at + 1 == objects.length ? 0 : at + 1;
+            }
+        }
+        if (now == Operation.ENCODE_SAME) {
+            for (Object message : messages) {
+                before = binding.encode(message);
             }
         }
         bytesBefore = THREADS.getThreadAllocatedBytes(thread);
@@ -102,8 +113,10 @@ public class SliceBenchmark {
     public void slice(Blackhole blackhole) throws Exception {
         switch (now) {
             case CREATE -> create(blackhole);
-            case ENCODE -> encode(blackhole);
+            case ENCODE, ENCODE_SAME -> encode(blackhole);
             case ACCESS -> access(blackhole);
+            case DECODE -> decode(blackhole);
+            case ACCESS_SHALLOW -> accessShallow(blackhole);
         }
     }
 
@@ -121,6 +134,24 @@ public class SliceBenchmark {
     public void encode(Blackhole blackhole) throws Exception {
         for (Object message : messages) {
             blackhole.consume(binding.encode(message));
+        }
+    }
+
+    /** Decodes bytes. */
+    @CompilerControl(CompilerControl.Mode.DONT_INLINE)
+    public void decode(Blackhole blackhole) throws Exception {
+        for (int i = 0, at = from; i < messages.length; i++) {
+            blackhole.consume(binding.decode(encoded[at]));
+            at = at + 1 == objects.length ? 0 : at + 1;
+        }
+    }
+
+    /** Decodes bytes and reads the leaves that do not lie within lists and maps. */
+    @CompilerControl(CompilerControl.Mode.DONT_INLINE)
+    public void accessShallow(Blackhole blackhole) throws Exception {
+        for (int i = 0, at = from; i < messages.length; i++) {
+            blackhole.consume(binding.accessShallow(binding.decode(encoded[at])));
+            at = at + 1 == objects.length ? 0 : at + 1;
         }
     }
 

@@ -4,7 +4,6 @@ import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.BenchmarkResult;
@@ -39,7 +38,7 @@ final class SliceFormat implements OutputFormat {
         long nanos = Math.round(data.getPrimaryResult().getScore() * invocations);
         replies.send(
                 "slice",
-                SliceBenchmark.operation().name().toLowerCase(Locale.ROOT),
+                SliceBenchmark.operation().word(),
                 nanos,
                 invocations * batch,
                 SliceBenchmark.allocated(),

@@ -63,6 +63,11 @@ class EncodingTest {
         }
 
         @Override
+        public long accessShallow(Object message) {
+            throw new IllegalStateException("nobody asked for it");
+        }
+
+        @Override
         public Object toDomain(Object message) {
             throw new IllegalStateException("nothing is decoded here");
         }

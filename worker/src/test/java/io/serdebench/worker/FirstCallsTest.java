@@ -54,6 +54,11 @@ class FirstCallsTest {
         }
 
         @Override
+        public long accessShallow(Object message) {
+            throw new IllegalStateException("nobody asked for it");
+        }
+
+        @Override
         public Object toDomain(Object message) {
             throw new IllegalStateException("verification has no place here");
         }

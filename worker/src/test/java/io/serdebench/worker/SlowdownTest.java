@@ -166,6 +166,11 @@ class SlowdownTest {
         }
 
         @Override
+        public long accessShallow(Object message) {
+            throw new IllegalStateException("nobody asked for it");
+        }
+
+        @Override
         public Object toDomain(Object message) {
             return message;
         }

@@ -30,12 +30,10 @@ public final class BindingSource {
                 + "> {");
         out.lines("@Override", "public " + root + " create(" + domain + " object) {");
         out.lines("return " + create.method(schema.root()) + "(object);", "}", "");
-        out.lines("@Override", "public long access(" + root + " message) {");
-        out.lines("return " + TouchSource.method(schema.root()) + "(message);", "}", "");
         out.lines("@Override", "public " + domain + " toDomain(" + root + " message) {");
         out.lines("return " + restore.method(schema.root()) + "(message);", "}", "");
         create.write(schema, out);
-        new TouchSource(message).write(schema, out);
+        TouchSource.methods(schema, message, out);
         restore.write(schema, out);
     }
 }

@@ -7,30 +7,63 @@ import io.serdebench.api.Type.ListOf;
 import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
- * Writes static methods {@code touchX(object)} that read every leaf of a model's object as the library gives it, without
- * converting it to the domain's class, and mix all into one number by {@link io.serdebench.api.Touch}.
+ * Writes static methods that read every leaf of a model's object as the library gives it, without converting it to the domain's
+ * class, and mix all into one number by {@link io.serdebench.api.Touch}.
  */
 public final class TouchSource {
 
     private final Model model;
+    private final boolean shallow;
     private int variables;
 
-    /** Prepares methods over the objects of a model, whose leaves must be of classes that {@code Touch} knows. */
-    public TouchSource(Model model) {
+    private TouchSource(Model model, boolean shallow) {
         this.model = model;
+        this.shallow = shallow;
+    }
+
+    /** Writes the methods of a binding that read a message: {@code access}, {@code accessShallow}, and those that they call. */
+    public static void methods(Schema schema, Model model, JavaWriter out) {
+        String root = model.struct(schema.root());
+        for (boolean shallow : new boolean[] {false, true}) {
+            TouchSource source = new TouchSource(model, shallow);
+            out.lines("@Override", "public long " + (shallow ? "accessShallow" : "access") + "(" + root + " message) {");
+            out.lines("return " + source.method(schema.root()) + "(message);", "}", "");
+            source.write(source.structs(schema), out);
+        }
     }
 
     /** The name of the method for a struct. */
-    public static String method(Struct struct) {
-        return "touch" + struct.typeName();
+    private String method(Struct struct) {
+        return (shallow ? "shallow" : "touch") + struct.typeName();
     }
 
-    /** Writes all methods of a schema. */
-    public void write(Schema schema, JavaWriter out) {
-        for (Struct struct : schema.structs()) {
+    /** Those whose methods are called. */
+    private List<Struct> structs(Schema schema) {
+        if (!shallow) {
+            return schema.structs();
+        }
+        Map<String, Struct> found = new LinkedHashMap<>();
+        collect(schema.root(), found);
+        return List.copyOf(found.values());
+    }
+
+    private static void collect(Struct struct, Map<String, Struct> found) {
+        if (found.putIfAbsent(struct.typeName(), struct) == null) {
+            for (Field field : struct.fields()) {
+                if (field.type() instanceof Struct part) {
+                    collect(part, found);
+                }
+            }
+        }
+    }
+
+    private void write(List<Struct> structs, JavaWriter out) {
+        for (Struct struct : structs) {
             out.line("static long " + method(struct) + "(" + model.struct(struct) + " in) {");
             out.line("long h = 1;");
             List<List<Field>> parts = JavaWriter.parts(struct.fields());
@@ -52,6 +85,9 @@ public final class TouchSource {
     }
 
     private void touch(Struct struct, Field field, JavaWriter out) {
+        if (shallow && (field.type() instanceof ListOf || field.type() instanceof MapOf)) {
+            return;
+        }
         String get = model.get(struct, field, "in");
         if (field.optional()) {
             out.line("if (" + model.present(struct, field, "in") + ") {");

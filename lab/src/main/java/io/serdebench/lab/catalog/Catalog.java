@@ -32,19 +32,35 @@ public record Catalog(List<Codec> codecs) {
      * @throws Stop where there is no such folder, or a manifest is not as it must be; it names the file and the key
      */
     public static Catalog load(Path home) {
-        Path folder = home.resolve("codecs");
+        return load(home, List.of());
+    }
+
+    /**
+     * The same, and the codecs of plug-ins behind them.
+     *
+     * @param plugins jars, each of one family, as {@link Plugin} has them
+     * @throws Stop also where a plug-in is not as it must be, or has the name of a family or codec that there is already
+     */
+    public static Catalog load(Path home, List<Path> plugins) {
         List<Codec> codecs = new ArrayList<>();
         Map<String, Path> ids = new HashMap<>();
         Map<String, Path> families = new HashMap<>();
-        for (Path manifest : manifests(folder)) {
-            List<Codec> found = Manifest.read(manifest);
-            unique(families, "family", found.get(0).family().name(), manifest);
-            for (Codec codec : found) {
-                unique(ids, "id", codec.id(), manifest);
-                codecs.add(codec);
-            }
+        for (Path manifest : manifests(home.resolve("codecs"))) {
+            add(Manifest.read(manifest), manifest, codecs, ids, families);
+        }
+        for (Path plugin : plugins) {
+            add(Plugin.read(plugin), plugin, codecs, ids, families);
         }
         return new Catalog(codecs);
+    }
+
+    private static void add(
+            List<Codec> found, Path manifest, List<Codec> codecs, Map<String, Path> ids, Map<String, Path> families) {
+        unique(families, "family", found.get(0).family().name(), manifest);
+        for (Codec codec : found) {
+            unique(ids, "id", codec.id(), manifest);
+            codecs.add(codec);
+        }
     }
 
     private static List<Path> manifests(Path folder) {

@@ -12,8 +12,8 @@ import java.util.List;
  * @param license SPDX expression of the library's license
  * @param homepage of the library
  * @param jvmArgs that a JVM running one of its codecs needs
- * @param folder of the manifest
- * @param libs the jars in {@code folder/lib}, by name: the family's own and everything it needs but the api
+ * @param folder of the manifest, or of the jar of a plug-in
+ * @param libs jars: the family's own and everything it needs but the api
  */
 public record Family(
         String name,

@@ -27,15 +27,35 @@ final class Manifest {
     private static final Set<String> OWN_GROUPS = Set.of(Selection.ALL, Selection.DEFAULT);
 
     private final Path file;
+    private final Path folder;
+    private final List<Path> libs;
 
-    private Manifest(Path file) {
+    private Manifest(Path file, Path folder, List<Path> libs) {
         this.file = file;
+        this.folder = folder;
+        this.libs = libs;
     }
 
-    /** The codecs of a manifest, at least one. */
+    /** The codecs of a manifest in a family's folder, at least one. */
     static List<Codec> read(Path file) {
+        Path folder = file.toAbsolutePath().normalize().resolveSibling("");
         try (Reader in = Files.newBufferedReader(file)) {
-            return new Manifest(file).codecs(new TomlMapper().readTree(in));
+            return read(in, file, folder, jars(folder.resolve("lib")));
+        } catch (IOException e) {
+            throw Stop.environment(file + ": cannot be read", e.toString());
+        }
+    }
+
+    /**
+     * The codecs of a manifest that comes from elsewhere.
+     *
+     * @param file that messages name
+     * @param folder of the family
+     * @param libs its class path
+     */
+    static List<Codec> read(Reader in, Path file, Path folder, List<Path> libs) {
+        try {
+            return new Manifest(file, folder, libs).codecs(new TomlMapper().readTree(in));
         } catch (JacksonException e) {
             JsonLocation at = e.getLocation();
             String line = at == null ? "" : " line " + at.getLineNr();
@@ -45,9 +65,8 @@ final class Manifest {
         }
     }
 
-    private List<Codec> codecs(JsonNode root) throws IOException {
+    private List<Codec> codecs(JsonNode root) {
         Table table = new Table(file, "", root);
-        Path folder = file.toAbsolutePath().normalize().resolveSibling("");
         Family family = new Family(
                 table.text("family", NAME),
                 table.text("class", CLASS),
@@ -56,7 +75,7 @@ final class Manifest {
                 table.text("homepage", PHRASE),
                 table.texts("jvm-args", OPTION),
                 folder,
-                jars(folder.resolve("lib")));
+                libs);
         List<Codec> codecs = new ArrayList<>();
         for (Table codec : table.tables("codec")) {
             codecs.add(codec(codec, family));

@@ -46,6 +46,9 @@ final class ExplainCommand implements Callable<Integer> {
     @Mixin
     InputOptions input = new InputOptions();
 
+    @Mixin
+    PluginOptions plugins = new PluginOptions();
+
     @Option(
             names = {"-c", "--codecs"},
             paramLabel = "SEL",
@@ -140,7 +143,7 @@ final class ExplainCommand implements Callable<Integer> {
             throw Stop.usage(
                     "--hex is one record: it takes no file, and no --record, --where, --by, --diff or --sizes");
         }
-        new ForeignBytes(console, hex, as).explain(redact, json, export != null, page);
+        new ForeignBytes(console, hex, as, plugins).explain(redact, json, export != null, page);
     }
 
     /** What was asked for, checked. */
@@ -164,7 +167,7 @@ final class ExplainCommand implements Callable<Integer> {
         boolean first = (diff || export != null) && record == null && where == null;
         Integer number = first ? Integer.valueOf(1) : record;
         return new ExplainOptions(
-                input, codecs, number, where == null ? null : Where.parse(where), view(), redact, json, page);
+                input, codecs, plugins, number, where == null ? null : Where.parse(where), view(), redact, json, page);
     }
 
     private View view() {

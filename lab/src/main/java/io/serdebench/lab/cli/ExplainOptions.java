@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param input what to read
  * @param codecs selectors
+ * @param plugins that they may come from
  * @param record number of the one record, from 1; null for all or where {@code where} finds it
  * @param where finds the one record, or null
  * @param view of it
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 record ExplainOptions(
         InputOptions input,
         List<String> codecs,
+        PluginOptions plugins,
         @Nullable Integer record,
         @Nullable Where where,
         View view,

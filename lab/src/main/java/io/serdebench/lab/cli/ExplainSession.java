@@ -1,7 +1,6 @@
 package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.Stop;
-import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.cli.ExplainOptions.View;
 import io.serdebench.lab.cli.progress.ProgressPrinter;
@@ -82,7 +81,7 @@ final class ExplainSession {
     }
 
     private List<Codec> codecs(Path home) {
-        List<Codec> codecs = Catalog.load(home).select(options.codecs()).stream()
+        List<Codec> codecs = options.plugins().catalog(home).select(options.codecs()).stream()
                 .filter(codec -> !codec.isFloor())
                 .toList();
         if (codecs.isEmpty()) {

@@ -3,12 +3,10 @@ package io.serdebench.lab.cli;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
-import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.dataset.AvroSchemaFile;
 import io.serdebench.lab.dataset.Shown;
 import io.serdebench.lab.explain.AvroDissector;
-import io.serdebench.lab.explain.CborDissector;
 import io.serdebench.lab.explain.Document;
 import io.serdebench.lab.explain.ExplainJson;
 import io.serdebench.lab.explain.Explained;
@@ -30,7 +28,6 @@ import org.jspecify.annotations.Nullable;
 final class ForeignBytes {
 
     private static final int MOST_BYTES = 4 << 20;
-    private static final String CBOR = "cbor";
     private static final String AVRO = "avro";
     private static final String AVRO_SCHEMA = "avro:";
 
@@ -42,11 +39,13 @@ final class ForeignBytes {
     private final Main console;
     private final String hex;
     private final String as;
+    private final PluginOptions plugins;
 
-    ForeignBytes(Main console, String hex, String as) {
+    ForeignBytes(Main console, String hex, String as, PluginOptions plugins) {
         this.console = console;
         this.hex = hex;
         this.as = as;
+        this.plugins = plugins;
     }
 
     void explain(boolean redact, boolean json, boolean hexpat, @Nullable PageFile page) throws IOException {
@@ -91,10 +90,7 @@ final class ForeignBytes {
         if (as.startsWith(AVRO_SCHEMA)) {
             return new AvroDissector(AvroSchemaFile.read(Path.of(as.substring(AVRO_SCHEMA.length()))));
         }
-        if (as.equals(CBOR)) {
-            return new CborDissector();
-        }
-        List<Codec> codecs = Catalog.load(Home.installation()).codecs();
+        List<Codec> codecs = plugins.catalog(Home.installation()).codecs();
         String wanted = as.equals(JAVA) ? JAVA_FORMAT : as;
         for (Codec codec : codecs) {
             if (codec.id().equals(wanted) || codec.format().equals(wanted)) {

@@ -5,11 +5,16 @@ import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.dataset.Shown;
+import io.serdebench.lab.generate.FormatRules;
+import io.serdebench.lab.report.CodecList;
+import io.serdebench.lab.report.CodecList.Listed;
+import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
@@ -22,6 +27,7 @@ import picocli.CommandLine.ParentCommand;
             "",
             "Examples:",
             "  serdebench list codecs",
+            "  serdebench list codecs avro-*          what exactly is timed",
             "  serdebench list codecs --show-code protobuf --for orders.csv"
         },
         sortOptions = false)
@@ -33,8 +39,14 @@ final class ListCommand implements Callable<Integer> {
     @Nullable
     Main main;
 
-    @Parameters(paramLabel = "WHAT", defaultValue = "codecs", description = "codecs")
+    @Parameters(index = "0", paramLabel = "WHAT", defaultValue = "codecs", description = "codecs")
     String what = "codecs";
+
+    @Parameters(
+            index = "1..*",
+            paramLabel = "SEL",
+            description = "Ids, globs, traits as @text: only these, with what exactly is timed of each.")
+    List<String> selectors = new ArrayList<>();
 
     @Option(names = "--show-code", paramLabel = "ID", description = "Print the code that is timed for one codec.")
     @Nullable
@@ -47,35 +59,47 @@ final class ListCommand implements Callable<Integer> {
     @Nullable
     String file;
 
+    @Option(names = "--json", description = "Print the list as one JSON document on standard output.")
+    boolean json;
+
+    @Mixin
+    PluginOptions plugins = new PluginOptions();
+
     @Override
     public Integer call() throws Exception {
         if (!SUBJECTS.contains(what)) {
             throw Stop.usage("there is no list of '" + Shown.line(what) + "'." + Suggest.phrase(what, SUBJECTS));
         }
         Main console = java.util.Objects.requireNonNull(main);
-        Catalog catalog = Catalog.load(Home.installation());
+        Catalog catalog = plugins.catalog(Home.installation());
         if (showCode != null) {
             ShowCode.print(console, catalog.select(List.of(showCode)), file == null ? "example:orders" : file);
-        } else {
-            catalog.codecs().forEach(codec -> print(console, codec));
+            return 0;
         }
+        List<Listed> codecs = listed(selectors.isEmpty() ? catalog.codecs() : catalog.select(selectors));
+        boolean contracts = console.isVerbose() || !selectors.isEmpty();
+        console.out()
+                .print(
+                        json
+                                ? CodecList.json(codecs, Home.version())
+                                : CodecList.text(codecs, contracts, console.style()));
+        console.out().flush();
         return 0;
     }
 
-    private static void print(Main console, Codec codec) {
-        var out = console.out();
-        out.printf(
-                Locale.ROOT,
-                "%-20s %s (%s)%n",
-                codec.id(),
-                codec.summary(),
-                codec.family().library());
-        out.printf("    create  %s%n", codec.contract().create());
-        out.printf("    encode  %s%n", codec.contract().encode());
-        out.printf("    decode  %s%n", codec.contract().decode());
-        out.printf("    access  %s%n", codec.contract().access());
-        out.printf(
-                "    output  %s; reuse: %s%n",
-                codec.contract().output(), codec.contract().reuse());
+    private static List<Listed> listed(List<Codec> codecs) throws IOException {
+        List<Listed> listed = new ArrayList<>();
+        try (FormatRules rules = new FormatRules()) {
+            for (Codec codec : codecs) {
+                String version;
+                try {
+                    version = rules.version(codec);
+                } catch (Stop broken) {
+                    version = "cannot be loaded";
+                }
+                listed.add(new Listed(codec, version));
+            }
+        }
+        return listed;
     }
 }

@@ -5,6 +5,7 @@ import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.Verdicts;
+import io.serdebench.lab.run.CompressRounds;
 import io.serdebench.lab.run.Contender;
 import io.serdebench.lab.run.FirstCallRounds;
 import io.serdebench.lab.run.Rounds;
@@ -31,12 +32,17 @@ final class Measuring {
     /** One part of so many of the time is for first calls, where both are asked for. */
     private static final int FIRST_SHARE = 4;
 
+    /** One part of so many of the time is for compression, where it is asked for. */
+    private static final int COMPRESSION_SHARE = 4;
+
     private final Dataset dataset;
     private final Path scratch;
     private final Progress progress;
     private final AtomicBoolean interrupted;
     private final long seed;
     private final Operations operations;
+    private final List<String> compressors;
+    private final Path compress;
     private final int cores = Math.max(1, Math.min(4, Runtime.getRuntime().availableProcessors()));
     private final Interim interim = new Interim();
     private volatile String twin = "";
@@ -47,13 +53,17 @@ final class Measuring {
             Progress progress,
             AtomicBoolean interrupted,
             long seed,
-            Operations operations) {
+            Operations operations,
+            List<String> compressors,
+            Path compress) {
         this.dataset = dataset;
         this.scratch = scratch;
         this.progress = progress;
         this.interrupted = interrupted;
         this.seed = seed;
         this.operations = operations;
+        this.compressors = compressors;
+        this.compress = compress;
     }
 
     /**
@@ -73,13 +83,28 @@ final class Measuring {
             return Entry.Why.INTERRUPTED;
         }
         Selection selection = Selection.of(dataset.rows(), dataset.records(), Files.size(dataset.rows()));
+        long compressing = compressors.isEmpty() ? 0 : (deadline - System.nanoTime()) / COMPRESSION_SHARE;
+        Entry.Why why = measure(sound, selection, journal, deadline - compressing);
+        if (!compressors.isEmpty() && why != Entry.Why.INTERRUPTED) {
+            List<Contender> compressed =
+                    sound.stream().filter(contender -> !contender.floor()).toList();
+            new CompressRounds(compress, scratch, compressors, seed, journal, progress, interrupted)
+                    .run(compressed, selection, Math.min(deadline, System.nanoTime() + compressing));
+            return interrupted.get() ? Entry.Why.INTERRUPTED : why;
+        }
+        return why;
+    }
+
+    private Entry.Why measure(List<Contender> sound, Selection selection, Journal.Writer journal, long deadline)
+            throws IOException, InterruptedException {
         WarmUps warmUps = WarmUps.kept(Home.cache().resolve("warm-up"), dataset.sha256());
         Task first = new Task(sound, selection, scratch, cores, seed, warmUps);
         if (!operations.steady()) {
             return new FirstCallRounds(first, journal, progress, interrupted).run(deadline, FEWEST_FIRST);
         }
         long share = operations.first() ? (deadline - System.nanoTime()) / FIRST_SHARE : 0;
-        Task steady = new Task(withTwin(sound, journal), selection, scratch, cores, seed, warmUps);
+        Task steady = new Task(
+                withTwin(sound, journal), selection, scratch, cores, seed, warmUps, operations.extras());
         Entry.Why why = new Rounds(steady, journal, progress, interrupted).run(deadline - share, this::seen);
         if (!operations.first() || why == Entry.Why.INTERRUPTED || why == Entry.Why.CANARY) {
             return why;

@@ -3,6 +3,7 @@ package io.serdebench.lab.cli;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.dataset.Shown;
+import io.serdebench.lab.journal.Samples;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -12,15 +13,24 @@ import java.util.Locale;
  *
  * @param steady create, encode and access of warm code, which are only measured together
  * @param first first calls in fresh processes
+ * @param extras operations of warm code beside the steady ones, in order
  */
-record Operations(boolean steady, boolean first) {
+record Operations(boolean steady, boolean first, List<String> extras) {
 
     private static final String FIRST = "first";
 
     /** What is measured where nothing is asked for; of these, none is left out. */
     static final List<String> USUAL = List.of("create", "encode", "access");
 
+    /** Every operation of warm code, as the columns of a table. */
+    private static final String COLUMNS = "columns";
+
     private static final String ALL = "all";
+
+    /** Copies the list. */
+    Operations {
+        extras = List.copyOf(extras);
+    }
 
     /**
      * Reads the list.
@@ -29,7 +39,8 @@ record Operations(boolean steady, boolean first) {
      */
     static Operations parse(List<String> words) {
         List<String> known = new ArrayList<>(USUAL);
-        known.addAll(List.of(FIRST, ALL));
+        known.addAll(Samples.EXTRAS);
+        known.addAll(List.of(COLUMNS, FIRST, ALL));
         List<String> asked = words.stream()
                 .map(word -> word.strip().toLowerCase(Locale.ROOT))
                 .toList();
@@ -40,17 +51,21 @@ record Operations(boolean steady, boolean first) {
                         "there are  " + String.join(", ", known));
             }
         }
-        if (asked.contains(ALL)) {
-            return new Operations(true, true);
-        }
+        boolean all = asked.contains(ALL);
+        boolean columns = all || asked.contains(COLUMNS);
+        boolean first = all || asked.contains(FIRST);
+        List<String> extras =
+                Samples.EXTRAS.stream().filter(word -> columns || asked.contains(word)).toList();
         List<String> missing =
                 USUAL.stream().filter(word -> !asked.contains(word)).toList();
+        // the others are shown beside the usual ones
+        boolean steady = missing.isEmpty() || !extras.isEmpty();
         if (!missing.isEmpty() && missing.size() < USUAL.size()) {
             throw Stop.usage(
                     "--ops names some of create, encode and access, which are only measured together; missing: "
                             + String.join(", ", missing),
                     "try  --ops create,encode,access" + (asked.contains(FIRST) ? "," + FIRST : ""));
         }
-        return new Operations(missing.isEmpty(), asked.contains(FIRST));
+        return new Operations(steady, first, extras);
     }
 }

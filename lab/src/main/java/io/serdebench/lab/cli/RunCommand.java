@@ -2,6 +2,7 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.run.CompressorNames;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -26,6 +27,7 @@ import picocli.CommandLine.ParentCommand;
             "  serdebench run orders.csv",
             "  serdebench run events.jsonl.gz -c json,protobuf,avro-specific --time 5m",
             "  serdebench run example:orders --quick",
+            "  serdebench run orders.csv --ops columns --compress deflate,zstd:3",
             "  serdebench run orders.csv -c json,protobuf --jvm /opt/jdk-17 --jvm /opt/jdk-25",
             "  serdebench run orders.csv --types total=decimal(18,2) --json > result.json",
             "",
@@ -50,6 +52,9 @@ final class RunCommand implements Callable<Integer> {
     List<String> codecs = List.of("@default");
 
     @Mixin
+    PluginOptions plugins = new PluginOptions();
+
+    @Mixin
     JvmOptions jvms = new JvmOptions();
 
     @Option(
@@ -57,9 +62,26 @@ final class RunCommand implements Callable<Integer> {
             paramLabel = "LIST",
             split = ",",
             description =
-                    "What is measured: create,encode,access of warm code (default); first for first calls in fresh processes,"
-                            + " shown apart; all for both.")
+                    "What is measured: create,encode,access of warm code (default), and beside them encode-same, decode,"
+                            + " access-shallow, or columns for these three; first for first calls in fresh processes,"
+                            + " shown apart; all for everything.")
     List<String> operations = Operations.USUAL;
+
+    @Option(
+            names = "--shape",
+            paramLabel = "record|batch:N",
+            description =
+                    "Encode records one by one (record), or N of them in one message; figures are a record all the same.")
+    String shape = "record";
+
+    @Option(
+            names = {"-z", "--compress"},
+            paramLabel = "LIST",
+            split = ",",
+            description =
+                    "Compress the encoded records as well, one by one and in batches: lz4, snappy, deflate, gzip, zstd,"
+                            + " zstd-dict, brotli, each with a level as zstd:9; or all. A quarter of the time goes to it.")
+    List<String> compressors = List.of();
 
     @ArgGroup(exclusive = true)
     Time time = new Time();
@@ -125,8 +147,11 @@ final class RunCommand implements Callable<Integer> {
                     new RunOptions(
                             before.input(),
                             before.codecs(),
+                            before.plugins(),
                             before.jvms(),
                             before.operations(),
+                            before.compressors(),
+                            before.batch(),
                             before.budget(),
                             before.margin(),
                             resume,
@@ -146,11 +171,19 @@ final class RunCommand implements Callable<Integer> {
         if (budget.toSeconds() < 5) {
             throw Stop.usage("--time " + budget.toMillis() + "ms is too short; 5s is the least, 2m the default");
         }
+        Operations asked = Operations.parse(operations);
+        int batch = Batches.parse(shape);
+        if (batch != Batches.NONE && asked.first()) {
+            throw Stop.usage("--ops first counts single records; it is not for --shape batch:N");
+        }
         return new RunOptions(
                 input,
                 codecs,
+                plugins,
                 jvms,
-                Operations.parse(operations),
+                asked,
+                CompressorNames.parse(compressors),
+                batch,
                 budget,
                 Percents.parse("--precision", precision),
                 output,

@@ -10,8 +10,11 @@ import org.jspecify.annotations.Nullable;
  *
  * @param input data
  * @param codecs selectors
+ * @param plugins that they may come from
  * @param jvms that codecs are measured on
  * @param operations that are measured
+ * @param compressors that the encoded records are compressed with
+ * @param batch records in a message, or {@link Batches#NONE}
  * @param budget total time
  * @param margin differences below it are the same: 0.03 for 3 %
  * @param output folder, or null for the usual one
@@ -21,8 +24,11 @@ import org.jspecify.annotations.Nullable;
 record RunOptions(
         InputOptions input,
         List<String> codecs,
+        PluginOptions plugins,
         JvmOptions jvms,
         Operations operations,
+        List<String> compressors,
+        int batch,
         Duration budget,
         double margin,
         @Nullable Path output,

@@ -1,8 +1,8 @@
 package io.serdebench.lab.cli;
 
-import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.cli.progress.ProgressPrinter;
+import io.serdebench.lab.dataset.Batching;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.dataset.Datasets;
 import io.serdebench.lab.generate.Generator;
@@ -48,7 +48,7 @@ final class RunSession {
     /** True where the whole plan was done, false where it was interrupted. */
     boolean run() throws IOException, InterruptedException {
         Path home = Home.installation();
-        List<Codec> codecs = Catalog.load(home).select(options.codecs());
+        List<Codec> codecs = options.plugins().catalog(home).select(options.codecs());
         List<JvmVariant> variants = options.jvms().variants(codecs.size());
         OutputFolder folder = resumed == null
                 ? OutputFolder.create(
@@ -83,6 +83,9 @@ final class RunSession {
         Dataset dataset = Datasets.read(options.input().inputs, options.input().reading(), folder.work(), progress);
         progress.note(dataset.name(), dataset.sniffed());
         progress.note("read", speed(dataset.bytes(), System.nanoTime() - reading));
+        if (options.batch() != Batches.NONE) {
+            dataset = Batching.of(dataset, options.batch(), folder.work());
+        }
         if (resumed != null) {
             resumed.check(dataset);
         }
@@ -117,6 +120,9 @@ final class RunSession {
             if (resumed == null) {
                 String name = folder.path().getFileName().toString();
                 journal.append(Planning.plan(options, console.arguments(), name, startedAt, dataset, lineup));
+                if (options.batch() != Batches.NONE) {
+                    journal.append(new Entry.Batched(options.batch()));
+                }
                 if (options.operations().first()) {
                     journal.append(new Entry.FirstAsked(!options.operations().steady()));
                 }
@@ -130,7 +136,10 @@ final class RunSession {
             long deadline = begun
                     + options.budget().minus(REPORTING).minusMillis(before).toNanos();
             Entry.Why why = new Measuring(
-                            dataset, folder.work(), progress, interrupted, options.input().seed, options.operations())
+                            dataset, folder.work(), progress, interrupted, options.input().seed,
+                            options.operations(),
+                            options.compressors(),
+                            home.resolve("compress"))
                     .measure(lineup.contenders(home.resolve("worker"), folder.work()), journal, deadline);
             journal.append(new Entry.Ended(why, before + (System.nanoTime() - begun) / 1_000_000));
         }

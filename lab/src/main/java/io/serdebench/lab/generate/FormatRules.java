@@ -57,6 +57,15 @@ public final class FormatRules implements AutoCloseable {
         return ask(codec, family -> family.foreign(codec.id()));
     }
 
+    /**
+     * The version of a codec's library, asked of the library itself.
+     *
+     * @throws Stop where the family is broken
+     */
+    public String version(Codec codec) {
+        return String.valueOf(ask(codec, CodecFamily::version));
+    }
+
     private <T> @Nullable T ask(Codec codec, Question<T> question) {
         Thread thread = Thread.currentThread();
         ClassLoader before = thread.getContextClassLoader();

@@ -13,8 +13,11 @@ import org.jspecify.annotations.Nullable;
     @JsonSubTypes.Type(value = Entry.Canary.class, name = "canary"),
     @JsonSubTypes.Type(value = Entry.RoundBegun.class, name = "round"),
     @JsonSubTypes.Type(value = Entry.Slice.class, name = "slice"),
+    @JsonSubTypes.Type(value = Entry.Batched.class, name = "batched"),
     @JsonSubTypes.Type(value = Entry.FirstAsked.class, name = "first-asked"),
     @JsonSubTypes.Type(value = Entry.First.class, name = "first"),
+    @JsonSubTypes.Type(value = Entry.Squeezed.class, name = "squeezed"),
+    @JsonSubTypes.Type(value = Entry.NotSqueezed.class, name = "not-squeezed"),
     @JsonSubTypes.Type(value = Entry.Void.class, name = "void"),
     @JsonSubTypes.Type(value = Entry.Load.class, name = "load"),
     @JsonSubTypes.Type(value = Entry.Caches.class, name = "caches"),
@@ -28,8 +31,11 @@ public sealed interface Entry
                 Entry.Canary,
                 Entry.RoundBegun,
                 Entry.Slice,
+                Entry.Batched,
                 Entry.FirstAsked,
                 Entry.First,
+                Entry.Squeezed,
+                Entry.NotSqueezed,
                 Entry.Void,
                 Entry.Load,
                 Entry.Caches,
@@ -99,6 +105,13 @@ public sealed interface Entry
             implements Entry {}
 
     /**
+     * What is called a record from here on is a batch.
+     *
+     * @param records of the data in each
+     */
+    record Batched(int records) implements Entry {}
+
+    /**
      * First calls in fresh processes are asked for.
      *
      * @param alone whether nothing else is
@@ -114,6 +127,40 @@ public sealed interface Entry
      * @param nanos that took in all
      */
     record First(int round, String codec, long records, long nanos) implements Entry {}
+
+    /**
+     * One compressor on one codec's bytes in one fresh process.
+     *
+     * @param round of compression, from 1
+     * @param codec id
+     * @param compressor name, with its level
+     * @param unit record or batch: what is one piece
+     * @param records in all pieces
+     * @param raw bytes of all pieces
+     * @param small their bytes when they are compressed
+     * @param dictionary bytes that both sides need besides
+     * @param compressedBytes bytes that were compressed while it was timed
+     * @param compressNanos that took
+     * @param decompressedBytes bytes that came of decompression while it was timed
+     * @param decompressNanos that took
+     */
+    record Squeezed(
+            int round,
+            String codec,
+            String compressor,
+            String unit,
+            long records,
+            long raw,
+            long small,
+            long dictionary,
+            long compressedBytes,
+            long compressNanos,
+            long decompressedBytes,
+            long decompressNanos)
+            implements Entry {}
+
+    /** A compressor that cannot be used on a codec's bytes, or at all. */
+    record NotSqueezed(String codec, String compressor, String reason) implements Entry {}
 
     /** A codec's process was lost: nothing of it in this round counts. */
     record Void(int round, String codec, String reason) implements Entry {}

@@ -22,6 +22,9 @@ public final class Samples {
     /** What is timed, in order. */
     public static final List<String> OPERATIONS = List.of("create", "encode", "access");
 
+    /** What is timed beside them where it is asked for, in order. No part of the sum, and nothing is decided about it. */
+    public static final List<String> EXTRAS = List.of("encode-same", "decode", "access-shallow");
+
     /** Their sum, slices of one permutation added up. */
     public static final String TOTAL = "total";
 
@@ -60,10 +63,14 @@ public final class Samples {
 
     private void add(int round, List<Entry.Slice> slices, boolean complete) {
         Set<String> codecs = slices.stream().map(Entry.Slice::codec).collect(Collectors.toCollection(TreeSet::new));
+        List<String> timed = new ArrayList<>(OPERATIONS);
+        EXTRAS.stream()
+                .filter(extra -> slices.stream().anyMatch(s -> s.operation().equals(extra)))
+                .forEach(timed::add);
         Map<Integer, Long> turns =
                 slices.stream().collect(Collectors.groupingBy(Entry.Slice::index, Collectors.counting()));
         Set<Integer> whole = turns.entrySet().stream()
-                .filter(e -> e.getValue() == (long) codecs.size() * OPERATIONS.size())
+                .filter(e -> e.getValue() == (long) codecs.size() * timed.size())
                 .map(Map.Entry::getKey)
                 .collect(Collectors.toCollection(TreeSet::new));
         if (whole.isEmpty() || (!complete && whole.size() < FEWEST_OF_A_CUT_ROUND)) {
@@ -73,7 +80,7 @@ public final class Samples {
         List<Integer> indices = List.copyOf(whole);
         Map<String, double[]> totals = new LinkedHashMap<>();
         codecs.forEach(codec -> totals.put(codec, new double[indices.size()]));
-        for (String operation : OPERATIONS) {
+        for (String operation : timed) {
             Map<String, double[]> times = new LinkedHashMap<>();
             codecs.forEach(codec -> times.put(codec, new double[indices.size()]));
             for (Entry.Slice slice : slices) {
@@ -81,7 +88,9 @@ public final class Samples {
                 if (at >= 0 && slice.operation().equals(operation)) {
                     double ns = Math.max(1, slice.nanos()) / (double) Math.max(1, slice.records());
                     at(times, slice.codec())[at] = ns;
-                    at(totals, slice.codec())[at] += ns;
+                    if (OPERATIONS.contains(operation)) {
+                        at(totals, slice.codec())[at] += ns;
+                    }
                     allocated
                             .computeIfAbsent(slice.codec() + "\n" + operation, key -> new ArrayList<>())
                             .add(slice.allocated() / (double) Math.max(1, slice.records()));
@@ -98,6 +107,11 @@ public final class Samples {
             throw new IllegalStateException("no samples of " + codec);
         }
         return found;
+    }
+
+    /** What was timed beside the operations of the sum, in order. */
+    public List<String> extras() {
+        return EXTRAS.stream().filter(byOperation::containsKey).toList();
     }
 
     /** Rounds that count. */

@@ -25,6 +25,9 @@ record CodecRow(Standing standing, Map<String, Candidate> figures) {
     /** What figures are shown of: the parts, then their sum. */
     static final List<String> OPERATIONS = List.of("create", "encode", "access", Result.TOTAL);
 
+    /** What may be timed beside them, in the order in which it is shown. */
+    static final List<String> EXTRAS = List.of("encode-same", "decode", "access-shallow");
+
     private static final int NAME = 40;
 
     /** One row a codec, in the order of the ranking. */
@@ -38,6 +41,12 @@ record CodecRow(Standing standing, Map<String, Candidate> figures) {
             rows.add(new CodecRow(standing, byCodec.getOrDefault(standing.codec(), Map.of())));
         }
         return rows;
+    }
+
+    /** The operations of some rows: the usual ones, and those that were asked for beside them. */
+    static List<String> operations(List<CodecRow> rows) {
+        return Stream.concat(OPERATIONS.stream(), EXTRAS.stream().filter(o -> rows.stream().anyMatch(r -> r.nanos(o) != null)))
+                .toList();
     }
 
     String codec() {

@@ -51,8 +51,10 @@ public final class ConsoleReport {
             report.ranking();
             report.notRanked();
             report.legend();
+            ColumnsTable.write(report.rows, style, report.out);
             ColdTable.write(result, style, report.out);
         }
+        CompressionTable.write(result, style, report.out);
         report.claims();
         report.warnings();
         report.pointers(extras);

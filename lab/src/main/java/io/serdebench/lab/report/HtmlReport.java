@@ -50,6 +50,8 @@ public final class HtmlReport {
         } else {
             RankingPart.write(html, view);
         }
+        ColumnsPart.write(html, view);
+        CompressionPart.write(html, view);
         FiguresPart.write(html, view);
         ClaimsPart.write(html, view);
         NumbersPart.write(html, view);

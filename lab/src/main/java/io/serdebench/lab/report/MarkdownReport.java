@@ -1,12 +1,15 @@
 package io.serdebench.lab.report;
 
 import io.serdebench.lab.result.Cold;
+import io.serdebench.lab.result.Compressed;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Candidate;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The ranking as Markdown, for a comment or a page of documentation. */
@@ -26,7 +29,9 @@ final class MarkdownReport {
         out.append(text(Headline.verdict(view))).append("\n\n");
         if (!view.coldAlone()) {
             ranking(out, view);
+            columns(out, view);
         }
+        compression(out, result);
         cold(out, result);
         for (CodecRow row : view.unranked()) {
             out.append("\nNot ranked: ").append(name(row.codec())).append(", ");
@@ -46,6 +51,44 @@ final class MarkdownReport {
         out.append("|:--|:--|--:|--:|--:|--:|--:|--:|--:|\n");
         view.ranked().forEach(row -> row(out, row));
         out.append("\nNanoseconds a record, ± half of the 95 % interval; `=` not told apart; bytes a record.\n");
+    }
+
+    private static void columns(StringBuilder out, View view) {
+        List<CodecRow> rows = ColumnsTable.rows(view.rows());
+        if (rows.isEmpty()) {
+            return;
+        }
+        List<String> heads = ColumnsTable.heads(rows);
+        out.append("\n");
+        line(out, Stream.concat(Stream.of("Columns"), heads.stream().map(MarkdownReport::text)).toList());
+        out.append("|:--").append("|--:".repeat(heads.size())).append("|\n");
+        for (CodecRow row : rows) {
+            List<String> cells = new ArrayList<>(List.of(name(row.codec())));
+            heads.forEach(head -> cells.add(time(row.figure(ColumnsTable.operation(head)))));
+            line(out, cells);
+        }
+        out.append("\nNanoseconds a record; total = create + encode + deep.\n");
+    }
+
+    private static void compression(StringBuilder out, Result result) {
+        CompressionRows.of(result).forEach((compressor, rows) -> {
+            out.append("\n");
+            line(out, List.of(name(compressor), "Record", "Smaller", "In", "Out", "Batch", "Smaller", "In", "Out"));
+            out.append("|:--").append("|--:".repeat(8)).append("|\n");
+            for (CompressionRows row : rows) {
+                List<String> cells = new ArrayList<>(List.of(name(row.codec())));
+                for (Compressed one : Arrays.asList(row.record(), row.batch())) {
+                    cells.add(CompressionRows.bytes(one));
+                    cells.add(CompressionRows.ratio(one));
+                    cells.add(CompressionRows.speed(CompressionRows.compress(one)));
+                    cells.add(CompressionRows.speed(CompressionRows.decompress(one)));
+                }
+                line(out, cells);
+            }
+        });
+        if (!result.compressed().isEmpty()) {
+            out.append("\nBytes a record; MB/s of uncompressed bytes.\n");
+        }
     }
 
     private static void cold(StringBuilder out, Result result) {

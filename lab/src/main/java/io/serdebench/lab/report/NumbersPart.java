@@ -21,7 +21,7 @@ final class NumbersPart {
         html.close();
         html.open("label").text("Operation ");
         html.open("select", "id", "operation").el("option", "all", "value", "");
-        CodecRow.OPERATIONS.forEach(o -> html.el("option", o, "value", o));
+        CodecRow.operations(view.rows()).forEach(o -> html.el("option", o, "value", o));
         html.close().close();
         html.el("span", "", "role", "status", "id", "filtered");
         html.close();
@@ -37,7 +37,7 @@ final class NumbersPart {
         List.of("Verified", "Settled").forEach(h -> html.el("th", h, "scope", "col"));
         html.close().close().open("tbody");
         for (CodecRow row : view.rows()) {
-            for (String operation : CodecRow.OPERATIONS) {
+            for (String operation : CodecRow.operations(view.rows())) {
                 Candidate figure = row.figure(operation);
                 if (figure != null) {
                     row(html, figure);

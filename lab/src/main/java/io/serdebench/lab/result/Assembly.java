@@ -69,14 +69,15 @@ public final class Assembly {
                         samples.rounds(),
                         plan.budgetMillis() / 1e3,
                         plan.margin() * 100,
-                        Method.sentences(plan, samples, cold)),
-                dataset(plan),
+                        Method.sentences(run)),
+                dataset(plan, run.batch()),
                 machine(plan, journal),
                 candidates,
                 pairs,
                 new Standings(plan.candidates(), candidates, decided, firstAlone).all(),
                 canary(decided.canary()),
                 cold,
+                Compressions.of(journal, run.batch()),
                 warnings(run, decided),
                 plan.seed(),
                 (ended == null ? Course.elapsedMillis(journal) : ended.elapsedMillis()) / 1e3);
@@ -138,13 +139,13 @@ public final class Assembly {
                 "while it was timed: " + lost.reason());
     }
 
-    private static Result.DatasetInfo dataset(Plan plan) {
+    private static Result.DatasetInfo dataset(Plan plan, int batch) {
         Plan.Data data = plan.data();
         return new Result.DatasetInfo(
                 data.path(),
                 data.name(),
                 data.sha256(),
-                data.records(),
+                data.records() * batch,
                 data.recordsInFile(),
                 data.bytes(),
                 data.fields().stream()
@@ -197,18 +198,27 @@ public final class Assembly {
         List<Candidate> list = new ArrayList<>();
         double allocated = 0;
         for (String operation : Samples.OPERATIONS) {
-            double[] perRound = RoundTotals.perRound(
-                    samples.of(operation).stream()
-                            .map(round -> RoundTotals.of(List.of(round)))
-                            .toList(),
-                    codec.name());
+            double[] perRound = perRound(samples, operation, codec.name());
             double bytes = samples.allocated(codec.name(), operation);
             allocated += bytes;
-            list.add(candidate(codec, checked, operation, perRound, bytes, steady, several));
+            list.add(candidate(codec, checked, operation, perRound, bytes, steady, several, run.batch()));
         }
         double[] totals = RoundTotals.perRound(totals(samples), codec.name());
-        list.add(candidate(codec, checked, Result.TOTAL, totals, allocated, steady, several));
+        list.add(candidate(codec, checked, Result.TOTAL, totals, allocated, steady, several, run.batch()));
+        for (String extra : samples.extras()) {
+            double[] perRound = perRound(samples, extra, codec.name());
+            double bytes = samples.allocated(codec.name(), extra);
+            list.add(candidate(codec, checked, extra, perRound, bytes, steady, several, run.batch()));
+        }
         return list;
+    }
+
+    private static double[] perRound(Samples samples, String operation, String codec) {
+        return RoundTotals.perRound(
+                samples.of(operation).stream()
+                        .map(round -> RoundTotals.of(List.of(round)))
+                        .toList(),
+                codec);
     }
 
     private static List<RoundTotals> totals(Samples samples) {
@@ -229,7 +239,8 @@ public final class Assembly {
             double[] perRound,
             double allocated,
             boolean steady,
-            boolean several) {
+            boolean several,
+            int batch) {
         Interval interval = perRound.length == 0 ? null : Estimates.ofRounds(perRound, CONFIDENCE);
         Entry.Checked sized = checked != null && checked.records() > 0 ? checked : null;
         return new Candidate(
@@ -238,12 +249,12 @@ public final class Assembly {
                 codec.library(),
                 checked == null ? "" : checked.version(),
                 operation,
-                interval == null ? null : interval.center(),
-                interval == null || interval.rounds() < 2 ? null : interval.low(),
-                interval == null || interval.rounds() < 2 ? null : interval.high(),
-                sized == null ? null : (double) sized.bytes() / sized.records(),
+                interval == null ? null : interval.center() / batch,
+                interval == null || interval.rounds() < 2 ? null : interval.low() / batch,
+                interval == null || interval.rounds() < 2 ? null : interval.high() / batch,
+                sized == null ? null : (double) sized.bytes() / sized.records() / batch,
                 sized == null ? null : (Long) sized.bytes(),
-                Double.isNaN(allocated) ? null : allocated,
+                Double.isNaN(allocated) ? null : allocated / batch,
                 checked == null ? "failed" : checked.status(),
                 checked == null ? "interrupted before it was checked" : checked.reason(),
                 steady,

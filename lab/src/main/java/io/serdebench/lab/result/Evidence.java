@@ -28,6 +28,14 @@ record Evidence(
         return Assembly.entries(journal, type);
     }
 
+    /** Records of the data in what the journal calls a record: one, or those of a batch. */
+    int batch() {
+        return all(Entry.Batched.class).stream()
+                .mapToInt(Entry.Batched::records)
+                .findFirst()
+                .orElse(1);
+    }
+
     /** Names of candidates that gave the data back or nearly so and have times, in the order of the check. */
     List<String> timed() {
         return named(Set.of("lossless", "lossy"));

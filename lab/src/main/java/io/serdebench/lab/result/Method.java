@@ -1,5 +1,6 @@
 package io.serdebench.lab.result;
 
+import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.journal.Samples;
 import java.text.DecimalFormat;
@@ -7,23 +8,44 @@ import java.text.DecimalFormatSymbols;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 
 /** How it was measured, in sentences. */
 final class Method {
 
     private Method() {}
 
-    static List<String> sentences(Plan plan, Samples samples, @Nullable Cold cold) {
+    static List<String> sentences(Evidence run) {
+        Plan plan = run.plan();
+        Samples samples = run.samples();
+        Cold cold = run.cold();
         List<String> sentences = new ArrayList<>();
         sentences.add(
                 "Every codec encoded, decoded and compared every record by value before anything was timed; sizes are"
                         + " exact sums over all records.");
+        if (run.batch() > 1) {
+            sentences.add(String.format(
+                    Locale.ROOT,
+                    "What was encoded is one message with a list of %,d records; times and sizes are divided by their"
+                            + " number.",
+                    run.batch()));
+        }
         if (cold == null || !cold.alone()) {
             sentences.addAll(steady(plan, samples));
         }
+        if (!samples.extras().isEmpty()) {
+            sentences.add("Beside these, in the same processes and permutations: " + String.join(", ", samples.extras())
+                    + ". encode-same: a message that was encoded before. decode: bytes to message, nothing read."
+                    + " access-shallow: decoded, and the leaves read that do not lie in lists and maps. They are no part of"
+                    + " the total, and no verdicts are about them.");
+        }
         if (cold != null) {
             sentences.add(first(plan, cold));
+        }
+        if (!run.all(Entry.Squeezed.class).isEmpty()) {
+            sentences.add("Compression: the encoded records, the first 8 MB of them, one by one and one behind the other in"
+                    + " batches of 64 KiB. In each round one fresh process went through all compressors and codecs in laps"
+                    + " of 10 ms in random order, three to warm up and five timed; speeds are medians over rounds with"
+                    + " Student-t 95 % intervals. Every piece was decompressed and compared.");
         }
         return List.copyOf(sentences);
     }

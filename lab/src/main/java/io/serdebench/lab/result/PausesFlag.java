@@ -2,6 +2,7 @@ package io.serdebench.lab.result;
 
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.Samples;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -87,7 +88,7 @@ final class PausesFlag implements Flag {
     private static List<Hidden> operations(Evidence run, String candidate) {
         Map<String, List<Entry.Slice>> byOperation = run.processes(candidate).stream()
                 .flatMap(List::stream)
-                .filter(slice -> slice.index() >= 0)
+                .filter(slice -> slice.index() >= 0 && Samples.OPERATIONS.contains(slice.operation()))
                 .collect(Collectors.groupingBy(Entry.Slice::operation));
         return byOperation.values().stream().map(Hidden::of).toList();
     }

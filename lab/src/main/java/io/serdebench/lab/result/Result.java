@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.journal.Samples;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param ranking one entry a codec, ranked ones first in their order
  * @param canary the comparison of a codec with itself, or null where it was not made
  * @param cold what first calls cost, or null where it was not asked for
+ * @param compressed what compressors make of the bytes; empty where it was not asked for
  * @param warnings worst first
  * @param seed of sampling and of the order of slices
  * @param elapsedSeconds wall time of the whole run
@@ -32,9 +34,45 @@ public record Result(
         List<Standing> ranking,
         @Nullable Canary canary,
         @Nullable Cold cold,
+        List<Compressed> compressed,
         List<Warning> warnings,
         long seed,
         double elapsedSeconds) {
+
+    /** Documents of before this could be asked for lack it. */
+    public Result {
+        compressed = Objects.requireNonNullElse(compressed, List.of());
+    }
+
+    /** A result without compression. */
+    public Result(
+            String schema,
+            Run run,
+            DatasetInfo dataset,
+            Machine machine,
+            List<Candidate> candidates,
+            List<PairVerdict> verdicts,
+            List<Standing> ranking,
+            @Nullable Canary canary,
+            @Nullable Cold cold,
+            List<Warning> warnings,
+            long seed,
+            double elapsedSeconds) {
+        this(
+                schema,
+                run,
+                dataset,
+                machine,
+                candidates,
+                verdicts,
+                ranking,
+                canary,
+                cold,
+                List.of(),
+                warnings,
+                seed,
+                elapsedSeconds);
+    }
 
     /** The version of this document. */
     public static final String SCHEMA = "serdebench/result/1";

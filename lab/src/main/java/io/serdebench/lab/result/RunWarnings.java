@@ -21,7 +21,8 @@ final class RunWarnings {
             new PausesFlag(),
             new LoadFlag(),
             new RecordsFlag(),
-            new CacheFlag());
+            new CacheFlag(),
+            new CompressionFlag());
 
     private static final List<String> ORDER =
             List.of("C01", "D01", "D11", "C03", "S01", "S03", "S06", "S02", "S04", "S05", "M07", "M06", "D07", "D05");

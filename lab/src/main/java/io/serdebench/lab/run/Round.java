@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /** One round: start all processes, warm them up on every core, then hand the one token around in random order. */
 final class Round {
 
-    /** What is timed. */
+    /** What is always timed. */
     static final List<String> OPERATIONS = List.of("create", "encode", "access");
 
     private static final Duration START_TIMEOUT = Duration.ofSeconds(60);
@@ -146,9 +146,11 @@ final class Round {
         onEveryCore(() -> {
             for (String next = queue.poll(); next != null && !interrupted.get(); next = queue.poll()) {
                 detail.accept("warming up " + next);
-                int turns = task.warmUps().turns(next);
+                List<String> operations = task.operations();
+                // the usual operations warm up for as long as they would alone
+                int turns = task.warmUps().turns(next) * operations.size() / OPERATIONS.size();
                 for (int i = 0; i < turns && !interrupted.get(); i++) {
-                    if (slice(new Turn(next, OPERATIONS.get(i % OPERATIONS.size())), WARM_UP) == null) {
+                    if (slice(new Turn(next, operations.get(i % operations.size())), WARM_UP) == null) {
                         break;
                     }
                 }
@@ -159,7 +161,7 @@ final class Round {
     private void permutation(int index) throws IOException, InterruptedException {
         List<Turn> turns = new ArrayList<>();
         for (String codec : alive.keySet().stream().sorted().toList()) {
-            OPERATIONS.forEach(operation -> turns.add(new Turn(codec, operation)));
+            task.operations().forEach(operation -> turns.add(new Turn(codec, operation)));
         }
         Collections.shuffle(turns, random);
         detail.accept("slice " + (index + 1) + " of " + slices);

@@ -104,7 +104,7 @@ public final class Rounds {
             if (live.isEmpty()) {
                 return why(verdicts.deliberation());
             }
-            int turns = live.size() * Round.OPERATIONS.size();
+            int turns = live.size() * task.operations().size();
             double left = (deadline - System.nanoTime()) / 1e6;
             double overhead = overheadMillis(live);
             int nextLook = Math.max(
@@ -196,7 +196,8 @@ public final class Rounds {
                 .mapToDouble(c -> task.warmUps().expectedSeconds(c.codec()))
                 .max()
                 .orElse(0);
-        return live.size() * startMillis + 1e3 * Math.max(longest, warm / task.cores());
+        double share = (double) task.operations().size() / Round.OPERATIONS.size();
+        return live.size() * startMillis + 1e3 * share * Math.max(longest, warm / task.cores());
     }
 
     /**
@@ -207,7 +208,7 @@ public final class Rounds {
         List<RoundSamples> rounds = RoundSamples.only(
                 samples.of(Samples.TOTAL), live.stream().map(Contender::codec).collect(Collectors.toSet()));
         double start = overheadMillis(live) / 1e3 / live.size();
-        double permutation = Round.OPERATIONS.size() * Budget.SLICE_MILLIS / 1e3;
+        double permutation = task.operations().size() * Budget.SLICE_MILLIS / 1e3;
         return SliceCount.typical(rounds, start, permutation, USUAL_SLICES);
     }
 }

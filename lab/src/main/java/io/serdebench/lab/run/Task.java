@@ -2,6 +2,7 @@ package io.serdebench.lab.run;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What is measured, and how.
@@ -12,12 +13,30 @@ import java.util.List;
  * @param cores that start and warm up processes side by side
  * @param seed of the order of slices
  * @param warmUps how long the contenders warm up
+ * @param extras operations that are timed beside the usual ones
  */
 public record Task(
-        List<Contender> contenders, Selection selection, Path scratch, int cores, long seed, WarmUps warmUps) {
+        List<Contender> contenders,
+        Selection selection,
+        Path scratch,
+        int cores,
+        long seed,
+        WarmUps warmUps,
+        List<String> extras) {
 
-    /** Copies the list. */
+    /** Copies the lists. */
     public Task {
         contenders = List.copyOf(contenders);
+        extras = List.copyOf(extras);
+    }
+
+    /** With the usual operations alone. */
+    public Task(List<Contender> contenders, Selection selection, Path scratch, int cores, long seed, WarmUps warmUps) {
+        this(contenders, selection, scratch, cores, seed, warmUps, List.of());
+    }
+
+    /** All that is timed, the usual operations first. */
+    List<String> operations() {
+        return Stream.concat(Round.OPERATIONS.stream(), extras.stream()).toList();
     }
 }

@@ -145,7 +145,7 @@ public final class WarmUps {
     /** Nanoseconds a record of the sum of all operations, turn after turn. */
     private static double[] turnsOf(String codec, List<Entry.Slice> warmUp) {
         double[] all = warmUp.stream()
-                .filter(slice -> slice.codec().equals(codec))
+                .filter(slice -> slice.codec().equals(codec) && Round.OPERATIONS.contains(slice.operation()))
                 .mapToDouble(slice -> Math.max(1, slice.nanos()) / (double) Math.max(1, slice.records()))
                 .toArray();
         double[] sums = new double[all.length / OPERATIONS];

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.journal.Samples;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -13,10 +14,19 @@ class OperationsTest {
 
     @Test
     void firstCallsAreMeasuredAloneOrBesidesTheSteadyOnes() {
-        assertEquals(new Operations(true, false), parse("create", "encode", "access"));
-        assertEquals(new Operations(false, true), parse("first"));
-        assertEquals(new Operations(true, true), parse("first", "access", "encode", "create"));
-        assertEquals(new Operations(true, true), parse("ALL"));
+        assertEquals(new Operations(true, false, List.of()), parse("create", "encode", "access"));
+        assertEquals(new Operations(false, true, List.of()), parse("first"));
+        assertEquals(new Operations(true, true, List.of()), parse("first", "access", "encode", "create"));
+        assertEquals(new Operations(true, true, Samples.EXTRAS), parse("ALL"));
+    }
+
+    @Test
+    void otherOperationsComeBesidesTheUsualOnes() {
+        assertEquals(new Operations(true, false, List.of("decode")), parse("decode"));
+        assertEquals(new Operations(true, false, List.of("encode-same", "decode")), parse("Decode", "encode-same"));
+        assertEquals(new Operations(true, false, Samples.EXTRAS), parse("columns"));
+        assertEquals(new Operations(true, true, Samples.EXTRAS), parse("columns", "first"));
+        assertThrows(Stop.class, () -> parse("encode", "decode"));
     }
 
     @Test

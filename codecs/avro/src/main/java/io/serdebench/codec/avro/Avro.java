@@ -1,8 +1,10 @@
 package io.serdebench.codec.avro;
 
+import io.serdebench.api.Batch;
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Struct;
+import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.size.Sizer;
 import java.io.IOException;
@@ -11,12 +13,16 @@ import java.nio.file.Path;
 import org.apache.avro.SchemaFormatter;
 import org.apache.avro.compiler.specific.SpecificCompiler;
 import org.apache.avro.generic.GenericData.StringType;
+import org.jspecify.annotations.Nullable;
 
-/** Apache Avro, with classes of its SpecificCompiler or with generic records. */
+/** Apache Avro, with classes of its SpecificCompiler, by default or with both switches for speed on, or with generic records. */
 public final class Avro implements CodecFamily {
 
-    /** Above it a record's two methods for custom coders, which are off by default, may break the limit of 64 KB. */
+    /** Above it a record's two methods for custom coders, which are generated on or off, may break the limit of 64 KB. */
     private static final int MOST_FIELDS_WITH_CODERS = 200;
+
+    /** The codec of whole files, which carries batches alone. */
+    static final String CONTAINER = "avro-container";
 
     @Override
     public String version() {
@@ -24,7 +30,8 @@ public final class Avro implements CodecFamily {
     }
 
     @Override
-    public String generate(String codec, Schema schema, String packageName, Path sources) throws IOException {
+    public String generate(String codec, Schema schema, String packageName, Path sources)
+            throws IOException, UnsupportedSchemaException {
         Thread thread = Thread.currentThread();
         ClassLoader before = thread.getContextClassLoader();
         // Avro finds its schema formats, and Velocity its parts, by the context class loader first
@@ -39,14 +46,21 @@ public final class Avro implements CodecFamily {
         }
     }
 
-    private static String write(String codec, Schema schema, String packageName, Path sources) throws IOException {
+    private static String write(String codec, Schema schema, String packageName, Path sources)
+            throws IOException, UnsupportedSchemaException {
+        if (codec.equals(CONTAINER)) {
+            Batch.records(schema);
+        }
         org.apache.avro.Schema avro = AvroSchemas.of(schema.root(), packageName);
         Files.writeString(sources.resolve("record.avsc"), SchemaFormatter.format("json/pretty", avro));
-        if (codec.equals("avro-generic")) {
+        if (codec.equals(CONTAINER)) {
+            compile(schema, avro, sources);
+            ContainerSource.write(schema, packageName, sources);
+        } else if (codec.equals("avro-generic")) {
             BindingWriter.writeGeneric(schema, avro, packageName, sources);
         } else {
             compile(schema, avro, sources);
-            BindingWriter.writeSpecific(schema, packageName, sources);
+            BindingWriter.writeSpecific(schema, packageName, sources, codec.equals("avro-fastread"));
         }
         return BindingWriter.CLASS;
     }
@@ -54,12 +68,13 @@ public final class Avro implements CodecFamily {
     /** Not for bytes without a schema, of which Avro says nothing. */
     @Override
     public Dissector dissector(String codec, Schema schema) {
-        return new AvroDissector(schema);
+        return codec.equals(CONTAINER) ? new ContainerDissector(schema) : new AvroDissector(schema);
     }
 
     @Override
-    public Sizer sizer(String codec, Schema schema) {
-        return new AvroSizer();
+    public @Nullable Sizer sizer(String codec, Schema schema) {
+        // the schema is in the file as text, which statistics of columns say nothing about
+        return codec.equals(CONTAINER) ? null : new AvroSizer();
     }
 
     private static void compile(Schema schema, org.apache.avro.Schema avro, Path sources) throws IOException {

@@ -9,7 +9,7 @@ import io.serdebench.api.dissect.UndecodableException;
 
 /**
  * Takes records apart by the Apache Avro specification 1.12, section "Binary Encoding". The types are those that
- * {@link AvroSchemas} gives the library; nothing of the library is used here. Both codecs write the same bytes.
+ * {@link AvroSchemas} gives the library; nothing of the library is used here. All codecs write the same bytes.
  *
  * <p>A record has no header, no field numbers and no types: only the schema says what a byte is. No value takes less
  * than a byte, so that the bytes bound the work, and values nest as deep as the schema and no deeper.

@@ -11,7 +11,7 @@ import java.util.List;
 import org.apache.avro.LogicalTypes;
 import org.apache.avro.Schema;
 
-/** Avro's schema of ours, the same for both codecs: the wire is one, whatever the objects are. */
+/** Avro's schema of ours, the same for all codecs: the wire is one, whatever the objects are. */
 final class AvroSchemas {
 
     /** The fixed type of UUIDs; no struct has this name, see {@link io.serdebench.api.Names}. */

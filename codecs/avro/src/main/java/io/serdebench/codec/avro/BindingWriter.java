@@ -16,7 +16,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 
-/** Writes the bindings of both codecs: they differ in the objects and in the datum reader and writer, not in the coding. */
+/** Writes the bindings of all codecs: they differ in the objects and in the datum reader and writer, not in the coding. */
 final class BindingWriter {
 
     /** The class generated for a schema; no struct has this name. */
@@ -32,8 +32,12 @@ final class BindingWriter {
         this.schema = schema;
     }
 
-    /** For the SpecificCompiler's classes. */
-    static void writeSpecific(Schema schema, String packageName, Path sources) throws IOException {
+    /**
+     * For the SpecificCompiler's classes.
+     *
+     * @param switches whether the binding itself asks for the fast reader and for the custom coders
+     */
+    static void writeSpecific(Schema schema, String packageName, Path sources, boolean switches) throws IOException {
         BindingWriter writer = new BindingWriter(schema);
         Model model = new SpecificModel(packageName);
         String root = model.struct(schema.root());
@@ -45,10 +49,11 @@ final class BindingWriter {
                 "        new org.apache.avro.specific.SpecificData(" + root + ".class.getClassLoader());",
                 "org.apache.avro.specific.SpecificData.getForClass(" + root + ".class)",
                 "        .getConversions()",
-                "        .forEach(model::addLogicalTypeConversion);",
-                "return model;",
-                "}",
-                "");
+                "        .forEach(model::addLogicalTypeConversion);");
+        if (switches) {
+            writer.out.lines("model.setFastReaderEnabled(true);", "model.setCustomCoders(true);");
+        }
+        writer.out.lines("return model;", "}", "");
         writer.coding(
                 root,
                 "new org.apache.avro.specific.SpecificDatumWriter<>(" + root + ".getClassSchema(), model())",
@@ -120,8 +125,9 @@ final class BindingWriter {
         out.lines("private org.apache.avro.io.BinaryEncoder encoder;");
         out.lines("private org.apache.avro.io.BinaryDecoder decoder;", "");
         out.lines("@Override", "public byte[] encode(" + root + " message) throws java.io.IOException {");
-        out.lines("out.reset();");
-        out.lines("encoder = org.apache.avro.io.EncoderFactory.get().binaryEncoder(out, encoder);");
+        out.line("// an encoder that is used again first writes what a record that failed has left in it");
+        out.line("encoder = org.apache.avro.io.EncoderFactory.get().binaryEncoder(out, encoder);");
+        out.line("out.reset();");
         out.lines("writer.write(message, encoder);", "encoder.flush();", "return out.toByteArray();", "}", "");
         out.lines("@Override", "public " + root + " decode(byte[] bytes) throws java.io.IOException {");
         out.lines("decoder = org.apache.avro.io.DecoderFactory.get().binaryDecoder(bytes, decoder);");

@@ -4,6 +4,6 @@ import io.serdebench.interop.GoldenContract;
 
 class AvroGoldenTest extends GoldenContract {
     AvroGoldenTest() {
-        super(new Avro(), "avro-specific", "avro-generic");
+        super(new Avro(), "avro-specific", "avro-fastread", "avro-generic");
     }
 }

@@ -33,7 +33,7 @@ class AvroTest extends CodecContract {
     Path folder;
 
     AvroTest() {
-        super(new Avro(), "avro-specific", "avro-generic");
+        super(new Avro(), "avro-specific", "avro-fastread", "avro-generic");
     }
 
     @ParameterizedTest
@@ -43,14 +43,14 @@ class AvroTest extends CodecContract {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"avro-specific", "avro-generic"})
+    @ValueSource(strings = {"avro-specific", "avro-fastread", "avro-generic"})
     void hardSchemasComeBack(String codec) throws Exception {
         HardSchemas.roundTrip(new Avro(), codec, folder);
     }
 
     @Test
     void generationNeedsOnlyItsOwnLibrariesAndPrintsNothing() throws Exception {
-        Surroundings.holdGeneration(Avro.class, List.of("avro-specific", "avro-generic"), folder);
+        Surroundings.holdGeneration(Avro.class, List.of("avro-specific", "avro-fastread", "avro-generic"), folder);
     }
 
     @ParameterizedTest
@@ -63,14 +63,16 @@ class AvroTest extends CodecContract {
     }
 
     @Test
-    void bothCodecsWriteTheSameBytes() throws Exception {
+    void allCodecsWriteTheSameBytes() throws Exception {
         var schema = Schemas.everyType();
         RandomRows rows = new RandomRows(8);
         try (Generated specific = generate("avro-specific", schema, folder);
+                Generated fast = generate("avro-fastread", schema, folder);
                 Generated generic = generate("avro-generic", schema, folder)) {
             for (int i = 0; i < 50; i++) {
                 var row = rows.row(schema.root());
                 assertArrayEquals(specific.encode(row), generic.encode(row));
+                assertArrayEquals(specific.encode(row), fast.encode(row));
             }
         }
     }
@@ -85,7 +87,7 @@ class AvroTest extends CodecContract {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"avro-specific", "avro-generic"})
+    @ValueSource(strings = {"avro-specific", "avro-fastread", "avro-generic"})
     void aLengthAboveTheLimitIsRefusedBeforeAnythingIsAllocated(String codec) throws Exception {
         try (Generated generated = generate(codec, Schemas.single("string"), folder)) {
             // a text of 268,435,457 bytes, zigzag and varint

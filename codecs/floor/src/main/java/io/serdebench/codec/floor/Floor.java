@@ -46,12 +46,9 @@ public final class Floor implements CodecFamily {
                 "if (last == null) {", "throw new java.lang.IllegalStateException(\"nothing was created yet\");", "}");
         out.lines("return last;", "}", "");
         out.line("@Override");
-        out.line("public long access(" + domain + " message) {");
-        out.lines("return " + TouchSource.method(schema.root()) + "(message);", "}", "");
-        out.line("@Override");
         out.line("public " + domain + " toDomain(" + domain + " message) {");
         out.lines("return message;", "}", "");
-        new TouchSource(DomainSource.MODEL).write(schema, out);
+        TouchSource.methods(schema, DomainSource.MODEL, out);
         out.line("}").save(sources, packageName, BINDING);
         return BINDING;
     }

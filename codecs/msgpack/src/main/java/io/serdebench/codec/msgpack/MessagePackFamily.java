@@ -10,7 +10,8 @@ import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.size.Sizer;
-import io.serdebench.codec.msgpack.wire.MessagePackDissector;
+import io.serdebench.format.msgpack.Leaves;
+import io.serdebench.format.msgpack.MessagePackDissector;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -52,7 +53,9 @@ public final class MessagePackFamily implements CodecFamily {
 
     @Override
     public Dissector dissector(String codec, Schema schema) {
-        return new MessagePackDissector(schema, isNamed(codec));
+        return isNamed(codec)
+                ? new MessagePackDissector(schema, Leaves.PACKED, (struct, field) -> field.name())
+                : new MessagePackDissector(schema, Leaves.PACKED);
     }
 
     @Override

@@ -9,6 +9,8 @@ import io.serdebench.codec.protobuf.Message.Label;
 import io.serdebench.codec.protobuf.Message.Part;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /**
  * Writes the binding: for each message a method that makes one, one that touches its leaves and one that reads it back. The
@@ -26,9 +28,12 @@ final class BindingWriter {
         writer.frame(messages.root());
         for (Message message : messages.all()) {
             writer.create(message);
-            writer.touch(message);
+            writer.touch(message, false);
             writer.restore(message);
         }
+        Map<String, Message> head = new LinkedHashMap<>();
+        collect(messages.root(), head);
+        head.values().forEach(message -> writer.touch(message, true));
         writer.out.block(Leaf.HELPERS).line("}").save(sources, packageName, Protobuf.BINDING);
     }
 
@@ -43,6 +48,7 @@ final class BindingWriter {
                 "public " + name + " decode(byte[] bytes) throws com.google.protobuf.InvalidProtocolBufferException",
                 "return " + name + ".parseFrom(bytes);");
         method("public long access(" + name + " message)", "return touch" + name + "(message);");
+        method("public long accessShallow(" + name + " message)", "return shallow" + name + "(message);");
         method("public " + domain + " toDomain(" + name + " message)", "return restore" + name + "(message);");
     }
 
@@ -84,27 +90,44 @@ final class BindingWriter {
         out.lines("return out.build();", "}", "");
     }
 
-    private void touch(Message message) {
+    /** The message, and those that it has as values rather than as elements. */
+    private static void collect(Message message, Map<String, Message> found) {
+        if (found.putIfAbsent(message.name(), message) == null) {
+            for (Part part : message.parts()) {
+                Message value = part.message();
+                if (value != null && (part.label() == Label.REQUIRED || part.label() == Label.OPTIONAL)) {
+                    collect(value, found);
+                }
+            }
+        }
+    }
+
+    private void touch(Message message, boolean shallow) {
         String name = message.name();
-        out.lines("private static long touch" + name + "(" + name + " in) {", "long h = 1;");
+        String method = shallow ? "shallow" : "touch";
+        out.lines("private static long " + method + name + "(" + name + " in) {", "long h = 1;");
         for (Part part : message.parts()) {
+            if (shallow && (part.label() == Label.REPEATED || part.label() == Label.MAP)) {
+                continue;
+            }
             switch (part.label()) {
-                case REQUIRED -> out.line(mix(part, get(part)));
-                case OPTIONAL -> out.lines("if (" + has(part) + ") {", mix(part, get(part)), "}");
-                case REPEATED -> out.lines("for (" + element(part) + " e : " + get(part) + ") {", mix(part, "e"), "}");
+                case REQUIRED -> out.line(mix(part, get(part), method));
+                case OPTIONAL -> out.lines("if (" + has(part) + ") {", mix(part, get(part), method), "}");
+                case REPEATED ->
+                    out.lines("for (" + element(part) + " e : " + get(part) + ") {", mix(part, "e", method), "}");
                 case MAP -> {
                     out.line("for (" + entry(element(part)) + " e : " + get(part) + ".entrySet()) {");
-                    out.lines("h += io.serdebench.api.Touch.of(e.getKey());", mix(part, "e.getValue()"), "}");
+                    out.lines("h += io.serdebench.api.Touch.of(e.getKey());", mix(part, "e.getValue()", method), "}");
                 }
             }
         }
         out.lines("return h;", "}", "");
     }
 
-    private static String mix(Part part, String value) {
+    private static String mix(Part part, String value, String method) {
         Message message = part.message();
         return "h = 31 * h + "
-                + (message == null ? Leaf.touch(part.type(), value) : "touch" + message.name() + "(" + value + ")")
+                + (message == null ? Leaf.touch(part.type(), value) : method + message.name() + "(" + value + ")")
                 + ";";
     }
 

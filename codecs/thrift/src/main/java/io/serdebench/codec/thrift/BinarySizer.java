@@ -14,9 +14,10 @@ final class BinarySizer extends ThriftSizer {
         return 1 + Short.BYTES;
     }
 
+    /** "Struct encoding": a stop field, which is a zero byte. */
     @Override
-    Size longHeaders(long structs, List<Column> fields) {
-        return Size.each(structs, 0);
+    Size frames(long structs, List<Column> fields) {
+        return Size.each(structs, 1);
     }
 
     /** "Boolean encoding". */

@@ -12,8 +12,8 @@ final class CoderSource {
 
     private CoderSource() {}
 
-    static void write(String root, String protocol, JavaWriter out) {
-        String factory = THRIFT + "protocol." + protocol + ".Factory";
+    static void write(String root, Protocol protocol, JavaWriter out) {
+        String factory = protocol.factory();
         out.line("private static final int MAX_BYTES = 1 << 30;");
         out.line("private final " + THRIFT + "TSerializer serializer;");
         out.line("private final " + THRIFT + "transport.TMemoryInputTransport input;");
@@ -23,7 +23,7 @@ final class CoderSource {
         out.line("// a length may not exceed the bytes left either: the transport knows the size of each message");
         out.line("input = new " + THRIFT + "transport.TMemoryInputTransport(");
         out.line("        new " + THRIFT + "TConfiguration(MAX_BYTES, MAX_BYTES, " + MAX_DEPTH + "));");
-        out.line("protocol = new " + factory + "(MAX_BYTES, MAX_BYTES).getProtocol(input);");
+        out.line("protocol = new " + factory + "(" + protocol.limits() + ").getProtocol(input);");
         out.lines("}", "");
         out.line("@Override");
         out.line("public byte[] encode(" + root + " message) throws " + THRIFT + "TException {");

@@ -21,9 +21,10 @@ final class CompactSizer extends ThriftSizer {
         return 1;
     }
 
+    /** "Struct encoding": a stop field, which is a zero byte, and what headers take beyond the shortest ones. */
     @Override
-    Size longHeaders(long structs, List<Column> fields) {
-        return LongHeaders.of(structs, fields);
+    Size frames(long structs, List<Column> fields) {
+        return LongHeaders.of(structs, fields).then(Size.each(structs, 1));
     }
 
     /** "Struct encoding": the type in the header is the value. */

@@ -13,6 +13,7 @@ import io.serdebench.api.Type.Struct;
 import io.serdebench.api.UnsupportedSchemaException;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Writes the Thrift IDL of a schema: a struct for each of its structs, those that are contained first. */
 final class IdlSource {
@@ -43,11 +44,15 @@ final class IdlSource {
      * fields of such a struct are optional in the IDL, and the binding misses the required ones itself.
      */
     static boolean isWide(Struct struct) {
-        int slots = 0;
-        for (Field field : struct.fields()) {
-            slots += field.optional() ? 0 : isLong(field.type()) ? 2 : 1;
-        }
-        return slots > MAX_CONSTRUCTOR_SLOTS;
+        return isWide(struct.fields().stream().map(Field::slot));
+    }
+
+    /** The same of a struct's fields alone. */
+    static boolean isWide(Stream<Slot> fields) {
+        return fields.filter(field -> !field.optional())
+                        .mapToInt(field -> isLong(field.type()) ? 2 : 1)
+                        .sum()
+                > MAX_CONSTRUCTOR_SLOTS;
     }
 
     private static boolean isLong(Type type) {

@@ -8,13 +8,15 @@ import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.size.Sizer;
 import io.serdebench.codec.thrift.wire.ThriftDissector;
+import io.serdebench.codec.thrift.wire.TupleDissector;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
 import org.apache.thrift.TBase;
+import org.jspecify.annotations.Nullable;
 
-/** Codecs {@code thrift-binary} and {@code thrift-compact}, which share their generated classes. */
+/** Codecs {@code thrift-binary}, {@code thrift-compact} and {@code thrift-tuple}, which share their generated classes. */
 public final class ThriftFamily implements CodecFamily {
 
     /** Type names have no underscore, so no struct's class is called that. */
@@ -29,7 +31,6 @@ public final class ThriftFamily implements CodecFamily {
     @Override
     public String generate(String codec, Schema schema, String packageName, Path sources)
             throws UnsupportedSchemaException, IOException {
-        String protocol = isCompact(codec) ? "TCompactProtocol" : "TBinaryProtocol";
         Wrappers wrappers = new Wrappers();
         Path idl = sources.resolve("schema.thrift");
         Files.writeString(idl, new IdlSource(wrappers).write(schema, packageName));
@@ -37,7 +38,7 @@ public final class ThriftFamily implements CodecFamily {
         ThriftModel model = new ThriftModel(packageName, wrappers);
         JavaWriter out = new JavaWriter();
         BindingSource.open(BINDING, schema, model, out);
-        CoderSource.write(model.struct(schema.root()), protocol, out);
+        CoderSource.write(model.struct(schema.root()), Protocol.of(codec), out);
         HelperSource.write(model, wrappers, out);
         out.line("}").save(sources, packageName, BINDING);
         return BINDING;
@@ -45,20 +46,25 @@ public final class ThriftFamily implements CodecFamily {
 
     @Override
     public Dissector dissector(String codec, Schema schema) {
-        return new ThriftDissector(isCompact(codec), schema.root());
+        return switch (Protocol.of(codec)) {
+            case BINARY -> new ThriftDissector(false, schema.root());
+            case COMPACT -> new ThriftDissector(true, schema.root());
+            case TUPLE -> new TupleDissector(schema.root(), IdlSource::isWide);
+        };
     }
 
     @Override
     public Sizer sizer(String codec, Schema schema) {
-        return ThriftSizer.of(isCompact(codec));
+        return Protocol.of(codec).sizer();
     }
 
+    /** Not for tuples, which hold nothing but values. */
     @Override
-    public Dissector foreign(String codec) {
-        return new ThriftDissector(isCompact(codec), null);
-    }
-
-    private static boolean isCompact(String codec) {
-        return codec.equals("thrift-compact");
+    public @Nullable Dissector foreign(String codec) {
+        return switch (Protocol.of(codec)) {
+            case BINARY -> new ThriftDissector(false, null);
+            case COMPACT -> new ThriftDissector(true, null);
+            case TUPLE -> null;
+        };
     }
 }

@@ -12,27 +12,22 @@ import java.util.List;
 
 /**
  * Sizes of records with the types and field ids that {@link IdlSource} writes for their schema. Wide structs, whose fields are
- * all optional there, have the same bytes: what is set is written, whatever the IDL says of it.
+ * all optional there, have the same bytes but in the tuple protocol: what is set is written, whatever the IDL says of it.
  */
 abstract class ThriftSizer implements Sizer {
 
     private static final int UUID_BYTES = 16;
-
-    /** For records of one protocol. */
-    static ThriftSizer of(boolean compact) {
-        return compact ? new CompactSizer() : new BinarySizer();
-    }
 
     @Override
     public final Size of(Column record) {
         return value(record);
     }
 
-    /** The shortest header of a field. */
+    /** The shortest header of a field that is there. */
     abstract long header();
 
-    /** What headers in structs take beyond the shortest ones. */
-    abstract Size longHeaders(long structs, List<Column> fields);
+    /** What structs take beside their fields' values and shortest headers. */
+    abstract Size frames(long structs, List<Column> fields);
 
     /** A field of type bool behind its header. */
     abstract long boolField();
@@ -81,9 +76,8 @@ abstract class ThriftSizer implements Sizer {
         };
     }
 
-    /** Fields and a stop field, which is a zero byte in both protocols ("Struct encoding"). */
     private Size structs(long count, List<Column> fields) {
-        Size all = longHeaders(count, fields).then(Size.each(count, 1));
+        Size all = frames(count, fields);
         for (Column field : fields) {
             all = all.then(field(field));
         }

@@ -1,6 +1,6 @@
 /**
- * Apache Thrift: classes that its own compiler generates from an IDL written for the schema, over the binary and the compact
- * protocol.
+ * Apache Thrift: classes that its own compiler generates from an IDL written for the schema, over the binary, the compact and
+ * the tuple protocol.
  */
 @NullMarked
 package io.serdebench.codec.thrift;

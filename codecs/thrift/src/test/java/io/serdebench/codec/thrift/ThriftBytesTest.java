@@ -25,7 +25,7 @@ class ThriftBytesTest {
     Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {"thrift-binary", "thrift-compact"})
+    @ValueSource(strings = {"thrift-binary", "thrift-compact", "thrift-tuple"})
     void theBytesAreTheGoldenOnes(String codec) throws Exception {
         Golden.check(new ThriftFamily(), codec, folder);
     }
@@ -44,9 +44,16 @@ class ThriftBytesTest {
         assertEquals(stop, size("thrift-compact", null));
     }
 
+    @Test
+    void anOptionalUuidTextCosts37BytesInTuple() throws Exception {
+        int bits = 1;
+        assertEquals(37 + bits, size("thrift-tuple", UUID.randomUUID().toString()));
+        assertEquals(bits, size("thrift-tuple", null));
+    }
+
     /** Elements that are UUIDs take another road than fields, since libthrift reads no list of its own uuid type. */
     @ParameterizedTest
-    @ValueSource(strings = {"thrift-binary", "thrift-compact"})
+    @ValueSource(strings = {"thrift-binary", "thrift-compact", "thrift-tuple"})
     void elementsOfEveryTypeComeBack(String codec) throws Exception {
         StringBuilder notation = new StringBuilder("elements{end:int32");
         for (String leaf : Schemas.LEAVES) {

@@ -5,6 +5,6 @@ import io.serdebench.testkit.CodecContract;
 class ThriftContractTest extends CodecContract {
 
     ThriftContractTest() {
-        super(new ThriftFamily(), "thrift-binary", "thrift-compact");
+        super(new ThriftFamily(), "thrift-binary", "thrift-compact", "thrift-tuple");
     }
 }

@@ -31,7 +31,7 @@ class ThriftDamageTest {
     @TempDir
     Path folder;
 
-    /** The only field of a record declares 2^30 - 1 bytes or elements, structs among them. */
+    /** The only field of a record declares 2^30 - 1 bytes or elements, structs among them; the last one less than none. */
     @ParameterizedTest
     @CsvSource({
         "thrift-binary,string,0b00013fffffff",
@@ -42,6 +42,11 @@ class ThriftDamageTest {
         "thrift-compact,[string],19f8ffffffff03",
         "thrift-compact,[{x:int32?}],19fcffffffff03",
         "thrift-compact,<int32>,1bffffffff0385",
+        "thrift-tuple,string,ffffffff03",
+        "thrift-tuple,[string],feffffff07",
+        "thrift-tuple,[{x:int32?}],feffffff07",
+        "thrift-tuple,<int32>,feffffff07",
+        "thrift-tuple,[string],01",
     })
     void aLengthAboveTheBytesLeftIsRefused(String codec, String type, String hex) throws Exception {
         try (Generated generated = generate(codec, Schemas.single(type))) {
@@ -73,6 +78,27 @@ class ThriftDamageTest {
     }
 
     @Test
+    void anAbsentRequiredFieldOfAWideTupleIsRefusedWhereItIsRead() throws Exception {
+        Map<String, Slot> slots = new LinkedHashMap<>();
+        for (int i = 0; i < 255; i++) {
+            slots.put("f" + i, Notation.parseSlot("int32"));
+        }
+        try (Generated generated = generate("thrift-tuple", Schema.of("wide", slots))) {
+            assertThrows(IllegalStateException.class, () -> generated.decode(new byte[32]));
+        }
+    }
+
+    /** Each byte says that the next struct is there; without names there is nothing unknown that could nest. */
+    @Test
+    void theNestingOfATupleEndsWithTheSchema() throws Exception {
+        byte[] bytes = new byte[1_000_000];
+        Arrays.fill(bytes, (byte) 1);
+        try (Generated generated = generate("thrift-tuple", Schemas.nested(30))) {
+            assertThrows(TException.class, () -> generated.decode(bytes));
+        }
+    }
+
+    @Test
     void anUnknownValueThatIsNestedTooDeepIsRefused() throws Exception {
         byte[] bytes = new byte[300_000];
         for (int i = 0; i + 3 < bytes.length; i += 3) {
@@ -85,7 +111,7 @@ class ThriftDamageTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"thrift-binary", "thrift-compact"})
+    @ValueSource(strings = {"thrift-binary", "thrift-compact", "thrift-tuple"})
     void aCodecGoesOnAfterDamage(String codec) throws Exception {
         Schema schema = Notation.parseSchema("a{x:{y:boolean,z:int32}}");
         Object[] row = {new Object[] {true, 5}};

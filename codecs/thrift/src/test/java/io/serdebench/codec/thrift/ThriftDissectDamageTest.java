@@ -8,6 +8,7 @@ import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.UndecodableException;
 import io.serdebench.testkit.Schemas;
 import java.util.HexFormat;
+import java.util.Objects;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -60,7 +61,7 @@ class ThriftDissectDamageTest {
     void aLengthAboveTheBytesLeftIsRefused(String codec, String type, String hex) {
         byte[] bytes = HexFormat.of().parseHex(hex);
         refused(new ThriftFamily().dissector(codec, Schemas.single(type)), bytes);
-        refused(new ThriftFamily().foreign(codec), bytes);
+        refused(foreign(codec), bytes);
     }
 
     /** Structs in structs and lists in lists, without an end. */
@@ -75,11 +76,15 @@ class ThriftDissectDamageTest {
     void nestingHasALimit(String codec, String start, String level) {
         byte[] bytes = HexFormat.of().parseHex(start + level.repeat(100_000));
         for (Dissector dissector : new Dissector[] {
-            new ThriftFamily().dissector(codec, Schemas.single("int32?")), new ThriftFamily().foreign(codec)
+            new ThriftFamily().dissector(codec, Schemas.single("int32?")), foreign(codec)
         }) {
             UndecodableException refused = refused(dissector, bytes);
             assertTrue(String.valueOf(refused.getMessage()).startsWith("nested more than"), refused.getMessage());
         }
+    }
+
+    private static Dissector foreign(String codec) {
+        return Objects.requireNonNull(new ThriftFamily().foreign(codec));
     }
 
     private static UndecodableException refused(Dissector dissector, byte[] bytes) {

@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,7 +47,7 @@ class ThriftDissectGoldenTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"thrift-binary", "thrift-compact"})
+    @ValueSource(strings = {"thrift-binary", "thrift-compact", "thrift-tuple"})
     void theyAreTheRecords(String codec) throws Exception {
         for (Kept kept : kept(codec)) {
             Trace trace = new Trace();
@@ -61,7 +62,7 @@ class ThriftDissectGoldenTest {
     void theyAreExplainedWithoutTheSchemaToo(String codec) throws Exception {
         for (Kept kept : kept(codec)) {
             Trace trace = new Trace();
-            Dissector foreign = new ThriftFamily().foreign(codec);
+            Dissector foreign = foreign(codec);
             assertEquals(0, foreign.dissect(kept.bytes(), trace).length);
             assertEquals(kept.bytes().length, trace.end());
             assertFalse(trace.lines().isEmpty());
@@ -76,9 +77,13 @@ class ThriftDissectGoldenTest {
             for (int cut = 0; cut < kept.bytes().length; cut++) {
                 byte[] bytes = Arrays.copyOf(kept.bytes(), cut);
                 isRefused(family.dissector(codec, kept.schema()), bytes);
-                isRefused(family.foreign(codec), bytes);
+                isRefused(foreign(codec), bytes);
             }
         }
+    }
+
+    private static Dissector foreign(String codec) {
+        return Objects.requireNonNull(new ThriftFamily().foreign(codec));
     }
 
     private static void isRefused(Dissector dissector, byte[] bytes) {
@@ -102,7 +107,7 @@ class ThriftDissectGoldenTest {
                     bytes[random.nextInt(bytes.length)] = (byte) random.nextInt(256);
                 }
                 mayBeRefused(family.dissector(codec, kept.schema()), bytes);
-                mayBeRefused(family.foreign(codec), bytes);
+                mayBeRefused(foreign(codec), bytes);
             }
         });
     }

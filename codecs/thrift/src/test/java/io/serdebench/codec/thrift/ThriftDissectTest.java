@@ -9,6 +9,7 @@ import io.serdebench.api.dissect.UndecodableException;
 import io.serdebench.testkit.Schemas;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 /** Records written by hand after the specifications, with every span of theirs. */
@@ -268,6 +269,6 @@ class ThriftDissectTest {
     }
 
     private static String foreign(String codec, String hex) throws UndecodableException {
-        return Trace.of(new ThriftFamily().foreign(codec), hex);
+        return Trace.of(Objects.requireNonNull(new ThriftFamily().foreign(codec)), hex);
     }
 }

@@ -27,6 +27,8 @@ public final class Examples {
             Logs.example(),
             Clicks.example(),
             Blobs.example(),
+            Media.numbers(),
+            Media.names(),
             E7.mixed(),
             E7.strings(),
             E7.longs());

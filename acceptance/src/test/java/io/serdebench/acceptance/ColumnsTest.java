@@ -1,0 +1,161 @@
+package io.serdebench.acceptance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The columns of jvm-serializers, compression and batches, in short real runs. */
+class ColumnsTest {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    @TempDir
+    Path folder;
+
+    private Tool tool = new Tool(Path.of("."));
+
+    @BeforeEach
+    void tool() {
+        tool = new Tool(folder);
+    }
+
+    /**
+     * The suite's own sizes of its own record (https://github.com/eishay/jvm-serializers). Its JSON and Smile write the one null
+     * member, 17 and 11 bytes, which is left out here.
+     */
+    @Test
+    void theRecordOfJvmSerializersHasItsSizes() throws Exception {
+        Map<String, Long> sizes = new HashMap<>();
+        for (String example : List.of("media", "media-names")) {
+            JsonNode codecs = JSON.readTree(
+                            tool.run("explain", "example:" + example + ":5", "-c", "@all", "--record", "1", "--json")
+                                    .exits(0)
+                                    .out())
+                    .path("codecs");
+            codecs.forEach(codec -> sizes.put(
+                    example + " " + codec.path("codec").asText(),
+                    codec.path("bytes").asLong()));
+        }
+        Map<String, Long> published = new HashMap<>();
+        published.put("media avro-specific", 224L);
+        published.put("media msgpack", 236L);
+        published.put("media protobuf", 242L);
+        published.put("media thrift-compact", 243L);
+        published.put("media thrift-binary", 352L);
+        published.put("media kryo", 236L);
+        published.put("media-names json", 488L - 17);
+        published.put("media-names smile", 341L - 11);
+        Map<String, Long> ours = new HashMap<>(sizes);
+        ours.keySet().retainAll(published.keySet());
+        assertEquals(published, ours, sizes.toString());
+    }
+
+    @Test
+    void columnsAndCompressionStandBesideTheRanking() throws Exception {
+        String out = tool.run(
+                        "run",
+                        "example:media:2000",
+                        "-c",
+                        "protobuf,json",
+                        "--ops",
+                        "columns",
+                        "-z",
+                        "deflate,zstd-dict,lz4",
+                        "--time",
+                        "20s",
+                        "-o",
+                        "out")
+                .exits(0)
+                .out();
+        assertTrue(out.contains("+same") && out.contains("+shal") && out.contains("+deep"), out);
+        JsonNode result = JSON.readTree(folder.resolve("out/result.sdb.json").toFile());
+        for (JsonNode candidate : result.path("candidates")) {
+            assertTrue(candidate.path("nsPerRecord").asDouble() > 0, candidate.toString());
+        }
+        assertEquals(
+                // the floor as well
+                3 * 7, result.path("candidates").size());
+        Map<String, JsonNode> compressed = new HashMap<>();
+        result.path("compressed").forEach(one -> compressed.put(
+                one.path("codec").asText() + " " + one.path("compressor").asText() + " "
+                        + one.path("unit").asText(),
+                one));
+        assertEquals(2 * 4, result.path("compressed").size() + dictionariesRefused(result), compressed.toString());
+        JsonNode record = Objects.requireNonNull(compressed.get("protobuf deflate:6 record"));
+        JsonNode batch = Objects.requireNonNull(compressed.get("protobuf deflate:6 batch"));
+        // published for protobuf with zlib, and the same record over and over is nearly nothing in a batch
+        assertEquals(152, record.path("bytesPerRecord").asDouble(), 1.0);
+        assertTrue(batch.path("bytesPerRecord").asDouble() < 10, batch.toString());
+        assertTrue(record.path("compress").path("center").asDouble() > 0, record.toString());
+        assertTrue(record.path("decompress").path("rounds").asInt() >= 3, record.toString());
+        String again = tool.run("report", "--from", "out/journal.jsonl").exits(0).out();
+        assertTrue(again.contains("deflate:6"), again);
+    }
+
+    /** A dictionary may find nothing to learn in one record over and over; then it is said. */
+    private static int dictionariesRefused(JsonNode result) {
+        return result.path("warnings").toString().contains("finds nothing to learn") ? 2 : 0;
+    }
+
+    @Test
+    void batchesShareWhatRecordsRepeat() throws Exception {
+        Map<String, Double> alone = sizes("record");
+        Map<String, Double> together = sizes("batch:100");
+        assertEquals(alone.keySet(), together.keySet());
+        // a class descriptor for each record, or one for a hundred
+        assertTrue(size(together, "java-serialization") < size(alone, "java-serialization") / 2, together.toString());
+        // nothing but a tag and a length
+        assertEquals(size(alone, "protobuf"), size(together, "protobuf"), 4, together.toString());
+    }
+
+    private static double size(Map<String, Double> sizes, String codec) {
+        return Objects.requireNonNull(sizes.get(codec), codec);
+    }
+
+    private Map<String, Double> sizes(String shape) throws Exception {
+        JsonNode result = JSON.readTree(tool.run(
+                        "run",
+                        "example:orders",
+                        "--rows",
+                        "1000",
+                        "-c",
+                        "protobuf,java-serialization",
+                        "--shape",
+                        shape,
+                        "--time",
+                        "8s",
+                        "--json",
+                        "-o",
+                        shape.replace(':', '-'))
+                .exits(0)
+                .out());
+        assertEquals(1_000, result.path("dataset").path("records").asInt());
+        Map<String, Double> sizes = new HashMap<>();
+        result.path("candidates").forEach(c -> {
+            if (c.path("verified").asText().equals("lossless")) {
+                sizes.put(c.path("codec").asText(), c.path("bytesPerRecord").asDouble());
+            }
+        });
+        return sizes;
+    }
+
+    @Test
+    void whatCannotBeAskedForIsRefusedWithWhatToType() throws Exception {
+        tool.run("run", "example:orders", "--shape", "batch:0").exits(2).says("--shape batch:100");
+        tool.run("run", "example:orders", "-z", "zip").exits(2).says("gzip");
+        tool.run("run", "example:orders", "--ops", "first", "--shape", "batch:9").exits(2);
+        tool.run("run", "example:orders", "--rows", "10", "--shape", "batch:11")
+                .exits(3)
+                .says("10 records do not make a batch of 11");
+    }
+}

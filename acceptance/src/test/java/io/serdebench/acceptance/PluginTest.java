@@ -1,0 +1,175 @@
+package io.serdebench.acceptance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import javax.tools.JavaCompiler;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A codec that does not come with the distribution, written by somebody who has its api alone. */
+class PluginTest {
+
+    private static final String TOML = """
+            family   = "plain"
+            class    = "org.example.Plain"
+            library  = "org.example:plain"
+            license  = "MIT"
+            homepage = "https://example.org"
+            jvm-args = []
+
+            [[codec]]
+            id       = "plain"
+            format   = "plain"
+            summary  = "the UTF-8 of one text"
+            traits   = ["text"]
+            create   = "the text itself"
+            encode   = "String.getBytes"
+            decode   = "new String"
+            access   = "decode, then the text's characters"
+            output   = "fresh array"
+            reuse    = "nothing"
+            """;
+
+    private static final String SOURCE = """
+            package org.example;
+
+            import io.serdebench.api.*;
+            import io.serdebench.api.dissect.*;
+            import io.serdebench.api.gen.*;
+            import java.nio.file.Path;
+
+            public final class Plain implements CodecFamily {
+                public String version() {
+                    return "0.1";
+                }
+
+                public String generate(String codec, Schema schema, String packageName, Path sources)
+                        throws java.io.IOException, UnsupportedSchemaException {
+                    if (schema.fields().size() != 1 || !Notation.write(schema.fields().get(0).slot()).equals("string")) {
+                        throw new UnsupportedSchemaException("anything but one text");
+                    }
+                    String domain = DomainSource.MODEL.struct(schema.root());
+                    String field = schema.fields().get(0).ident();
+                    String utf8 = "java.nio.charset.StandardCharsets.UTF_8";
+                    JavaWriter out = new JavaWriter();
+                    out.line("public final class Plain_ implements io.serdebench.api.Binding<" + domain + ", String> {");
+                    out.line("public String create(" + domain + " object) { return object." + field + "; }");
+                    out.line("public byte[] encode(String message) { return message.getBytes(" + utf8 + "); }");
+                    out.line("public String decode(byte[] bytes) { return new String(bytes, " + utf8 + "); }");
+                    out.line("public long access(String message) { return io.serdebench.api.Touch.of(message); }");
+                    out.line("public long accessShallow(String message) { return access(message); }");
+                    out.line("public " + domain + " toDomain(String message) {");
+                    out.line(domain + " object = new " + domain + "();");
+                    out.line("object." + field + " = message;");
+                    out.lines("return object;", "}", "}");
+                    out.save(sources, packageName, "Plain_");
+                    return "Plain_";
+                }
+
+                public Dissector dissector(String codec, Schema schema) {
+                    return (bytes, spans) -> {
+                        Cursor in = new Cursor(bytes, spans);
+                        in.enter(schema.fields().get(0).name());
+                        String text = in.utf8(bytes.length);
+                        in.mark(Role.DATA, text);
+                        in.leave();
+                        in.finish();
+                        return new Object[] {text};
+                    };
+                }
+            }
+            """;
+
+    @TempDir
+    Path folder;
+
+    private Tool tool = new Tool(Path.of("."));
+    private String jar = "";
+
+    @BeforeEach
+    void plugin() throws IOException {
+        tool = new Tool(folder);
+        tool.write("lines.csv", "line\nfirst\nsecond\nthird\n");
+        jar = jar().toString();
+    }
+
+    private Path jar() throws IOException {
+        Path source = Files.createDirectories(folder.resolve("src/org/example")).resolve("Plain.java");
+        Files.writeString(source, SOURCE);
+        Path classes = Files.createDirectories(folder.resolve("classes"));
+        String api;
+        try (Stream<Path> files = Files.list(Tool.home().resolve("worker"))) {
+            api = files.map(Path::toString)
+                    .filter(name -> name.contains("serdebench-api"))
+                    .findFirst()
+                    .orElseThrow();
+        }
+        JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
+        int status = javac.run(
+                null, null, null, "-proc:none", "-cp", api, "-d", classes.toString(), source.toString());
+        assertEquals(0, status);
+        Path file = folder.resolve("plain.jar");
+        try (OutputStream bytes = Files.newOutputStream(file);
+                JarOutputStream out = new JarOutputStream(bytes)) {
+            out.putNextEntry(new ZipEntry("codec.toml"));
+            out.write(TOML.getBytes(StandardCharsets.UTF_8));
+            out.putNextEntry(new ZipEntry("org/example/Plain.class"));
+            out.write(Files.readAllBytes(classes.resolve("org/example/Plain.class")));
+        }
+        return file;
+    }
+
+    @Test
+    void itIsMeasuredAndExplainedLikeTheOthers() throws Exception {
+        JsonNode result = new ObjectMapper()
+                .readTree(tool.run(
+                                "run", "lines.csv", "--plugin", jar, "-c", "plain,json", "--time", "8s", "--json", "-o",
+                                "out")
+                        .exits(0)
+                        .out());
+        List<String> ranked = result.path("ranking").findValuesAsText("codec");
+        assertTrue(ranked.containsAll(List.of("plain", "json")), ranked.toString());
+        for (JsonNode candidate : result.path("candidates")) {
+            assertEquals("lossless", candidate.path("verified").asText(), candidate.toString());
+        }
+        String bytes = tool.run("explain", "lines.csv", "--plugin", jar, "-c", "plain", "--record", "2")
+                .exits(0)
+                .out();
+        assertTrue(bytes.contains("second"), bytes);
+        String list = tool.run("list", "codecs", "--plugin", jar).exits(0).out();
+        assertTrue(list.lines().anyMatch(l -> l.matches("plain +plain +0\\.1 +MIT +text")), list);
+    }
+
+    @Test
+    void whatItCannotCarryIsSaidWithItsReason() throws Exception {
+        tool.write("numbers.csv", "n\n1\n2\n");
+        String out = tool.run("run", "numbers.csv", "--plugin", jar, "-c", "plain,json", "--time", "8s", "-o", "out")
+                .exits(0)
+                .out();
+        assertTrue(out.toLowerCase(Locale.ROOT).contains("anything but one text"), out);
+    }
+
+    @Test
+    void withoutItTheCodecIsUnknown() throws Exception {
+        tool.run("run", "lines.csv", "-c", "plain").exits(2).says("unknown codec 'plain'");
+        tool.run("run", "lines.csv", "--plugin", "nothing.jar", "-c", "plain")
+                .exits(2)
+                .says("there is no file nothing.jar")
+                .isNoBug();
+    }
+}

@@ -1,0 +1,150 @@
+package serdebench.generated.codec;
+
+import io.serdebench.api.Binding;
+import io.serdebench.api.Touch;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Arrays;
+import org.apache.avro.io.BinaryDecoder;
+import org.apache.avro.io.BinaryEncoder;
+import org.apache.avro.io.DatumReader;
+import org.apache.avro.io.DatumWriter;
+import org.apache.avro.io.DecoderFactory;
+import org.apache.avro.io.EncoderFactory;
+import org.apache.avro.specific.SpecificData;
+import org.apache.avro.specific.SpecificDatumReader;
+import org.apache.avro.specific.SpecificDatumWriter;
+
+/** Avro specific records, the encoder kept over a plain buffer. */
+public final class Hand implements Binding<serdebench.generated.domain.Orders, Orders> {
+
+    private static final SpecificData MODEL = new SpecificData(Orders.class.getClassLoader());
+
+    static {
+        SpecificData.getForClass(Orders.class).getConversions().forEach(MODEL::addLogicalTypeConversion);
+    }
+
+    private final DatumWriter<Orders> writer = new SpecificDatumWriter<>(Orders.getClassSchema(), MODEL);
+    private final DatumReader<Orders> reader =
+            new SpecificDatumReader<>(Orders.getClassSchema(), Orders.getClassSchema(), MODEL);
+    private final Buffer out = new Buffer();
+    private final BinaryEncoder encoder = EncoderFactory.get().binaryEncoder(out, null);
+    private BinaryDecoder decoder;
+
+    /** A stream whose array can be had without a lock. */
+    private static final class Buffer extends OutputStream {
+        private byte[] bytes = new byte[512];
+        private int size;
+
+        @Override
+        public void write(int b) {
+            write(new byte[] {(byte) b}, 0, 1);
+        }
+
+        @Override
+        public void write(byte[] from, int offset, int length) {
+            if (size + length > bytes.length) {
+                bytes = Arrays.copyOf(bytes, 2 * (size + length));
+            }
+            System.arraycopy(from, offset, bytes, size, length);
+            size += length;
+        }
+    }
+
+    @Override
+    public Orders create(serdebench.generated.domain.Orders object) {
+        Orders message = new Orders();
+        message.setOrderId(object.order_id);
+        message.setCustomerId(object.customer_id);
+        message.setSessionId(object.session_id);
+        message.setCreatedAt(object.created_at);
+        message.setStatus(object.status);
+        message.setCurrency(object.currency);
+        message.setCountry(object.country);
+        message.setSku(object.sku);
+        message.setQuantity(object.quantity);
+        message.setUnitPrice(object.unit_price);
+        message.setDiscount(object.discount);
+        message.setTotal(object.total);
+        message.setWeightKg(object.weight_kg);
+        message.setGift(object.gift);
+        message.setShippedOn(object.shipped_on);
+        message.setNote(object.note);
+        return message;
+    }
+
+    @Override
+    public long access(Orders message) {
+        long h = 1;
+        h = 31 * h + Touch.of(message.getOrderId());
+        h = 31 * h + Touch.of(message.getCustomerId());
+        var session = message.getSessionId();
+        if (session != null) {
+            h = 31 * h + Touch.of(session);
+        }
+        h = 31 * h + Touch.of(message.getCreatedAt());
+        h = 31 * h + Touch.of(message.getStatus());
+        h = 31 * h + Touch.of(message.getCurrency());
+        h = 31 * h + Touch.of(message.getCountry());
+        h = 31 * h + Touch.of(message.getSku());
+        h = 31 * h + Touch.of(message.getQuantity());
+        h = 31 * h + Touch.of(message.getUnitPrice());
+        var discount = message.getDiscount();
+        if (discount != null) {
+            h = 31 * h + Touch.of(discount);
+        }
+        h = 31 * h + Touch.of(message.getTotal());
+        h = 31 * h + Touch.of(message.getWeightKg());
+        h = 31 * h + Touch.of(message.getGift());
+        var shipped = message.getShippedOn();
+        if (shipped != null) {
+            h = 31 * h + Touch.of(shipped);
+        }
+        var note = message.getNote();
+        if (note != null) {
+            h = 31 * h + Touch.of(note);
+        }
+        return h;
+    }
+
+    @Override
+    public long accessShallow(Orders message) {
+        return access(message);
+    }
+
+    @Override
+    public serdebench.generated.domain.Orders toDomain(Orders message) {
+        serdebench.generated.domain.Orders object = new serdebench.generated.domain.Orders();
+        object.order_id = message.getOrderId();
+        object.customer_id = message.getCustomerId();
+        object.session_id = message.getSessionId();
+        object.created_at = message.getCreatedAt();
+        object.status = message.getStatus();
+        object.currency = message.getCurrency();
+        object.country = message.getCountry();
+        object.sku = message.getSku();
+        object.quantity = message.getQuantity();
+        object.unit_price = message.getUnitPrice();
+        object.discount = message.getDiscount();
+        object.total = message.getTotal();
+        object.weight_kg = message.getWeightKg();
+        object.gift = message.getGift();
+        object.shipped_on = message.getShippedOn();
+        object.note = message.getNote();
+        return object;
+    }
+
+    @Override
+    public byte[] encode(Orders message) throws IOException {
+        out.size = 0;
+        writer.write(message, encoder);
+        encoder.flush();
+        return Arrays.copyOf(out.bytes, out.size);
+    }
+
+    @Override
+    public Orders decode(byte[] bytes) throws IOException {
+        decoder = DecoderFactory.get().binaryDecoder(bytes, decoder);
+        return reader.read(null, decoder);
+    }
+}

@@ -1,0 +1,146 @@
+package io.serdebench.bench;
+
+import io.serdebench.api.gen.BindingSource;
+import io.serdebench.api.gen.Javac;
+import io.serdebench.lab.decide.RoundSamples;
+import io.serdebench.lab.generate.Outcome;
+import io.serdebench.lab.journal.Samples;
+import io.serdebench.lab.run.Contender;
+import io.serdebench.lab.run.Encoder;
+import io.serdebench.lab.run.WarmUps;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.apache.commons.statistics.distribution.TDistribution;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/**
+ * What the generated adapters cost: each beside the same library driven by code that was written by hand for these records
+ * ({@code bench/src/main/hand}), without the checks that the adapter makes, in the same rounds. Both must write the same bytes.
+ */
+@Command(name = "adapters", mixinStandardHelpOptions = true)
+public final class Adapters implements Callable<Integer> {
+
+    private static final Path HAND = Path.of("bench", "src", "main", "hand");
+    private static final Duration AMPLE = Duration.ofMinutes(20);
+    private static final double WARM_SECONDS = 6;
+    private static final double BAR = 1.03;
+    private static final double TAIL = 0.025;
+
+    @Mixin
+    private final Options options = new Options();
+
+    @Parameters(paramLabel = "CODEC", description = "all that are written by hand, unless some are named")
+    private List<String> codecs = new ArrayList<>();
+
+    @CommandLine.Option(names = "--rounds", paramLabel = "N", description = "of each codec (${DEFAULT-VALUE})")
+    private int rounds = 10;
+
+    private Adapters() {}
+
+    /** {@code [CODEC...]}. */
+    public static void main(String[] args) {
+        System.exit(new CommandLine(new Adapters()).execute(args));
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        List<String> all = codecs.isEmpty() ? written() : codecs;
+        Bed bed = Bed.open(options.data, all);
+        try (Sheet sheet = Sheet.open(
+                "adapters",
+                "adapters beside code written by hand",
+                options.seed,
+                "codec",
+                "operation",
+                "adapter/hand",
+                "low",
+                "high",
+                "rounds")) {
+            for (String codec : all) {
+                compare(bed, codec, sheet);
+            }
+        }
+        return 0;
+    }
+
+    private static List<String> written() throws IOException {
+        try (var files = Files.list(HAND)) {
+            return files.map(file -> file.getFileName().toString().replaceFirst("\\.java$", ""))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    private void compare(Bed bed, String codec, Sheet sheet) throws Exception {
+        Contender adapter = bed.contender(codec).alias("adapter", 1);
+        Contender hand = hand(bed, bed.codec(codec), adapter);
+        if (!sameBytes(bed, adapter, hand)) {
+            sheet.tell("%s: the bytes differ, so there is nothing to compare", codec);
+            return;
+        }
+        Trial.Setup setup = Trial.Setup.of(bed, AMPLE)
+                .with(WarmUps.fixed(WARM_SECONDS))
+                .atMost(rounds);
+        Samples samples = new Samples(
+                Trial.run(setup, List.of(adapter, hand), options.seed).journal());
+        List<String> operations = new ArrayList<>(Samples.OPERATIONS);
+        operations.add(Samples.TOTAL);
+        for (String operation : operations) {
+            double[] logs = samples.of(operation).stream()
+                    .mapToDouble((RoundSamples round) -> Trial.logRatio(round, "hand", "adapter"))
+                    .toArray();
+            double mean = java.util.Arrays.stream(logs).average().orElseThrow();
+            double half = TDistribution.of(logs.length - 1).inverseSurvivalProbability(TAIL)
+                    * Spread.of(logs).sd()
+                    / Math.sqrt(logs.length);
+            sheet.row(codec, operation, Math.exp(mean), Math.exp(mean - half), Math.exp(mean + half), logs.length);
+            if (operation.equals(Samples.TOTAL)) {
+                sheet.tell(
+                        "%-15s adapter / hand %.3f  95 %% interval [%.3f, %.3f], %d rounds%s",
+                        codec,
+                        Math.exp(mean),
+                        Math.exp(mean - half),
+                        Math.exp(mean + half),
+                        logs.length,
+                        Math.exp(mean) <= BAR ? "" : ": above " + BAR);
+            }
+        }
+    }
+
+    private static Contender hand(Bed bed, Outcome.Ready codec, Contender adapter) throws IOException {
+        String name = codec.codec().id();
+        Path sources = Files.createDirectories(bed.work().resolve("hand-" + name + "-src"));
+        Path classes = Files.createDirectories(bed.work().resolve("hand-" + name));
+        Files.copy(HAND.resolve(name + ".java"), sources.resolve("Hand.java"));
+        List<Path> classPath = new ArrayList<>(Bed.classPath(codec));
+        List<Path> compilePath = new ArrayList<>(classPath);
+        compilePath.add(Bed.api());
+        Javac.compile(sources, classes, compilePath);
+        classPath.add(0, classes);
+        return new Contender(
+                "hand",
+                adapter.version(),
+                BindingSource.PACKAGE + ".Hand",
+                adapter.domain(),
+                classPath,
+                adapter.jvmArgs(),
+                false,
+                adapter.command(),
+                1);
+    }
+
+    private static boolean sameBytes(Bed bed, Contender adapter, Contender hand) throws Exception {
+        Encoder encoder = new Encoder(bed.dataset().rows(), bed.work());
+        Path ours = encoder.encode(adapter, 0, Integer.MAX_VALUE, n -> {});
+        Path theirs = encoder.encode(hand, 0, Integer.MAX_VALUE, n -> {});
+        return Files.mismatch(ours, theirs) < 0;
+    }
+}

@@ -1,0 +1,132 @@
+package io.serdebench.codec.arrow;
+
+import io.serdebench.api.Batch;
+import io.serdebench.api.CodecFamily;
+import io.serdebench.api.Schema;
+import io.serdebench.api.Type.Struct;
+import io.serdebench.api.UnsupportedSchemaException;
+import io.serdebench.api.dissect.Dissector;
+import io.serdebench.api.gen.DomainSource;
+import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.codec.arrow.wire.StreamDissector;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.Properties;
+
+/** Codec {@code arrow}. */
+public final class ArrowFamily implements CodecFamily {
+
+    /** Type names have no underscore, so no struct's class is called that. */
+    private static final String BINDING = "Arrow_Binding";
+
+    private static final String STREAMS = "Arrow_Streams";
+    private static final String MAVEN = "/META-INF/maven/org.apache.arrow/arrow-vector/pom.properties";
+
+    @Override
+    public String version() {
+        try (InputStream in = Objects.requireNonNull(
+                org.apache.arrow.vector.VectorSchemaRoot.class.getResourceAsStream(MAVEN), "arrow names no version")) {
+            Properties properties = new Properties();
+            properties.load(in);
+            return Objects.requireNonNull(properties.getProperty("version"), "arrow names no version");
+        } catch (IOException e) {
+            throw new IllegalStateException("arrow's version cannot be read", e);
+        }
+    }
+
+    @Override
+    public String generate(String codec, Schema schema, String packageName, Path sources)
+            throws IOException, UnsupportedSchemaException {
+        Struct row = Batch.records(schema);
+        for (Struct struct : schema.structs()) {
+            if (!struct.equals(schema.root())) {
+                ColumnsSource columns = new ColumnsSource();
+                columns.write(struct);
+                columns.save(sources, packageName);
+            }
+        }
+        String domain = DomainSource.MODEL.struct(schema.root());
+        String list = schema.fields().get(0).ident();
+        String columns = ColumnsSource.className(row);
+        JavaWriter out = new JavaWriter();
+        out.block(BINDING_TEXT.formatted(domain, list, columns, DomainSource.MODEL.struct(row)))
+                .save(sources, packageName, BINDING);
+        try (InputStream in =
+                Objects.requireNonNull(ArrowFamily.class.getResourceAsStream(STREAMS + ".java"))) {
+            new JavaWriter()
+                    .block(new String(in.readAllBytes(), StandardCharsets.UTF_8))
+                    .save(sources, packageName, STREAMS);
+        }
+        return BINDING;
+    }
+
+    /** Batches need their schema: the stream's own says nothing of decimals' digits in a uuid's bytes, for one. */
+    @Override
+    public Dissector dissector(String codec, Schema schema) {
+        try {
+            return new StreamDissector(Batch.records(schema));
+        } catch (UnsupportedSchemaException e) {
+            throw new IllegalArgumentException(e);
+        }
+    }
+
+    private static final String BINDING_TEXT = """
+            public final class Arrow_Binding implements io.serdebench.api.Binding<%1$s, Arrow_Streams.Message> {
+
+                private final Arrow_Streams streams =
+                        new Arrow_Streams(new org.apache.arrow.vector.types.pojo.Schema(%3$s.fields()));
+                private final %3$s columns = new %3$s(streams.vectors());
+
+                @Override
+                public Arrow_Streams.Message create(%1$s object) {
+                    return new Arrow_Streams.Message(object, null);
+                }
+
+                @Override
+                public byte[] encode(Arrow_Streams.Message message) throws java.io.IOException {
+                    streams.reset();
+                    int rows = 0;
+                    for (%4$s row : ((%1$s) message.object()).%2$s) {
+                        columns.set(rows++, row);
+                    }
+                    return streams.write(rows);
+                }
+
+                @Override
+                public Arrow_Streams.Message decode(byte[] bytes) throws java.io.IOException {
+                    return new Arrow_Streams.Message(null, streams.read(bytes));
+                }
+
+                @Override
+                public long access(Arrow_Streams.Message message) {
+                    org.apache.arrow.vector.VectorSchemaRoot root = message.read();
+                    %3$s read = new %3$s(root.getFieldVectors());
+                    long h = 1;
+                    for (int i = 0; i < root.getRowCount(); i++) {
+                        h = 31 * h + read.touch(i);
+                    }
+                    return h;
+                }
+
+                @Override
+                public long accessShallow(Arrow_Streams.Message message) {
+                    return io.serdebench.api.Touch.of(message.read().getRowCount());
+                }
+
+                @Override
+                public %1$s toDomain(Arrow_Streams.Message message) {
+                    org.apache.arrow.vector.VectorSchemaRoot root = message.read();
+                    %3$s read = new %3$s(root.getFieldVectors());
+                    %1$s object = new %1$s();
+                    object.%2$s = new java.util.ArrayList<>();
+                    for (int i = 0; i < root.getRowCount(); i++) {
+                        object.%2$s.add(read.get(i));
+                    }
+                    return object;
+                }
+            }
+            """;
+}

@@ -1,0 +1,106 @@
+package io.serdebench.codec.arrow;
+
+import io.serdebench.api.Type;
+import io.serdebench.api.Type.Decimal;
+import io.serdebench.api.Type.Kind;
+import io.serdebench.api.Type.Timestamp;
+
+/** Pieces of source for types that hold no others. */
+final class Leaf {
+
+    private Leaf() {}
+
+    /** The vector's class. */
+    static String vector(Type type) {
+        return switch (type.kind()) {
+            case BOOLEAN -> "BitVector";
+            case INT32 -> "IntVector";
+            case INT64 -> "BigIntVector";
+            case FLOAT32 -> "Float4Vector";
+            case FLOAT64 -> "Float8Vector";
+            case DECIMAL -> "DecimalVector";
+            case STRING -> "VarCharVector";
+            case BYTES -> "VarBinaryVector";
+            case DATE -> "DateDayVector";
+            case TIMESTAMP ->
+                switch (((Timestamp) type).unit()) {
+                    case MILLIS -> "TimeStampMilliTZVector";
+                    case MICROS -> "TimeStampMicroTZVector";
+                    case NANOS -> "TimeStampNanoTZVector";
+                };
+            case UUID -> "FixedSizeBinaryVector";
+            case STRUCT, LIST, MAP -> throw new IllegalArgumentException(type + " is no leaf");
+        };
+    }
+
+    /** The constructor of the Arrow type, without {@code new} and the class around it. */
+    static String type(Type type) {
+        String vector = "org.apache.arrow.vector.types.";
+        return switch (type.kind()) {
+            case BOOLEAN -> "Bool()";
+            case INT32 -> "Int(32, true)";
+            case INT64 -> "Int(64, true)";
+            case FLOAT32 -> "FloatingPoint(" + vector + "FloatingPointPrecision.SINGLE)";
+            case FLOAT64 -> "FloatingPoint(" + vector + "FloatingPointPrecision.DOUBLE)";
+            case DECIMAL -> {
+                Decimal decimal = (Decimal) type;
+                yield "Decimal(" + decimal.precision() + ", " + decimal.scale() + ", 128)";
+            }
+            case STRING -> "Utf8()";
+            case BYTES -> "Binary()";
+            case DATE -> "Date(" + vector + "DateUnit.DAY)";
+            case TIMESTAMP -> {
+                String unit =
+                        switch (((Timestamp) type).unit()) {
+                            case MILLIS -> "MILLISECOND";
+                            case MICROS -> "MICROSECOND";
+                            case NANOS -> "NANOSECOND";
+                        };
+                yield "Timestamp(" + vector + "TimeUnit." + unit + ", \"UTC\")";
+            }
+            case UUID -> "FixedSizeBinary(16)";
+            case STRUCT, LIST, MAP -> throw new IllegalArgumentException(type + " is no leaf");
+        };
+    }
+
+    /** What the vector's setter takes. */
+    static String toArrow(Type type, String value) {
+        return switch (type.kind()) {
+            case BOOLEAN -> value + " ? 1 : 0";
+            case STRING -> "Arrow_Streams.utf8(" + value + ")";
+            case DATE -> "Math.toIntExact(" + value + ".toEpochDay())";
+            case TIMESTAMP -> "Arrow_Streams.since(" + value + ", " + perSecond(type) + ")";
+            case UUID -> "Arrow_Streams.bytes(" + value + ")";
+            default -> value;
+        };
+    }
+
+    /** The value as the application has it. */
+    static String toDomain(Type type, String column, String at) {
+        String raw = column + ".get(" + at + ")";
+        return switch (type.kind()) {
+            case BOOLEAN -> raw + " != 0";
+            case DECIMAL -> column + ".getObject(" + at + ")";
+            case STRING -> "Arrow_Streams.text(" + raw + ")";
+            case DATE -> "java.time.LocalDate.ofEpochDay(" + raw + ")";
+            case TIMESTAMP -> "Arrow_Streams.at(" + raw + ", " + perSecond(type) + ")";
+            case UUID -> "Arrow_Streams.uuid(" + raw + ")";
+            default -> raw;
+        };
+    }
+
+    /** The value as the vector gives it; a text as a string. */
+    static String touchable(Type type, String column, String at) {
+        Kind kind = type.kind();
+        boolean whole = kind == Kind.DATE || kind == Kind.TIMESTAMP || kind == Kind.UUID;
+        return whole ? column + ".get(" + at + ")" : toDomain(type, column, at);
+    }
+
+    private static String perSecond(Type type) {
+        return switch (((Timestamp) type).unit()) {
+            case MILLIS -> "1_000L";
+            case MICROS -> "1_000_000L";
+            case NANOS -> "1_000_000_000L";
+        };
+    }
+}

@@ -1,0 +1,77 @@
+package io.serdebench.codec.arrow;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.serdebench.api.Batch;
+import io.serdebench.api.Notation;
+import io.serdebench.api.Schema;
+import io.serdebench.api.UnsupportedSchemaException;
+import io.serdebench.api.dissect.Spans;
+import io.serdebench.testkit.CodecContract;
+import io.serdebench.testkit.Generated;
+import io.serdebench.testkit.Schemas;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ArrowContractTest extends CodecContract {
+
+    @TempDir
+    Path folder;
+
+    ArrowContractTest() {
+        super(new ArrowFamily(), "arrow");
+    }
+
+    @Override
+    protected Schema shape(Schema schema) {
+        return Batch.of(schema);
+    }
+
+    @Test
+    void singleRecordsAreRefusedWithWhatToType() {
+        UnsupportedSchemaException refused = assertThrows(
+                UnsupportedSchemaException.class, () -> generate("arrow", Schemas.orders(), folder));
+        assertTrue(String.valueOf(refused.getMessage()).contains("--shape batch:100"), refused.getMessage());
+    }
+
+    /** Values of one width lie together: eight more take eight more widths, and bits of validity are shared. */
+    @Test
+    void aColumnIsItsValuesOneBehindTheOther() throws Exception {
+        Schema batch = Batch.of(Notation.parseSchema("r{n:int64}"));
+        try (Generated generated = generate("arrow", batch, folder)) {
+            int eight = generated.encode(row(8)).length;
+            assertEquals(eight + 8 * 8, generated.encode(row(16)).length);
+            assertEquals(eight, generated.encode(row(7)).length + 8);
+        }
+    }
+
+    @Test
+    void everyVectorIsEmptiedBeforeItIsFilledAgain() throws Exception {
+        Schema batch = Batch.of(Notation.parseSchema("r{t:string?,l:[int32]?,m:<string?>}"));
+        try (Generated generated = generate("arrow", batch, folder)) {
+            Object[] full = {
+                new ArrayList<>(List.of(new Object[] {"x".repeat(5_000), List.of(1, 2, 3), java.util.Map.of("k", "v")}))
+            };
+            Object[] bare = {new ArrayList<>(List.of(new Object[] {null, null, java.util.Map.of()}))};
+            byte[] before = generated.encode(bare);
+            generated.encode(full);
+            byte[] after = generated.encode(bare);
+            assertEquals(before.length, after.length);
+            Object[] read = new ArrowFamily().dissector("arrow", batch).dissect(after, Spans.NONE);
+            assertEquals(null, ((Object[]) ((List<?>) read[0]).get(0))[1]);
+        }
+    }
+
+    private static Object[] row(int records) {
+        List<Object> rows = new ArrayList<>();
+        for (int i = 0; i < records; i++) {
+            rows.add(new Object[] {(long) i});
+        }
+        return new Object[] {rows};
+    }
+}

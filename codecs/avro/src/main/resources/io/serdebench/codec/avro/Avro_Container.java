@@ -1,0 +1,103 @@
+/**
+ * Walks a container before the library does, which allocates what the bytes announce: lengths of the header and of blocks must
+ * fit the bytes, the schema must be ours, and blocks must not be compressed.
+ */
+final class Avro_Container {
+
+    private static final byte[] MAGIC = {'O', 'b', 'j', 1};
+    private static final int SYNC = 16;
+
+    private final byte[] bytes;
+    private int at;
+
+    private Avro_Container(byte[] bytes) {
+        this.bytes = bytes;
+    }
+
+    static void check(byte[] bytes, byte[] schema) throws java.io.IOException {
+        new Avro_Container(bytes).file(schema);
+    }
+
+    private void file(byte[] schema) throws java.io.IOException {
+        for (byte b : MAGIC) {
+            if (at >= bytes.length || bytes[at++] != b) {
+                throw malformed("not a container");
+            }
+        }
+        boolean known = false;
+        for (long count = number(); count != 0; count = number()) {
+            if (count < 0) {
+                number();
+                count = -count;
+            }
+            for (; count > 0; count--) {
+                int from = at;
+                int key = length();
+                String name = new String(bytes, at, key, java.nio.charset.StandardCharsets.ISO_8859_1);
+                at += key;
+                int value = length();
+                if (name.equals("avro.schema")) {
+                    known = java.util.Arrays.equals(bytes, at, at + value, schema, 0, schema.length);
+                } else if (name.equals("avro.codec")) {
+                    String codec = new String(bytes, at, value, java.nio.charset.StandardCharsets.ISO_8859_1);
+                    if (!codec.equals("null")) {
+                        throw malformed("blocks compressed by a codec that is not expected");
+                    }
+                }
+                at += value;
+                if (at == from) {
+                    throw malformed("an endless header");
+                }
+            }
+        }
+        if (!known) {
+            throw malformed("another schema than the one of these records");
+        }
+        int sync = skip(SYNC);
+        while (at < bytes.length) {
+            if (number() < 0) {
+                throw malformed("a block of fewer than no records");
+            }
+            at += length();
+            int end = skip(SYNC);
+            if (!java.util.Arrays.equals(bytes, sync, sync + SYNC, bytes, end, end + SYNC)) {
+                throw malformed("a block without the sync marker behind it");
+            }
+        }
+    }
+
+    private int skip(int count) throws java.io.IOException {
+        if (bytes.length - at < count) {
+            throw malformed("the file ends early");
+        }
+        at += count;
+        return at - count;
+    }
+
+    private int length() throws java.io.IOException {
+        long length = number();
+        if (length < 0 || length > bytes.length - at) {
+            throw malformed(length + " bytes are announced and " + (bytes.length - at) + " are left");
+        }
+        return (int) length;
+    }
+
+    private long number() throws java.io.IOException {
+        long raw = 0;
+        for (int shift = 0; shift < 70; shift += 7) {
+            if (at >= bytes.length) {
+                throw malformed("the file ends within a number");
+            }
+            byte next = bytes[at++];
+            raw |= (long) (next & 0x7f) << shift;
+            if (next >= 0) {
+                return (raw >>> 1) ^ -(raw & 1);
+            }
+        }
+        throw malformed("a number of more than ten bytes");
+    }
+
+    private static java.io.IOException malformed(String what) {
+        return new java.io.IOException(what);
+    }
+}

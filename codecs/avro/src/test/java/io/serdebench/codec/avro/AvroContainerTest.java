@@ -1,0 +1,79 @@
+package io.serdebench.codec.avro;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.serdebench.api.Batch;
+import io.serdebench.api.Notation;
+import io.serdebench.api.Schema;
+import io.serdebench.api.UnsupportedSchemaException;
+import io.serdebench.testkit.CodecContract;
+import io.serdebench.testkit.Generated;
+import io.serdebench.testkit.Schemas;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class AvroContainerTest extends CodecContract {
+
+    @TempDir
+    Path folder;
+
+    AvroContainerTest() {
+        super(new Avro(), Avro.CONTAINER);
+    }
+
+    @Override
+    protected Schema shape(Schema schema) {
+        return Batch.of(schema);
+    }
+
+    @Test
+    void singleRecordsAreRefusedWithWhatToType() {
+        UnsupportedSchemaException refused = assertThrows(
+                UnsupportedSchemaException.class, () -> generate(Avro.CONTAINER, Schemas.orders(), folder));
+        assertTrue(String.valueOf(refused.getMessage()).contains("--shape batch:100"), refused.getMessage());
+    }
+
+    @Test
+    void oneByteMoreARecordOnceTheHeaderIsPaid() throws Exception {
+        Schema batch = Batch.of(Notation.parseSchema("r{n:int32}"));
+        try (Generated generated = generate(Avro.CONTAINER, batch, folder)) {
+            int one = generated.encode(row(1)).length;
+            int ten = generated.encode(row(10)).length;
+            assertEquals(one + 9, ten);
+            String text = new String(generated.encode(row(1)), StandardCharsets.ISO_8859_1);
+            assertTrue(text.startsWith("Obj\u0001") && text.contains("avro.schema"), text);
+        }
+    }
+
+    @Test
+    void anotherSchemaOrCodecIsRefusedBeforeTheLibraryReadsIt() throws Exception {
+        Schema batch = Batch.of(Notation.parseSchema("r{n:int32}"));
+        try (Generated generated = generate(Avro.CONTAINER, batch, folder)) {
+            byte[] bytes = generated.encode(row(3));
+            String text = new String(bytes, StandardCharsets.ISO_8859_1);
+            assertThrows(IOException.class, () -> generated.decode(text.replace("\"int\"", "\"lng\"")
+                    .getBytes(StandardCharsets.ISO_8859_1)));
+            assertThrows(IOException.class, () -> generated.decode(text.replace("null", "zstd")
+                    .getBytes(StandardCharsets.ISO_8859_1)));
+        }
+    }
+
+    private static Object[] row(int records) {
+        return new Object[] {
+            java.util.stream.IntStream.range(0, records)
+                    .mapToObj(i -> (Object) new Object[] {7})
+                    .collect(java.util.stream.Collectors.toCollection(java.util.ArrayList::new))
+        };
+    }
+
+    @Test
+    void itIsNoFormatOfUnknownBytes() {
+        assertEquals(List.of(), java.util.stream.Stream.ofNullable(new Avro().foreign(Avro.CONTAINER)).toList());
+    }
+}

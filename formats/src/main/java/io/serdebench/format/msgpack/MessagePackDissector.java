@@ -1,0 +1,60 @@
+package io.serdebench.format.msgpack;
+
+import io.serdebench.api.Schema;
+import io.serdebench.api.Type.Field;
+import io.serdebench.api.Type.Struct;
+import io.serdebench.api.dissect.Cursor;
+import io.serdebench.api.dissect.Dissector;
+import io.serdebench.api.dissect.Spans;
+import io.serdebench.api.dissect.UndecodableException;
+import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
+
+/** Takes records apart, with a schema or without. */
+public final class MessagePackDissector implements Dissector {
+
+    private final @Nullable Struct root;
+    private final @Nullable Places places;
+    private final Leaves leaves;
+
+    /** For bytes of which nothing is known. */
+    public MessagePackDissector() {
+        this(null, null, Leaves.PACKED);
+    }
+
+    /** For records of a schema whose structs are arrays of their values in order. */
+    public MessagePackDissector(Schema schema, Leaves leaves) {
+        this(schema.root(), null, leaves);
+    }
+
+    /**
+     * For records of a schema whose structs are maps.
+     *
+     * @param names of the key that a field of a struct has
+     */
+    public MessagePackDissector(Schema schema, Leaves leaves, BiFunction<Struct, Field, String> names) {
+        this(schema.root(), new Places(schema, names), leaves);
+    }
+
+    private MessagePackDissector(@Nullable Struct root, @Nullable Places places, Leaves leaves) {
+        this.root = root;
+        this.places = places;
+        this.leaves = leaves;
+    }
+
+    @Override
+    public Object[] dissect(byte[] bytes, Spans spans) throws UndecodableException {
+        Cursor cursor = new Cursor(bytes, spans);
+        Object[] row = row(new Wire(cursor, bytes));
+        cursor.finish();
+        return row;
+    }
+
+    private Object[] row(Wire wire) throws UndecodableException {
+        if (root != null) {
+            return new RecordValues(wire, places, new LeafValues(wire, leaves)).struct(root);
+        }
+        new ForeignValues(wire).value();
+        return new Object[0];
+    }
+}

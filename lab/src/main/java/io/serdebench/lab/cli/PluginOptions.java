@@ -1,0 +1,22 @@
+package io.serdebench.lab.cli;
+
+import io.serdebench.lab.catalog.Catalog;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Option;
+
+/** Codecs that do not come with the installation. */
+final class PluginOptions {
+
+    @Option(
+            names = "--plugin",
+            paramLabel = "JAR",
+            description = "Take in the codecs of this jar, which runs its code; see docs/codecs.md. May be repeated.")
+    List<Path> plugins = new ArrayList<>();
+
+    /** The codecs of the installation and of the plug-ins. */
+    Catalog catalog(Path home) {
+        return Catalog.load(home, plugins);
+    }
+}

@@ -1,0 +1,116 @@
+package io.serdebench.lab.report;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.serdebench.lab.catalog.Codec;
+import io.serdebench.lab.catalog.Contract;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+
+/** The codecs there are, and what is timed of each. */
+public final class CodecList {
+
+    /** Id and version of the JSON document. */
+    public static final String SCHEMA = "serdebench.codecs/1";
+
+    private static final int GAP = 2;
+
+    private CodecList() {}
+
+    /**
+     * A codec.
+     *
+     * @param codec of the catalog
+     * @param version of its library, as the library says
+     */
+    public record Listed(Codec codec, String version) {}
+
+    /**
+     * A line a codec.
+     *
+     * @param contracts whether what is timed follows each line
+     */
+    public static String text(List<Listed> codecs, boolean contracts, Style style) {
+        Lines out = new Lines(style);
+        TextTable table = new TextTable(GAP);
+        table.left("codec", codecs.stream().map(l -> l.codec().id()).toList());
+        table.left("format", codecs.stream().map(l -> l.codec().format()).toList());
+        table.left("version", codecs.stream().map(Listed::version).toList());
+        table.left("licence", codecs.stream().map(l -> l.codec().family().license()).toList());
+        table.left("traits", codecs.stream().map(CodecList::traits).toList());
+        out.line(style.faint(Shown.clip(table.head(), style.width(), style.unicode())));
+        for (int i = 0; i < codecs.size(); i++) {
+            out.line(Shown.clip(out.safe(table.row(i)), style.width(), style.unicode()));
+            if (contracts) {
+                contract(codecs.get(i).codec(), out);
+            }
+        }
+        if (!contracts) {
+            out.aside("extra: not in @default, which is measured where nothing is chosen; all of them are -c @all");
+            out.aside("serdebench list codecs ID tells what exactly is timed; --show-code ID prints the code");
+        }
+        return out.toString();
+    }
+
+    private static String traits(Listed listed) {
+        return String.join(", ", listed.codec().traits());
+    }
+
+    private static void contract(Codec codec, Lines out) {
+        Map<String, String> parts = parts(codec);
+        int widest = parts.keySet().stream().mapToInt(String::length).max().orElse(0);
+        parts.forEach((name, text) ->
+                out.beside("    " + name + " ".repeat(widest - name.length() + GAP), UnaryOperator.identity(), text));
+    }
+
+    private static Map<String, String> parts(Codec codec) {
+        Contract contract = codec.contract();
+        Map<String, String> parts = new LinkedHashMap<>();
+        parts.put("what", codec.summary());
+        parts.put("library", codec.family().library());
+        parts.put("create", contract.create());
+        parts.put("encode", contract.encode());
+        parts.put("decode", contract.decode());
+        parts.put("access", contract.access());
+        parts.put("output", contract.output());
+        parts.put("reuse", contract.reuse());
+        return parts;
+    }
+
+    /** The same as a JSON document, with a line feed at its end. */
+    public static String json(List<Listed> codecs, String tool) {
+        ObjectMapper mapper = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+        ObjectNode root = mapper.createObjectNode();
+        root.put("schema", SCHEMA).put("tool", tool);
+        root.set("codecs", mapper.valueToTree(codecs.stream().map(CodecList::entry).collect(Collectors.toList())));
+        try {
+            return mapper.writeValueAsString(root) + "\n";
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Map<String, Object> entry(Listed listed) {
+        Codec codec = listed.codec();
+        Map<String, Object> entry = new LinkedHashMap<>();
+        entry.put("id", codec.id());
+        entry.put("format", codec.format());
+        entry.put("library", codec.family().library());
+        entry.put("version", listed.version());
+        entry.put("license", codec.family().license());
+        entry.put("homepage", codec.family().homepage());
+        entry.put("traits", codec.traits());
+        entry.put("summary", codec.summary());
+        entry.put("timed", parts(codec).entrySet().stream()
+                .filter(part -> !part.getKey().equals("what") && !part.getKey().equals("library"))
+                .collect(Collectors.toMap(
+                        Map.Entry::getKey, Map.Entry::getValue, (a, b) -> a, LinkedHashMap::new)));
+        return entry;
+    }
+}

@@ -1,0 +1,53 @@
+package io.serdebench.lab.report;
+
+import io.serdebench.lab.result.Result.Candidate;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The page's table of every operation of warm code, where more than the usual ones were asked for. */
+final class ColumnsPart {
+
+    private ColumnsPart() {}
+
+    static void write(Html html, View view) {
+        List<CodecRow> rows = ColumnsTable.rows(view.rows());
+        if (rows.isEmpty()) {
+            return;
+        }
+        List<String> heads = ColumnsTable.heads(rows);
+        html.open("section", "id", "columns");
+        html.el("h2", "Operations side by side");
+        html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", "Operations");
+        html.open("table", "class", "cold");
+        html.el(
+                "caption",
+                "Nanoseconds a record, the median over rounds; ± is half of the 95 % interval. “+same” encodes a message that"
+                        + " was encoded before; “+shal” and “+deep” decode and read without lists and maps, or wholly. The"
+                        + " total is create + encode + deep; what is not part of it takes no part in verdicts.");
+        html.open("thead").open("tr").el("th", "Codec", "scope", "col");
+        heads.forEach(head -> html.el("th", head, "scope", "col", "class", "n"));
+        html.el("th", "Bytes", "scope", "col", "class", "n");
+        html.close().close().open("tbody");
+        for (CodecRow row : rows) {
+            html.open("tr").open("th", "scope", "row").name(row.codec());
+            if (row.floor()) {
+                html.text(" (harness floor)");
+            }
+            html.close();
+            heads.forEach(head -> time(html, row.figure(ColumnsTable.operation(head))));
+            Double bytes = row.bytes();
+            html.el("td", bytes == null ? "" : Figures.fixed(bytes, 1), "class", "n");
+            html.closeLine();
+        }
+        html.close().close().close().closeLine();
+    }
+
+    private static void time(Html html, @Nullable Candidate figure) {
+        html.open("td", "class", "n").text(ColumnsTable.time(figure));
+        Double half = figure == null ? null : Figures.halfWidth(figure);
+        if (half != null) {
+            html.el("small", " ±" + Figures.percent(half) + " %");
+        }
+        html.close();
+    }
+}

@@ -1,0 +1,103 @@
+package io.serdebench.lab.report;
+
+import io.serdebench.lab.result.Result;
+import io.serdebench.lab.result.Result.Candidate;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Every operation of warm code as a column, where more than the usual ones were asked for. Heads and their order are those of
+ * the well-known table of jvm-serializers: create, ser, +same, deser, +shal, +deep, total, size.
+ */
+final class ColumnsTable {
+
+    /** The operation of each head. */
+    static final Map<String, String> HEADS = heads();
+
+    /** Codecs are cut to so many columns of the terminal, the longest first. */
+    private static final List<Integer> CODEC_COLUMNS = List.of(28, 20, 14, 9);
+
+    private ColumnsTable() {}
+
+    private static Map<String, String> heads() {
+        Map<String, String> heads = new LinkedHashMap<>();
+        heads.put("create", "create");
+        heads.put("encode", "encode");
+        heads.put("+same", "encode-same");
+        heads.put("decode", "decode");
+        heads.put("+shal", "access-shallow");
+        heads.put("+deep", "access");
+        heads.put("total", Result.TOTAL);
+        return heads;
+    }
+
+    /** Rows with figures, in the order of the ranking; none where only the usual operations were timed. */
+    static List<CodecRow> rows(List<CodecRow> rows) {
+        boolean asked = rows.stream().anyMatch(r -> CodecRow.EXTRAS.stream().anyMatch(o -> r.nanos(o) != null));
+        return asked ? rows.stream().filter(r -> r.totalNs() != null).toList() : List.of();
+    }
+
+    /** Heads whose operations were timed. */
+    static List<String> heads(List<CodecRow> rows) {
+        return HEADS.keySet().stream()
+                .filter(head -> rows.stream().anyMatch(r -> r.nanos(operation(head)) != null))
+                .toList();
+    }
+
+    static String operation(String head) {
+        return Objects.requireNonNull(HEADS.get(head));
+    }
+
+    /** Nanoseconds a record, or a dash. */
+    static String time(@Nullable Candidate figure) {
+        return figure == null || figure.nsPerRecord() == null ? "-" : Figures.count(Math.round(figure.nsPerRecord()));
+    }
+
+    /** Writes the table to the console, where there is one. */
+    static void write(List<CodecRow> all, Style style, Lines out) {
+        List<CodecRow> rows = rows(all);
+        if (rows.isEmpty()) {
+            return;
+        }
+        List<String> heads = heads(rows);
+        TextTable table = table(rows, heads, CODEC_COLUMNS.get(0), style);
+        for (int i = 1; i < CODEC_COLUMNS.size() && table.width() > style.width(); i++) {
+            table = table(rows, heads, CODEC_COLUMNS.get(i), style);
+        }
+        // what the ranking shows as well goes first
+        while (table.width() > style.width() && heads.size() > 1) {
+            heads = heads.subList(1, heads.size());
+            table = table(rows, heads, CODEC_COLUMNS.get(CODEC_COLUMNS.size() - 1), style);
+        }
+        out.line("");
+        out.line(style.faint(table.head()));
+        for (int i = 0; i < rows.size(); i++) {
+            out.line(table.row(i));
+        }
+        out.aside("ns a record; +same: a message that was encoded before; +shal, +deep: decoded, and read without lists and"
+                + " maps or wholly; total = create + encode + deep; what is beside the total takes no part in verdicts");
+    }
+
+    private static TextTable table(List<CodecRow> rows, List<String> heads, int codecColumns, Style style) {
+        TextTable table = new TextTable(2);
+        table.left(
+                "columns",
+                rows.stream()
+                        .map(r -> Shown.clipName(Shown.text(r.codec(), style.unicode()), codecColumns, style.unicode()))
+                        .toList());
+        for (String head : heads) {
+            table.right(
+                    head,
+                    rows.stream().map(r -> time(r.figure(operation(head)))).toList());
+        }
+        table.right(
+                "B/rec",
+                rows.stream()
+                        .map(r -> r.bytes() == null ? "-" : Figures.meanBytes(r.bytes()))
+                        .toList());
+        return table;
+    }
+}

@@ -1,0 +1,53 @@
+package io.serdebench.lab.result;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one compressor makes of one codec's bytes.
+ *
+ * @param codec id
+ * @param compressor name with its level
+ * @param unit record or batch: what is one piece
+ * @param records in all pieces
+ * @param rawBytesPerRecord before, a mean
+ * @param bytesPerRecord after, a mean, exact
+ * @param dictionaryBytes that both sides need besides, once
+ * @param compress its speed, or null where no round came to its end
+ * @param decompress its speed, or null
+ */
+public record Compressed(
+        String codec,
+        String compressor,
+        String unit,
+        long records,
+        double rawBytesPerRecord,
+        double bytesPerRecord,
+        long dictionaryBytes,
+        @Nullable Speed compress,
+        @Nullable Speed decompress) {
+
+    /** Pieces of one record each. */
+    public static final String RECORD = "record";
+
+    /** Pieces of many records. */
+    public static final String BATCH = "batch";
+
+    /** How many times smaller. */
+    public double ratio() {
+        return rawBytesPerRecord / bytesPerRecord;
+    }
+
+    /**
+     * Megabytes of uncompressed bytes a second, powers of 1000.
+     *
+     * @param center the median over rounds
+     * @param low end of the 95 % interval, or null with fewer than two rounds
+     * @param high end of it, or null
+     * @param rounds fresh processes
+     */
+    public record Speed(
+            double center,
+            @Nullable Double low,
+            @Nullable Double high,
+            int rounds) {}
+}

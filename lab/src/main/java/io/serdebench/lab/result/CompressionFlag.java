@@ -1,0 +1,22 @@
+package io.serdebench.lab.result;
+
+import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.journal.Entry;
+import java.util.List;
+
+/** Compression that was asked for and could not be done. */
+final class CompressionFlag implements Flag {
+
+    @Override
+    public List<Warning> of(Evidence run) {
+        List<String> refused = Compressions.refused(
+                run.all(Entry.NotSqueezed.class).stream().map(Entry.class::cast).toList());
+        return refused.isEmpty()
+                ? List.of()
+                : List.of(new Warning(
+                        "Z01",
+                        "not compressed",
+                        "Some of what was to be compressed is missing below: " + String.join("; ", refused) + ".",
+                        null));
+    }
+}

@@ -1,0 +1,87 @@
+package io.serdebench.lab.result;
+
+import io.serdebench.lab.decide.Estimates;
+import io.serdebench.lab.decide.Interval;
+import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.result.Compressed.Speed;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Sums up the rounds of compression. */
+final class Compressions {
+
+    private static final double CONFIDENCE = 0.95;
+
+    private Compressions() {}
+
+    private record Target(String codec, String compressor, String unit) {}
+
+    /**
+     * One entry for each compressor on each codec and unit, in the order in which they were first met.
+     *
+     * @param batch records in what the journal calls a record
+     */
+    static List<Compressed> of(List<Entry> journal, int batch) {
+        return Assembly.entries(journal, Entry.Squeezed.class).stream()
+                .collect(Collectors.groupingBy(
+                        s -> new Target(s.codec(), s.compressor(), s.unit()), LinkedHashMap::new, Collectors.toList()))
+                .values()
+                .stream()
+                .map(rounds -> compressed(rounds, batch))
+                .toList();
+    }
+
+    /** What could not be compressed, in sentences, each once. */
+    static List<String> refused(List<Entry> journal) {
+        Map<String, List<String>> codecs = new LinkedHashMap<>();
+        for (Entry.NotSqueezed refused : Assembly.entries(journal, Entry.NotSqueezed.class)) {
+            String what = refused.compressor().isEmpty() ? "" : refused.compressor() + ": ";
+            List<String> of = codecs.computeIfAbsent(what + refused.reason(), key -> new java.util.ArrayList<>());
+            if (!refused.codec().isEmpty() && !of.contains(refused.codec())) {
+                of.add(refused.codec());
+            }
+        }
+        return codecs.entrySet().stream()
+                .map(e -> e.getKey() + (e.getValue().isEmpty() ? "" : " (" + String.join(", ", e.getValue()) + ")"))
+                .toList();
+    }
+
+    private static Compressed compressed(List<Entry.Squeezed> rounds, int batch) {
+        Entry.Squeezed one = rounds.get(0);
+        double records = Math.max(1, one.records() * batch);
+        return new Compressed(
+                one.codec(),
+                one.compressor(),
+                one.unit(),
+                one.records() * batch,
+                one.raw() / records,
+                one.small() / records,
+                one.dictionary(),
+                speed(rounds, Entry.Squeezed::compressedBytes, Entry.Squeezed::compressNanos),
+                speed(rounds, Entry.Squeezed::decompressedBytes, Entry.Squeezed::decompressNanos));
+    }
+
+    private static @Nullable Speed speed(
+            List<Entry.Squeezed> rounds, ToLongFunction<Entry.Squeezed> bytes, ToLongFunction<Entry.Squeezed> nanos) {
+        ToDoubleFunction<Entry.Squeezed> rate = s -> bytes.applyAsLong(s) * 1e3 / nanos.applyAsLong(s);
+        double[] rates = rounds.stream()
+                .filter(s -> bytes.applyAsLong(s) > 0 && nanos.applyAsLong(s) > 0)
+                .mapToDouble(rate)
+                .toArray();
+        if (rates.length == 0) {
+            return null;
+        }
+        Interval interval = Estimates.ofRounds(rates, CONFIDENCE);
+        boolean told = interval.rounds() >= 2;
+        return new Speed(
+                interval.center(),
+                told ? (Double) interval.low() : null,
+                told ? (Double) interval.high() : null,
+                interval.rounds());
+    }
+}

@@ -1,0 +1,220 @@
+package io.serdebench.lab.run;
+
+import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.Journal;
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Compresses what codecs encoded: in each round one fresh process goes through every compressor on every codec's records and
+ * batches, in random order. Sizes are the same in all rounds; times are not, so that rounds tell how far they can be trusted.
+ */
+public final class CompressRounds {
+
+    private static final String MAIN = "io.serdebench.compress.CompressMain";
+    private static final List<String> FLAGS =
+            List.of("-Xms512m", "-Xmx512m", "-XX:+UseSerialGC", "-Xshare:auto", "-XX:-UsePerfData");
+
+    private static final String END = "\0end";
+
+    /** Slow compressors take a second for a batch; longer than that nothing takes. */
+    private static final int SILENCE_SECONDS = 300;
+
+    private static final int LAP_MILLIS = 10;
+    private static final int WARM_UP_LAPS = 3;
+    private static final int LAPS = 5;
+    private static final int MOST_ROUNDS = 10;
+    private static final int FEWEST_ROUNDS = 3;
+
+    private final Path folder;
+    private final Path scratch;
+    private final List<String> compressors;
+    private final long seed;
+    private final Journal.Writer journal;
+    private final Progress progress;
+    private final AtomicBoolean interrupted;
+
+    /**
+     * Prepares rounds.
+     *
+     * @param folder the jars of the program that compresses
+     * @param scratch takes what codecs encode
+     * @param compressors by their names, see {@link CompressorNames}
+     * @param interrupted set from outside to end soon
+     */
+    public CompressRounds(
+            Path folder,
+            Path scratch,
+            List<String> compressors,
+            long seed,
+            Journal.Writer journal,
+            Progress progress,
+            AtomicBoolean interrupted) {
+        this.folder = folder;
+        this.scratch = scratch;
+        this.compressors = List.copyOf(compressors);
+        this.seed = seed;
+        this.journal = journal;
+        this.progress = progress;
+        this.interrupted = interrupted;
+    }
+
+    /**
+     * Runs rounds as long as another one fits, three at least and ten at most.
+     *
+     * @param contenders whose bytes are compressed
+     * @param deadline a value of {@link System#nanoTime}
+     */
+    public void run(List<Contender> contenders, Selection selection, long deadline)
+            throws IOException, InterruptedException {
+        int done = (int) journal.entries().stream()
+                .filter(Entry.Squeezed.class::isInstance)
+                .mapToInt(entry -> ((Entry.Squeezed) entry).round())
+                .distinct()
+                .count();
+        Map<String, Path> files = encode(contenders, selection);
+        long begun = System.nanoTime();
+        for (int round = done + 1; round <= MOST_ROUNDS && !files.isEmpty() && !interrupted.get(); round++) {
+            int made = round - done - 1;
+            double each = made == 0 ? 0 : (double) (System.nanoTime() - begun) / made;
+            if (made > 0 && round > FEWEST_ROUNDS && System.nanoTime() + each > deadline) {
+                return;
+            }
+            round(round, files);
+        }
+    }
+
+    private Map<String, Path> encode(List<Contender> contenders, Selection selection)
+            throws IOException, InterruptedException {
+        Map<String, Path> files = new LinkedHashMap<>();
+        Encoder encoder = new Encoder(selection.rows(), scratch);
+        for (Contender contender : contenders) {
+            if (interrupted.get()) {
+                return Map.of();
+            }
+            progress.at("compression", (double) files.size() / contenders.size() / MOST_ROUNDS, contender.codec());
+            try {
+                files.put(contender.codec(), encoder.encode(contender, 0, Selection.MAX_RECORDS, n -> {}));
+            } catch (WorkerException e) {
+                journal.append(new Entry.NotSqueezed(contender.codec(), "", String.valueOf(e.getMessage())));
+            }
+        }
+        return files;
+    }
+
+    private void round(int round, Map<String, Path> files) throws IOException, InterruptedException {
+        Path log = scratch.resolve("compress-" + round + ".stderr");
+        Process process = Tether.start(new ProcessBuilder(line(round, files)).redirectError(log.toFile()));
+        try {
+            listen(round, process);
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+
+    private void listen(int round, Process process) throws IOException, InterruptedException {
+        BlockingQueue<String> lines = new LinkedBlockingQueue<>();
+        Thread thread = new Thread(() -> read(process, lines), "answers of compression");
+        thread.setDaemon(true);
+        thread.start();
+        List<Entry> entries = new ArrayList<>();
+        for (int silent = 0; !interrupted.get(); ) {
+            String line = lines.poll(1, TimeUnit.SECONDS);
+            silent = line == null ? silent + 1 : 0;
+            if (line == null && silent < SILENCE_SECONDS) {
+                continue;
+            }
+            if (line == null || line.equals(END)) {
+                // a round counts as a whole or not at all
+                journal.append(new Entry.NotSqueezed(
+                        "", "", line == null ? "it hangs" : "the process of round " + round + " ended early"));
+                return;
+            }
+            String[] fields = line.split("\t", -1);
+            switch (fields[0]) {
+                case "progress" ->
+                    progress.at(
+                            "compression",
+                            (round - 1 + Double.parseDouble(fields[1]) / Double.parseDouble(fields[2])) / MOST_ROUNDS,
+                            "round " + round);
+                case "squeezed" -> entries.add(squeezed(round, fields));
+                case "refused" -> entries.add(new Entry.NotSqueezed(fields[1], fields[2], fields[3]));
+                case "done" -> {
+                    for (Entry entry : entries) {
+                        journal.append(entry);
+                    }
+                    return;
+                }
+                default -> {
+                    // an agent that the user adds may talk on standard output too
+                }
+            }
+        }
+    }
+
+    private static void read(Process process, BlockingQueue<String> lines) {
+        try (BufferedReader out =
+                new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+            for (String line = out.readLine(); line != null; line = out.readLine()) {
+                lines.add(line);
+            }
+        } catch (IOException e) {
+            // the process is gone; the end marker says so
+        }
+        lines.add(END);
+    }
+
+    private static Entry.Squeezed squeezed(int round, String[] f) {
+        return new Entry.Squeezed(
+                round,
+                f[1],
+                f[2],
+                f[3],
+                Long.parseLong(f[4]),
+                Long.parseLong(f[5]),
+                Long.parseLong(f[6]),
+                Long.parseLong(f[7]),
+                Long.parseLong(f[8]),
+                Long.parseLong(f[9]),
+                Long.parseLong(f[10]),
+                Long.parseLong(f[11]));
+    }
+
+    private List<String> line(int round, Map<String, Path> files) throws IOException {
+        List<String> line = new ArrayList<>();
+        line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        line.addAll(FLAGS);
+        line.add("-cp");
+        try (Stream<Path> jars = Files.list(folder)) {
+            line.add(jars.filter(jar -> jar.toString().endsWith(".jar"))
+                    .sorted()
+                    .map(Path::toString)
+                    .collect(Collectors.joining(File.pathSeparator)));
+        }
+        line.add(MAIN);
+        line.addAll(List.of(
+                String.valueOf(seed + round),
+                String.valueOf(LAP_MILLIS),
+                String.valueOf(WARM_UP_LAPS),
+                String.valueOf(LAPS),
+                String.join(",", compressors)));
+        files.forEach((codec, file) -> line.addAll(List.of(codec, file.toString())));
+        return line;
+    }
+}

@@ -1,0 +1,62 @@
+package io.serdebench.lab.journal;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SamplesTest {
+
+    private static final List<String> ALL = List.of("create", "encode", "access", "encode-same", "decode");
+
+    private static Entry slice(int index, String codec, String operation, long nanos) {
+        return new Entry.Slice(1, index, codec, operation, nanos, 10, 640, 0, 0);
+    }
+
+    /** Two codecs, two permutations; nanoseconds are 100 for each operation in turn, 1 more in the second permutation. */
+    private static List<Entry> journal(List<String> operations) {
+        List<Entry> journal = new ArrayList<>();
+        for (int index = 0; index < 2; index++) {
+            for (String codec : List.of("a", "b")) {
+                for (int i = 0; i < operations.size(); i++) {
+                    journal.add(slice(index, codec, operations.get(i), 1_000L * (i + 1) + 10 * index));
+                }
+            }
+        }
+        journal.add(new Entry.RoundEnded(1, 1, 1, 0, 0));
+        return journal;
+    }
+
+    @Test
+    void whatIsTimedBesideIsNoPartOfTheTotal() {
+        Samples samples = new Samples(journal(ALL));
+        assertEquals(List.of("encode-same", "decode"), samples.extras());
+        assertArrayEquals(
+                new double[] {600, 603}, samples.of(Samples.TOTAL).get(0).slices().get("a"), 1e-9);
+        assertArrayEquals(
+                new double[] {500, 501}, samples.of("decode").get(0).slices().get("b"), 1e-9);
+        assertEquals(64, samples.allocated("a", "encode-same"));
+    }
+
+    @Test
+    void withoutThemEverythingIsAsItWas() {
+        Samples samples = new Samples(journal(Samples.OPERATIONS));
+        assertEquals(List.of(), samples.extras());
+        assertTrue(samples.of("decode").isEmpty());
+        assertArrayEquals(
+                new double[] {600, 603}, samples.of(Samples.TOTAL).get(0).slices().get("a"), 1e-9);
+    }
+
+    @Test
+    void aPermutationThatLacksASliceOfThemDoesNotCount() {
+        List<Entry> journal = new ArrayList<>(journal(ALL));
+        journal.removeIf(entry -> entry instanceof Entry.Slice s
+                && s.index() == 1
+                && s.codec().equals("b")
+                && s.operation().equals("decode"));
+        assertEquals(1, new Samples(journal).of(Samples.TOTAL).get(0).slices().get("a").length);
+    }
+}

@@ -1,0 +1,90 @@
+package io.serdebench.lab.report;
+
+import io.serdebench.lab.result.Compressed;
+import io.serdebench.lab.result.Compressed.Speed;
+import io.serdebench.lab.result.Result;
+import io.serdebench.lab.result.Result.Candidate;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Results with further operations and with compression. */
+final class ColumnsFixtures {
+
+    private ColumnsFixtures() {}
+
+    /** The figures of {@link Fixtures#orders} with every operation of warm code and two compressors. */
+    static Result columns() {
+        Result orders = Fixtures.orders();
+        List<Candidate> candidates = new ArrayList<>(orders.candidates());
+        List<Compressed> compressed = new ArrayList<>();
+        for (Candidate c : orders.candidates()) {
+            if (!c.operation().equals("access") || c.nsPerRecord() == null) {
+                continue;
+            }
+            double factor = 0.4;
+            for (String extra : CodecRow.EXTRAS) {
+                factor += 0.2;
+                candidates.add(scaled(c, extra, factor));
+            }
+            if (c.bytesPerRecord() != null && c.bytesPerRecord() > 0) {
+                compressed.add(compressed(c, "zstd:3", Compressed.RECORD, 1.3, 0));
+                compressed.add(compressed(c, "zstd:3", Compressed.BATCH, 4.7, 0));
+                compressed.add(compressed(c, "zstd-dict:3", Compressed.RECORD, 3.9, 112_640));
+            }
+        }
+        return new Result(
+                orders.schema(),
+                orders.run(),
+                orders.dataset(),
+                orders.machine(),
+                candidates,
+                orders.verdicts(),
+                orders.ranking(),
+                orders.canary(),
+                orders.cold(),
+                compressed,
+                orders.warnings(),
+                orders.seed(),
+                orders.elapsedSeconds());
+    }
+
+    private static Candidate scaled(Candidate c, String operation, double factor) {
+        return new Candidate(
+                c.codec(),
+                c.format(),
+                c.library(),
+                c.version(),
+                operation,
+                scaled(c.nsPerRecord(), factor),
+                scaled(c.ciLow(), factor),
+                scaled(c.ciHigh(), factor),
+                c.bytesPerRecord(),
+                c.totalBytes(),
+                c.allocBytesPerRecord(),
+                c.verified(),
+                c.reason(),
+                c.steady(),
+                c.rounds(),
+                c.jvm(),
+                c.jvmFlags());
+    }
+
+    private static @org.jspecify.annotations.Nullable Double scaled(
+            @org.jspecify.annotations.Nullable Double value, double factor) {
+        return value == null ? null : value * factor;
+    }
+
+    private static Compressed compressed(Candidate c, String compressor, String unit, double ratio, long dictionary) {
+        double raw = c.bytesPerRecord() == null ? 1 : c.bytesPerRecord();
+        return new Compressed(
+                c.codec(),
+                compressor,
+                unit,
+                20_000,
+                raw,
+                raw / ratio,
+                dictionary,
+                new Speed(217.4, 201.5, 230.1, 3),
+                new Speed(1_104.2, null, null, 1));
+    }
+}

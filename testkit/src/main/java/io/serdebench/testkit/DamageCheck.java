@@ -1,0 +1,115 @@
+package io.serdebench.testkit;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import io.serdebench.api.RowDiff;
+import io.serdebench.api.Type.Struct;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Holds a codec to what its limits promise for bytes from strangers: a value or an exception, soon, and in memory in proportion
+ * to the bytes. What came of them is counted; a wrong value is no fault of a codec, since no format here has a checksum, but a fact.
+ */
+final class DamageCheck {
+
+    private static final long MOST_NANOS = 1_000_000_000;
+    private static final long ALLOWANCE_BYTES = 1 << 20;
+    private static final long BYTES_A_BYTE = 64;
+    private static final int SHOWN = 400;
+
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+    private final Generated codec;
+    private final Struct root;
+    private final Map<String, Integer> refusals;
+    private final int[] counts;
+
+    /** With counts that go on from schema to schema. */
+    DamageCheck(Generated codec, Struct root, Map<String, Integer> refusals, int[] counts) {
+        this.codec = codec;
+        this.root = root;
+        this.refusals = refusals;
+        this.counts = counts;
+    }
+
+    /** Of {@link #counts}: all, those that decode to the value of before, those that decode to another. */
+    static final int TRIED = 0;
+
+    static final int SAME = 1;
+    static final int WRONG = 2;
+
+    /**
+     * Decodes hostile bytes and reads every leaf.
+     *
+     * @param row that the bytes were before they were damaged
+     */
+    void harmless(byte[] bytes, @Nullable Object[] row) {
+        counts[TRIED]++;
+        long allocated = THREADS.getCurrentThreadAllocatedBytes();
+        long begun = System.nanoTime();
+        Object message = attempt(bytes);
+        long nanos = System.nanoTime() - begun;
+        allocated = THREADS.getCurrentThreadAllocatedBytes() - allocated;
+        if (allocated > ALLOWANCE_BYTES + BYTES_A_BYTE * bytes.length) {
+            throw new AssertionError(allocated + " bytes allocated for " + bytes.length + ": " + hex(bytes));
+        }
+        if (nanos > MOST_NANOS) {
+            // a machine may stop for a second once, at the same bytes it does not do so twice
+            begun = System.nanoTime();
+            attempt(bytes);
+            long again = System.nanoTime() - begun;
+            assertTrue(again <= MOST_NANOS, () -> nanos + " ns for " + bytes.length + " bytes: " + hex(bytes));
+        }
+        if (message != null) {
+            counts[isSame(message, row) ? SAME : WRONG]++;
+        }
+    }
+
+    private boolean isSame(Object message, @Nullable Object[] row) {
+        try {
+            return RowDiff.first(root, row, codec.row(message)) == null;
+        } catch (Exception e) {
+            // a value that the application's own types cannot hold
+            return false;
+        }
+    }
+
+    private @Nullable Object attempt(byte[] bytes) {
+        try {
+            return codec.read(bytes);
+        } catch (Exception refused) {
+            assertFalse(refused instanceof InterruptedException);
+            refusals.merge(refused.getClass().getName(), 1, Integer::sum);
+            return null;
+        } catch (StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
+            throw new AssertionError(e + ", in " + hex(bytes), e);
+        }
+    }
+
+    /** Keeps the counts for the table of {@code docs/safety.md}. */
+    static void keep(String codec, int[] counts, Map<String, Integer> refusals) throws IOException {
+        List<String> lines = new ArrayList<>();
+        lines.add("tried\t" + counts[TRIED]);
+        lines.add("same\t" + counts[SAME]);
+        lines.add("wrong\t" + counts[WRONG]);
+        new TreeMap<>(refusals).forEach((type, count) -> lines.add("refused\t" + count + "\t" + type));
+        Path folder = Files.createDirectories(Path.of("target", "damage"));
+        Files.write(folder.resolve(codec + ".tsv"), lines);
+    }
+
+    private static String hex(byte[] bytes) {
+        String text = HexFormat.of().formatHex(bytes, 0, Math.min(bytes.length, SHOWN));
+        return bytes.length <= SHOWN ? text : text + "… (" + bytes.length + " bytes)";
+    }
+}
