@@ -105,11 +105,10 @@ final class ForeignBytes {
                 return dissector;
             }
         }
-        List<String> known = new ArrayList<>(List.of(CBOR, JAVA, AVRO_SCHEMA + "FILE.avsc"));
+        List<String> known = new ArrayList<>(List.of(JAVA, AVRO_SCHEMA + "FILE.avsc"));
         codecs.stream()
                 .filter(codec -> !codec.isFloor())
                 .map(Codec::format)
-                .filter(format -> !format.equals(CBOR))
                 .distinct()
                 .forEach(known::add);
         throw Stop.usage(
