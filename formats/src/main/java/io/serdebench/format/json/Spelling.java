@@ -65,11 +65,7 @@ public record Spelling(boolean escapesPairs, boolean longDoubles, boolean expone
             return spelled.values();
         }
         return new Size(
-                spelled.count(),
-                SHORTEST_EXPONENT * spelled.count(),
-                spelled.sum(),
-                SHORTEST_EXPONENT,
-                spelled.most());
+                spelled.count(), SHORTEST_EXPONENT * spelled.count(), spelled.sum(), SHORTEST_EXPONENT, spelled.most());
     }
 
     /** What timestamps take, without quotation marks. */

@@ -46,8 +46,8 @@ final class AnnotationProcessing {
             manager.setLocationFromPaths(StandardLocation.CLASS_OUTPUT, List.of(sources));
             StringWriter other = new StringWriter();
             List<String> options = List.of("-proc:only", "-source", "17", "-nowarn", "-Xlint:none");
-            JavaCompiler.CompilationTask task = javac.getTask(
-                    other, manager, found, options, null, manager.getJavaFileObjectsFromPaths(files));
+            JavaCompiler.CompilationTask task =
+                    javac.getTask(other, manager, found, options, null, manager.getJavaFileObjectsFromPaths(files));
             task.setLocale(Locale.ROOT);
             task.setProcessors(List.of(new CompiledJsonAnnotationProcessor()));
             if (!task.call()) {

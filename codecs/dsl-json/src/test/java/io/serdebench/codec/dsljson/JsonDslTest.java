@@ -192,7 +192,8 @@ class JsonDslTest {
 
     @Test
     void aNameLongerThanAClassFileHoldsIsRefused() throws Exception {
-        try (Generated generated = generate(Schema.of("long", Map.of("x".repeat(65_531), Notation.parseSlot("int32"))))) {
+        try (Generated generated =
+                generate(Schema.of("long", Map.of("x".repeat(65_531), Notation.parseSlot("int32"))))) {
             assertNull(generated.roundTrip(new Object[] {1}));
         }
         Schema schema = Schema.of("long", Map.of("x".repeat(65_532), Notation.parseSlot("int32")));

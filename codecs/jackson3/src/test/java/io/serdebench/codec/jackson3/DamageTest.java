@@ -89,8 +89,7 @@ class DamageTest {
         for (int i = 0; i < times; i++) {
             System.arraycopy(part, 0, bytes, at + i * part.length, part.length);
         }
-        System.arraycopy(
-                valid, at + instead, bytes, at + part.length * times, valid.length - at - instead);
+        System.arraycopy(valid, at + instead, bytes, at + part.length * times, valid.length - at - instead);
         return bytes;
     }
 

@@ -59,8 +59,8 @@ class Jackson3Test {
     void recordsAreArraysInTheOrderOfTheSchema() throws Exception {
         Schema schema = Notation.parseSchema("r{zeta:int32,alpha:string?,in:{y:int32?,b:boolean}?,map:<{x:int32}>}");
         try (Generated generated = generate(POSITIONAL, schema)) {
-            byte[] bytes = generated.encode(
-                    new Object[] {1, null, new Object[] {null, true}, Map.of("k", new Object[] {5})});
+            byte[] bytes =
+                    generated.encode(new Object[] {1, null, new Object[] {null, true}, Map.of("k", new Object[] {5})});
             assertEquals("[1,null,[null,true],{\"k\":[5]}]", new String(bytes, StandardCharsets.UTF_8));
         }
     }
