@@ -25,7 +25,7 @@ final class AttributeStyle implements BeanSource.Style {
      * Fields of a struct whose absence is noticed. The processor puts all fields into one method, of 64 KiB at most, and each
      * that is required takes up to 134 bytes there, others up to 94.
      */
-    private static final int MOST_MANDATORY = 300;
+    static final int MOST_MANDATORY = 300;
 
     /** Fields of a struct that surely fit the methods. */
     static final int MOST_FIELDS = 650;
