@@ -27,10 +27,12 @@ class JsonDslSpansTest {
     static Stream<Arguments> spellings() {
         return Stream.of(
                 Arguments.of("float64", 1e20, "100000000000000000000.0"),
-                Arguments.of("float64", 1e21, "1E+21"),
+                // where Grisu gives up, as Java has it
+                Arguments.of("float64", 1e21, "1.0E21"),
                 Arguments.of("float64", 1.5e21, "1.5E+21"),
                 Arguments.of("float64", 1e-6, "0.000001"),
-                Arguments.of("float64", 1e-7, "1E-7"),
+                Arguments.of("float64", 1.5e-7, "1.5E-7"),
+                Arguments.of("float64", Double.MIN_VALUE, "5E-324"),
                 Arguments.of("float64", -0.0, "-0.0"),
                 Arguments.of("float64", 1d, "1.0"),
                 Arguments.of("float64", 12345678.9, "12345678.9"),
