@@ -222,6 +222,19 @@ class JsonDslTest {
         }
     }
 
+    /** A variable of that name would hide the library's package where an annotation names a constant. */
+    @Test
+    void aFieldMayBeCalledAsThePackageIs() throws Exception {
+        Schema schema =
+                Notation.parseSchema("com{com:int32,dslplatform:float64,json:[float64],writer:timestamp-millis}");
+        RandomRows rows = new RandomRows(2);
+        try (Generated generated = generate(schema)) {
+            for (int i = 0; i < 10; i++) {
+                assertNull(generated.roundTrip(rows.row(schema.root())));
+            }
+        }
+    }
+
     @Test
     void aNameNeverLeavesItsLiteral() throws Exception {
         String evil = "\"); System.exit(1); //\\u0022); //\n*/";
