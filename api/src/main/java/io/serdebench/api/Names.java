@@ -28,7 +28,7 @@ public final class Names {
             protected public return short static strictfp super switch synchronized this throw throws transient try void
             volatile while true false null var record sealed permits yield non when exports module object string hashcode
             equals tostring clone notify notifyall wait
-            java javax org serdebench
+            java javax org com serdebench
             schema schemas classschema specificdata conversion conversions serialversionuid data encoder decoder bytes array map union fixed error enumeration
             descriptor descriptorfortype defaultinstance defaultinstancefortype unknownfields serializedsize allfields
             parserfortype initializationerrorstring initialized parser builder message oneof repeated optional required

@@ -45,6 +45,11 @@ public final class BeanSource implements Model {
         default List<String> accessorAnnotations(Struct struct, Field field) {
             return List.of();
         }
+
+        /** Annotations of a field's getter alone, each a line. */
+        default List<String> getterAnnotations(Struct struct, Field field) {
+            return List.of();
+        }
     }
 
     /** Beans in a package. */
@@ -94,6 +99,7 @@ public final class BeanSource implements Model {
                 String camel = Names.camel(field.ident());
                 out.line("");
                 style.accessorAnnotations(struct, field).forEach(out::line);
+                style.getterAnnotations(struct, field).forEach(out::line);
                 out.lines("public " + type + " get" + camel + "() {", "return " + name + ";", "}", "");
                 style.accessorAnnotations(struct, field).forEach(out::line);
                 out.lines("public void set" + camel + "(" + type + " " + name + ") {");

@@ -28,8 +28,17 @@ public final class JsonDissector implements Dissector {
      * @param names of the member that a field of a struct is
      */
     public JsonDissector(Schema schema, BiFunction<Struct, Field, String> names) {
-        root = schema.root();
-        members = new Members(schema, names);
+        this(schema.root(), new Members(schema, names));
+    }
+
+    private JsonDissector(Struct root, @Nullable Members members) {
+        this.root = root;
+        this.members = members;
+    }
+
+    /** For records of a schema whose structs are arrays of all their fields, null where there is no value. */
+    public static JsonDissector positional(Schema schema) {
+        return new JsonDissector(schema.root(), null);
     }
 
     @Override
@@ -44,7 +53,7 @@ public final class JsonDissector implements Dissector {
     }
 
     private Object[] row(JsonReader reader) throws UndecodableException {
-        if (root != null && members != null) {
+        if (root != null) {
             return new RecordValues(reader, members).struct(root);
         }
         new ForeignValues(reader).value();

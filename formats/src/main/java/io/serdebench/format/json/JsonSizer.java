@@ -11,6 +11,7 @@ import io.serdebench.api.size.Size;
 import io.serdebench.api.size.Sizer;
 import io.serdebench.api.size.Texts;
 import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The sizes of JSON texts without insignificant whitespace (RFC 8259). Exact but for the commas of objects none of whose
@@ -48,7 +49,10 @@ public final class JsonSizer implements Sizer {
 
     private static final Slot TEXT = new Slot(new Scalar(Kind.STRING), false);
 
-    private final BiFunction<Struct, Field, String> names;
+    /** None where structs are arrays. */
+    private final @Nullable BiFunction<Struct, Field, String> names;
+
+    private final Spelling spelling;
     private final int moreOfPair;
     private final int moreOfSeparator;
 
@@ -56,23 +60,21 @@ public final class JsonSizer implements Sizer {
      * For records as one library writes them.
      *
      * @param names of the member that a field of a struct is
-     * @param escapesPairs whether the library escapes characters beyond U+FFFF in texts and keys of maps; never in names
      */
-    public JsonSizer(BiFunction<Struct, Field, String> names, boolean escapesPairs) {
-        this(names, escapesPairs, false);
+    public JsonSizer(BiFunction<Struct, Field, String> names, Spelling spelling) {
+        this(spelling, names);
     }
 
-    /**
-     * For records as one library writes them.
-     *
-     * @param names of the member that a field of a struct is
-     * @param escapesPairs whether the library escapes characters beyond U+FFFF in texts and keys of maps; never in names
-     * @param escapesSeparators whether the library escapes U+2028 and U+2029, in names too
-     */
-    public JsonSizer(BiFunction<Struct, Field, String> names, boolean escapesPairs, boolean escapesSeparators) {
+    private JsonSizer(Spelling spelling, @Nullable BiFunction<Struct, Field, String> names) {
         this.names = names;
-        moreOfPair = escapesPairs ? MORE_OF_PAIR : 0;
-        moreOfSeparator = escapesSeparators ? MORE_OF_SEPARATOR : 0;
+        this.spelling = spelling;
+        moreOfPair = spelling.escapesPairs() ? MORE_OF_PAIR : 0;
+        moreOfSeparator = spelling.escapesSeparators() ? MORE_OF_SEPARATOR : 0;
+    }
+
+    /** For records whose structs are arrays of all their fields, null where there is no value. */
+    public static JsonSizer positional(Spelling spelling) {
+        return new JsonSizer(spelling, null);
     }
 
     @Override
@@ -80,14 +82,16 @@ public final class JsonSizer implements Sizer {
         long count = column.count();
         return switch (column.slot().kind()) {
             case BOOLEAN -> Size.each(column.zeros(), FALSE).or(Size.each(count - column.zeros(), TRUE));
-            case INT32, INT64, DECIMAL -> column.spelled().values();
-            case FLOAT32, FLOAT64 -> column.spelled().values().then(quotes(column));
+            case INT32, INT64 -> column.spelled().values();
+            case DECIMAL -> spelling.decimals(column);
+            case FLOAT32 -> column.spelled().values().then(quotes(column));
+            case FLOAT64 -> spelling.doubles(column).then(quotes(column));
             case STRING -> texts(column.texts());
             case BYTES -> base64(column.lengths());
-            case DATE, TIMESTAMP ->
-                Size.each(count, QUOTES).then(column.spelled().values());
+            case DATE -> Size.each(count, QUOTES).then(column.spelled().values());
+            case TIMESTAMP -> Size.each(count, QUOTES).then(spelling.times(column));
             case UUID -> Size.each(count, QUOTES + UUID_CHARS);
-            case STRUCT -> object(column);
+            case STRUCT -> names == null ? row(column) : object(column, names);
             case LIST ->
                 brackets(column.lengths()).then(nullable(column.part(0)).inLists(column.lengths()));
             case MAP ->
@@ -156,7 +160,16 @@ public final class JsonSizer implements Sizer {
         return of(part).or(Size.each(part.nulls(), NULL));
     }
 
-    private Size object(Column column) {
+    /** A struct as an array: each field is there. */
+    private Size row(Column column) {
+        Size size = Size.each(column.count(), BRACES + column.fields().size() - 1L);
+        for (Column part : column.parts()) {
+            size = size.then(nullable(part));
+        }
+        return size;
+    }
+
+    private Size object(Column column, BiFunction<Struct, Field, String> names) {
         Struct struct = (Struct) column.type();
         Size size = Size.each(column.count(), BRACES).then(commas(column));
         for (int i = 0; i < column.fields().size(); i++) {

@@ -9,6 +9,7 @@ import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.OffsetDateTime;
 import java.util.Base64;
 import java.util.Locale;
 import java.util.UUID;
@@ -67,14 +68,15 @@ final class LeafValues {
         return value;
     }
 
-    /** All digits are written, and no exponent, which could stand for more digits than memory holds. */
+    /**
+     * All digits are written; an exponent, as {@link BigDecimal#toString} has it, must lead to the type's scale. One that
+     * stands for more digits than memory holds does not.
+     */
     private BigDecimal decimal(String text, Decimal type) throws UndecodableException {
-        int point = text.indexOf('.');
-        int scale = point < 0 ? 0 : text.length() - point - 1;
-        if (text.indexOf('e') >= 0 || text.indexOf('E') >= 0 || scale != type.scale()) {
+        BigDecimal value = new BigDecimal(text);
+        if (value.scale() != type.scale()) {
             throw cursor.bad("no decimal with " + type.scale() + " digits behind the point");
         }
-        BigDecimal value = new BigDecimal(text);
         if (value.precision() > type.precision()) {
             throw cursor.bad("a decimal of more than " + type.precision() + " digits");
         }
@@ -101,10 +103,16 @@ final class LeafValues {
             // RFC 4648, section 4
             case BYTES -> Base64.getDecoder().decode(text);
             case DATE -> LocalDate.parse(text);
-            case TIMESTAMP -> Instant.parse(text);
+            case TIMESTAMP -> instant(text);
             case UUID -> uuid(text);
             default -> throw new IllegalArgumentException(type + " is not written as a text");
         };
+    }
+
+    /** ISO 8601 lets seconds be left out that are zero, which {@link Instant#parse} does not. */
+    private static Instant instant(String text) {
+        boolean brief = text.indexOf(':') == text.lastIndexOf(':');
+        return brief ? OffsetDateTime.parse(text).toInstant() : Instant.parse(text);
     }
 
     /** JSON has no numbers for these (RFC 8259, section 6), so they are texts. */

@@ -16,28 +16,52 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Values of a schema: structs are objects without the members that are null, maps are objects, lists arrays. A comma belongs to what
- * it divides, name and colon to the member (RFC 8259, sections 4 and 5).
+ * Values of a schema: structs are objects without the members that are null, or arrays of all fields; maps are objects, lists
+ * arrays. A comma belongs to what it divides, name and colon to the member (RFC 8259, sections 4 and 5).
  */
 final class RecordValues {
 
     private final JsonReader reader;
     private final Cursor cursor;
     private final LeafValues leaves;
-    private final Members members;
+    private final @Nullable Members members;
 
-    RecordValues(JsonReader reader, Members members) {
+    /** Without members structs are arrays. */
+    RecordValues(JsonReader reader, @Nullable Members members) {
         this.reader = reader;
         this.members = members;
         cursor = reader.cursor;
         leaves = new LeafValues(reader);
     }
 
-    /** A struct; of a member that is there twice the last one counts. */
+    /** A struct. */
     @Nullable
     Object[] struct(Struct struct) throws UndecodableException {
+        return members == null ? array(struct) : object(struct, members.of(struct));
+    }
+
+    /** All fields in order; null stands where a value is absent. */
+    private @Nullable Object[] array(Struct struct) throws UndecodableException {
         List<Field> fields = struct.fields();
-        Map<String, Integer> places = members.of(struct);
+        @Nullable Object[] row = new @Nullable Object[fields.size()];
+        reader.expect('[');
+        for (int i = 0; i < row.length; i++) {
+            if (i > 0) {
+                reader.expect(',');
+            }
+            reader.space();
+            Field field = fields.get(i);
+            cursor.enter(field.name());
+            row[i] = value(field.slot());
+            cursor.leave();
+        }
+        reader.expect(']');
+        return row;
+    }
+
+    /** Members in any order; of one that is there twice the last counts. */
+    private @Nullable Object[] object(Struct struct, Map<String, Integer> places) throws UndecodableException {
+        List<Field> fields = struct.fields();
         @Nullable Object[] row = new @Nullable Object[fields.size()];
         reader.expect('{');
         for (boolean first = true; !reader.at('}'); first = false) {

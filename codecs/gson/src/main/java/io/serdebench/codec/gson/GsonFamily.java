@@ -15,6 +15,7 @@ import io.serdebench.api.gen.PropertyNames;
 import io.serdebench.api.size.Sizer;
 import io.serdebench.format.json.JsonDissector;
 import io.serdebench.format.json.JsonSizer;
+import io.serdebench.format.json.Spelling;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -63,7 +64,7 @@ public final class GsonFamily implements CodecFamily {
 
     @Override
     public Sizer sizer(String codec, Schema schema) {
-        return new JsonSizer(PropertyNames::of, false, true);
+        return new JsonSizer(PropertyNames::of, new Spelling(false, true, false, false, false));
     }
 
     @Override

@@ -12,6 +12,7 @@ import io.serdebench.api.gen.PropertyNames;
 import io.serdebench.api.size.Sizer;
 import io.serdebench.format.json.JsonDissector;
 import io.serdebench.format.json.JsonSizer;
+import io.serdebench.format.json.Spelling;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -46,7 +47,7 @@ public final class Json implements CodecFamily {
 
     @Override
     public Sizer sizer(String codec, Schema schema) {
-        return new JsonSizer(PropertyNames::of, true);
+        return new JsonSizer(PropertyNames::of, new Spelling(true, false, false, false, false));
     }
 
     @Override
