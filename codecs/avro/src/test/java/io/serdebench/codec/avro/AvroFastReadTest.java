@@ -94,7 +94,6 @@ class AvroFastReadTest {
     }
 
     private Generated generate(String codec, String schema) throws Exception {
-        return Generated.of(
-                new Avro(), codec, Notation.parseSchema(schema), Files.createTempDirectory(folder, codec));
+        return Generated.of(new Avro(), codec, Notation.parseSchema(schema), Files.createTempDirectory(folder, codec));
     }
 }

@@ -183,8 +183,8 @@ class JacksonMsgpackTest {
     void decimalsKeepTheirScale() throws Exception {
         Schema schema = Notation.parseSchema("r{a:decimal(38,10),b:[decimal(38,10)],c:<decimal(38,10)?>}");
         try (Generated generated = generate(schema)) {
-            for (String text :
-                    List.of("0E-10", "0.1000000000", "-1E-10", "9999999999999999999999999999.9999999999", "5.0000000000")) {
+            for (String text : List.of(
+                    "0E-10", "0.1000000000", "-1E-10", "9999999999999999999999999999.9999999999", "5.0000000000")) {
                 BigDecimal value = new BigDecimal(text);
                 assertNull(generated.roundTrip(new Object[] {value, List.of(value, value), Map.of("k", value)}), text);
             }

@@ -21,9 +21,8 @@ final class TupleSizer extends ThriftSizer {
     @Override
     Size frames(long structs, List<Column> fields) {
         boolean wide = IdlSource.isWide(fields.stream().map(Column::slot));
-        long optional = fields.stream()
-                .filter(field -> wide || field.slot().optional())
-                .count();
+        long optional =
+                fields.stream().filter(field -> wide || field.slot().optional()).count();
         return Size.each(structs, (optional + Byte.SIZE - 1) / Byte.SIZE);
     }
 

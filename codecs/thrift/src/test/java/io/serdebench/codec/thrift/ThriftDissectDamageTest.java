@@ -75,9 +75,8 @@ class ThriftDissectDamageTest {
     })
     void nestingHasALimit(String codec, String start, String level) {
         byte[] bytes = HexFormat.of().parseHex(start + level.repeat(100_000));
-        for (Dissector dissector : new Dissector[] {
-            new ThriftFamily().dissector(codec, Schemas.single("int32?")), foreign(codec)
-        }) {
+        for (Dissector dissector :
+                new Dissector[] {new ThriftFamily().dissector(codec, Schemas.single("int32?")), foreign(codec)}) {
             UndecodableException refused = refused(dissector, bytes);
             assertTrue(String.valueOf(refused.getMessage()).startsWith("nested more than"), refused.getMessage());
         }
