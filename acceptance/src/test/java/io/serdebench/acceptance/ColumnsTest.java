@@ -86,10 +86,12 @@ class ColumnsTest {
                 // the floor as well
                 3 * 7, result.path("candidates").size());
         Map<String, JsonNode> compressed = new HashMap<>();
-        result.path("compressed").forEach(one -> compressed.put(
-                one.path("codec").asText() + " " + one.path("compressor").asText() + " "
-                        + one.path("unit").asText(),
-                one));
+        result.path("compressed")
+                .forEach(one -> compressed.put(
+                        one.path("codec").asText() + " "
+                                + one.path("compressor").asText() + " "
+                                + one.path("unit").asText(),
+                        one));
         assertEquals(2 * 4, result.path("compressed").size() + dictionariesRefused(result), compressed.toString());
         JsonNode record = Objects.requireNonNull(compressed.get("protobuf deflate:6 record"));
         JsonNode batch = Objects.requireNonNull(compressed.get("protobuf deflate:6 batch"));
@@ -98,7 +100,8 @@ class ColumnsTest {
         assertTrue(batch.path("bytesPerRecord").asDouble() < 10, batch.toString());
         assertTrue(record.path("compress").path("center").asDouble() > 0, record.toString());
         assertTrue(record.path("decompress").path("rounds").asInt() >= 3, record.toString());
-        String again = tool.run("report", "--from", "out/journal.jsonl").exits(0).out();
+        String again =
+                tool.run("report", "--from", "out/journal.jsonl").exits(0).out();
         assertTrue(again.contains("deflate:6"), again);
     }
 
@@ -153,7 +156,8 @@ class ColumnsTest {
     void whatCannotBeAskedForIsRefusedWithWhatToType() throws Exception {
         tool.run("run", "example:orders", "--shape", "batch:0").exits(2).says("--shape batch:100");
         tool.run("run", "example:orders", "-z", "zip").exits(2).says("gzip");
-        tool.run("run", "example:orders", "--ops", "first", "--shape", "batch:9").exits(2);
+        tool.run("run", "example:orders", "--ops", "first", "--shape", "batch:9")
+                .exits(2);
         tool.run("run", "example:orders", "--rows", "10", "--shape", "batch:11")
                 .exits(3)
                 .says("10 records do not make a batch of 11");

@@ -120,8 +120,7 @@ class PluginTest {
                     .orElseThrow();
         }
         JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
-        int status = javac.run(
-                null, null, null, "-proc:none", "-cp", api, "-d", classes.toString(), source.toString());
+        int status = javac.run(null, null, null, "-proc:none", "-cp", api, "-d", classes.toString(), source.toString());
         assertEquals(0, status);
         Path file = folder.resolve("plain.jar");
         try (OutputStream bytes = Files.newOutputStream(file);
@@ -138,7 +137,16 @@ class PluginTest {
     void itIsMeasuredAndExplainedLikeTheOthers() throws Exception {
         JsonNode result = new ObjectMapper()
                 .readTree(tool.run(
-                                "run", "lines.csv", "--plugin", jar, "-c", "plain,json", "--time", "8s", "--json", "-o",
+                                "run",
+                                "lines.csv",
+                                "--plugin",
+                                jar,
+                                "-c",
+                                "plain,json",
+                                "--time",
+                                "8s",
+                                "--json",
+                                "-o",
                                 "out")
                         .exits(0)
                         .out());

@@ -18,8 +18,7 @@ public final class Batch {
     /** A message that has a list of the schema's records, none of them null. */
     public static Schema of(Schema schema) {
         return Schema.of(
-                schema.name() + " batch",
-                Map.of(FIELD, new Slot(new ListOf(new Slot(schema.root(), false)), false)));
+                schema.name() + " batch", Map.of(FIELD, new Slot(new ListOf(new Slot(schema.root(), false)), false)));
     }
 
     /**

@@ -86,9 +86,8 @@ public final class Adapters implements Callable<Integer> {
             sheet.tell("%s: the bytes differ, so there is nothing to compare", codec);
             return;
         }
-        Trial.Setup setup = Trial.Setup.of(bed, AMPLE)
-                .with(WarmUps.fixed(WARM_SECONDS))
-                .atMost(rounds);
+        Trial.Setup setup =
+                Trial.Setup.of(bed, AMPLE).with(WarmUps.fixed(WARM_SECONDS)).atMost(rounds);
         Samples samples = new Samples(
                 Trial.run(setup, List.of(adapter, hand), options.seed).journal());
         List<String> operations = new ArrayList<>(Samples.OPERATIONS);

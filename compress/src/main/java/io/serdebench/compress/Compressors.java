@@ -96,8 +96,8 @@ final class Compressors {
         for (byte[] sample : training) {
             total = (int) Math.min(Integer.MAX_VALUE, (long) total + sample.length);
         }
-        ZstdDictTrainer trainer = new ZstdDictTrainer(
-                Math.max(1, total), Math.max(256, Math.min(DICTIONARY, total / SAMPLES)));
+        ZstdDictTrainer trainer =
+                new ZstdDictTrainer(Math.max(1, total), Math.max(256, Math.min(DICTIONARY, total / SAMPLES)));
         training.forEach(trainer::addSample);
         try {
             return trainer.trainSamples();

@@ -84,9 +84,7 @@ final class Target {
         long begun = System.nanoTime();
         long now;
         do {
-            bytes += library.decompress(
-                            compressed.get(decompressFrom), pieces.get(decompressFrom).length)
-                    .length;
+            bytes += library.decompress(compressed.get(decompressFrom), pieces.get(decompressFrom).length).length;
             decompressFrom = (decompressFrom + 1) % pieces.size();
             now = System.nanoTime();
         } while (now - begun < nanos);

@@ -20,8 +20,18 @@ class CompressorsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "lz4", "lz4:9", "snappy", "deflate:1", "deflate:6", "gzip:6", "zstd:1", "zstd:3", "zstd:19",
-                "zstd-dict:3", "brotli:1", "brotli:11"
+                "lz4",
+                "lz4:9",
+                "snappy",
+                "deflate:1",
+                "deflate:6",
+                "gzip:6",
+                "zstd:1",
+                "zstd:3",
+                "zstd:19",
+                "zstd-dict:3",
+                "brotli:1",
+                "brotli:11"
             })
     void everyPieceComesBackAndTextShrinks(String name) throws Exception {
         Compressor compressor = Compressors.of(name, records(2_000));
@@ -83,9 +93,10 @@ class CompressorsTest {
         Random random = new Random(3);
         List<byte[]> records = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            records.add(("{\"customer\":\"c-" + random.nextInt(5_000) + "\",\"status\":\"delivered\",\"currency\":\"EUR\","
-                            + "\"total\":" + random.nextInt(100_000) + ",\"comment\":\"please ring twice\"}")
-                    .getBytes(StandardCharsets.US_ASCII));
+            records.add(
+                    ("{\"customer\":\"c-" + random.nextInt(5_000) + "\",\"status\":\"delivered\",\"currency\":\"EUR\","
+                                    + "\"total\":" + random.nextInt(100_000) + ",\"comment\":\"please ring twice\"}")
+                            .getBytes(StandardCharsets.US_ASCII));
         }
         return records;
     }

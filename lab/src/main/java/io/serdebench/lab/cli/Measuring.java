@@ -103,8 +103,7 @@ final class Measuring {
             return new FirstCallRounds(first, journal, progress, interrupted).run(deadline, FEWEST_FIRST);
         }
         long share = operations.first() ? (deadline - System.nanoTime()) / FIRST_SHARE : 0;
-        Task steady = new Task(
-                withTwin(sound, journal), selection, scratch, cores, seed, warmUps, operations.extras());
+        Task steady = new Task(withTwin(sound, journal), selection, scratch, cores, seed, warmUps, operations.extras());
         Entry.Why why = new Rounds(steady, journal, progress, interrupted).run(deadline - share, this::seen);
         if (!operations.first() || why == Entry.Why.INTERRUPTED || why == Entry.Why.CANARY) {
             return why;

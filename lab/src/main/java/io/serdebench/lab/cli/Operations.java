@@ -54,8 +54,9 @@ record Operations(boolean steady, boolean first, List<String> extras) {
         boolean all = asked.contains(ALL);
         boolean columns = all || asked.contains(COLUMNS);
         boolean first = all || asked.contains(FIRST);
-        List<String> extras =
-                Samples.EXTRAS.stream().filter(word -> columns || asked.contains(word)).toList();
+        List<String> extras = Samples.EXTRAS.stream()
+                .filter(word -> columns || asked.contains(word))
+                .toList();
         List<String> missing =
                 USUAL.stream().filter(word -> !asked.contains(word)).toList();
         // the others are shown beside the usual ones

@@ -136,7 +136,11 @@ final class RunSession {
             long deadline = begun
                     + options.budget().minus(REPORTING).minusMillis(before).toNanos();
             Entry.Why why = new Measuring(
-                            dataset, folder.work(), progress, interrupted, options.input().seed,
+                            dataset,
+                            folder.work(),
+                            progress,
+                            interrupted,
+                            options.input().seed,
                             options.operations(),
                             options.compressors(),
                             home.resolve("compress"))

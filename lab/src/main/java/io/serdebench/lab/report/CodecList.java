@@ -42,7 +42,9 @@ public final class CodecList {
         table.left("codec", codecs.stream().map(l -> l.codec().id()).toList());
         table.left("format", codecs.stream().map(l -> l.codec().format()).toList());
         table.left("version", codecs.stream().map(Listed::version).toList());
-        table.left("licence", codecs.stream().map(l -> l.codec().family().license()).toList());
+        table.left(
+                "licence",
+                codecs.stream().map(l -> l.codec().family().license()).toList());
         table.left("traits", codecs.stream().map(CodecList::traits).toList());
         out.line(style.faint(Shown.clip(table.head(), style.width(), style.unicode())));
         for (int i = 0; i < codecs.size(); i++) {
@@ -88,7 +90,9 @@ public final class CodecList {
         ObjectMapper mapper = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
         ObjectNode root = mapper.createObjectNode();
         root.put("schema", SCHEMA).put("tool", tool);
-        root.set("codecs", mapper.valueToTree(codecs.stream().map(CodecList::entry).collect(Collectors.toList())));
+        root.set(
+                "codecs",
+                mapper.valueToTree(codecs.stream().map(CodecList::entry).collect(Collectors.toList())));
         try {
             return mapper.writeValueAsString(root) + "\n";
         } catch (IOException e) {
@@ -107,10 +111,13 @@ public final class CodecList {
         entry.put("homepage", codec.family().homepage());
         entry.put("traits", codec.traits());
         entry.put("summary", codec.summary());
-        entry.put("timed", parts(codec).entrySet().stream()
-                .filter(part -> !part.getKey().equals("what") && !part.getKey().equals("library"))
-                .collect(Collectors.toMap(
-                        Map.Entry::getKey, Map.Entry::getValue, (a, b) -> a, LinkedHashMap::new)));
+        entry.put(
+                "timed",
+                parts(codec).entrySet().stream()
+                        .filter(part ->
+                                !part.getKey().equals("what") && !part.getKey().equals("library"))
+                        .collect(Collectors.toMap(
+                                Map.Entry::getKey, Map.Entry::getValue, (a, b) -> a, LinkedHashMap::new)));
         return entry;
     }
 }

@@ -45,7 +45,9 @@ record CodecRow(Standing standing, Map<String, Candidate> figures) {
 
     /** The operations of some rows: the usual ones, and those that were asked for beside them. */
     static List<String> operations(List<CodecRow> rows) {
-        return Stream.concat(OPERATIONS.stream(), EXTRAS.stream().filter(o -> rows.stream().anyMatch(r -> r.nanos(o) != null)))
+        return Stream.concat(
+                        OPERATIONS.stream(),
+                        EXTRAS.stream().filter(o -> rows.stream().anyMatch(r -> r.nanos(o) != null)))
                 .toList();
     }
 

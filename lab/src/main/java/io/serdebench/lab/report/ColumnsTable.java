@@ -77,8 +77,9 @@ final class ColumnsTable {
         for (int i = 0; i < rows.size(); i++) {
             out.line(table.row(i));
         }
-        out.aside("ns a record; +same: a message that was encoded before; +shal, +deep: decoded, and read without lists and"
-                + " maps or wholly; total = create + encode + deep; what is beside the total takes no part in verdicts");
+        out.aside(
+                "ns a record; +same: a message that was encoded before; +shal, +deep: decoded, and read without lists and"
+                        + " maps or wholly; total = create + encode + deep; what is beside the total takes no part in verdicts");
     }
 
     private static TextTable table(List<CodecRow> rows, List<String> heads, int codecColumns, Style style) {

@@ -29,7 +29,16 @@ final class CompressionPart {
 
     private static void table(Html html, String compressor, List<CompressionRows> rows) {
         boolean batches = CompressionRows.hasBatches(rows);
-        html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", "Compressed by " + compressor);
+        html.open(
+                "div",
+                "class",
+                "scroll",
+                "tabindex",
+                "0",
+                "role",
+                "region",
+                "aria-label",
+                "Compressed by " + compressor);
         html.open("table", "class", "cold");
         long dictionary = CompressionRows.dictionary(rows);
         html.el(

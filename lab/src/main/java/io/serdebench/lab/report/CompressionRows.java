@@ -60,7 +60,9 @@ record CompressionRows(
 
     /** Megabytes a second. */
     static String speed(@Nullable Speed speed) {
-        return speed == null ? "-" : String.format(Locale.ROOT, speed.center() < 9.95 ? "%.1f" : "%,.0f", speed.center());
+        return speed == null
+                ? "-"
+                : String.format(Locale.ROOT, speed.center() < 9.95 ? "%.1f" : "%,.0f", speed.center());
     }
 
     static @Nullable Speed compress(@Nullable Compressed one) {

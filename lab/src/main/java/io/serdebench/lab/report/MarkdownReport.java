@@ -60,7 +60,10 @@ final class MarkdownReport {
         }
         List<String> heads = ColumnsTable.heads(rows);
         out.append("\n");
-        line(out, Stream.concat(Stream.of("Columns"), heads.stream().map(MarkdownReport::text)).toList());
+        line(
+                out,
+                Stream.concat(Stream.of("Columns"), heads.stream().map(MarkdownReport::text))
+                        .toList());
         out.append("|:--").append("|--:".repeat(heads.size())).append("|\n");
         for (CodecRow row : rows) {
             List<String> cells = new ArrayList<>(List.of(name(row.codec())));

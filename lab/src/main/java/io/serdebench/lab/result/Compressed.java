@@ -46,8 +46,5 @@ public record Compressed(
      * @param rounds fresh processes
      */
     public record Speed(
-            double center,
-            @Nullable Double low,
-            @Nullable Double high,
-            int rounds) {}
+            double center, @Nullable Double low, @Nullable Double high, int rounds) {}
 }

@@ -42,10 +42,11 @@ final class Method {
             sentences.add(first(plan, cold));
         }
         if (!run.all(Entry.Squeezed.class).isEmpty()) {
-            sentences.add("Compression: the encoded records, the first 8 MB of them, one by one and one behind the other in"
-                    + " batches of 64 KiB. In each round one fresh process went through all compressors and codecs in laps"
-                    + " of 10 ms in random order, three to warm up and five timed; speeds are medians over rounds with"
-                    + " Student-t 95 % intervals. Every piece was decompressed and compared.");
+            sentences.add(
+                    "Compression: the encoded records, the first 8 MB of them, one by one and one behind the other in"
+                            + " batches of 64 KiB. In each round one fresh process went through all compressors and codecs in laps"
+                            + " of 10 ms in random order, three to warm up and five timed; speeds are medians over rounds with"
+                            + " Student-t 95 % intervals. Every piece was decompressed and compared.");
         }
         return List.copyOf(sentences);
     }

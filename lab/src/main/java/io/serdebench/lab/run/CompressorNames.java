@@ -15,7 +15,16 @@ public final class CompressorNames {
 
     /** What {@code all} stands for: each library at the level that it takes by itself or is known for. */
     private static final List<String> ALL = List.of(
-            "lz4", "snappy", "deflate:6", "gzip:6", "zstd:1", "zstd:3", "zstd:9", "zstd-dict:3", "brotli:1", "brotli:5");
+            "lz4",
+            "snappy",
+            "deflate:6",
+            "gzip:6",
+            "zstd:1",
+            "zstd:3",
+            "zstd:9",
+            "zstd-dict:3",
+            "brotli:1",
+            "brotli:5");
 
     private static final String NONE = "none";
     private static final int SHOWN = 40;

@@ -76,8 +76,7 @@ class PluginTest {
         Codec codec = Catalog.load(home, List.of(jar)).codecs().get(0);
         assertEquals("mine", codec.id());
         assertEquals(List.of(jar, lib), codec.family().libs());
-        assertEquals(
-                List.of(codec), Catalog.load(home, List.of(jar)).select(List.of("@default")));
+        assertEquals(List.of(codec), Catalog.load(home, List.of(jar)).select(List.of("@default")));
     }
 
     @Test

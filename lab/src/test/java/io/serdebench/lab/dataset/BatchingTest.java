@@ -36,7 +36,9 @@ class BatchingTest {
     void recordsComeTogetherInTheirOrder() throws IOException {
         Dataset batches = Batching.of(seven(), 3, folder);
         assertEquals(2, batches.records());
-        assertEquals("\"orders batch\"{records:[{id:int32,note:string?}]}", batches.schema().toString());
+        assertEquals(
+                "\"orders batch\"{records:[{id:int32,note:string?}]}",
+                batches.schema().toString());
         try (RowsFile.Reader in = new RowsFile.Reader(batches.rows())) {
             in.skip();
             List<?> second = (List<?>) Objects.requireNonNull(in.next())[0];
@@ -53,6 +55,7 @@ class BatchingTest {
     void tooFewAreRefused() throws IOException {
         Dataset seven = seven();
         Stop stop = assertThrows(Stop.class, () -> Batching.of(seven, 8, folder));
-        assertTrue(String.valueOf(stop.getMessage()).startsWith("7 records do not make a batch of 8"), stop.getMessage());
+        assertTrue(
+                String.valueOf(stop.getMessage()).startsWith("7 records do not make a batch of 8"), stop.getMessage());
     }
 }

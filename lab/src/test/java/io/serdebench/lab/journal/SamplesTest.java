@@ -35,7 +35,9 @@ class SamplesTest {
         Samples samples = new Samples(journal(ALL));
         assertEquals(List.of("encode-same", "decode"), samples.extras());
         assertArrayEquals(
-                new double[] {600, 603}, samples.of(Samples.TOTAL).get(0).slices().get("a"), 1e-9);
+                new double[] {600, 603},
+                samples.of(Samples.TOTAL).get(0).slices().get("a"),
+                1e-9);
         assertArrayEquals(
                 new double[] {500, 501}, samples.of("decode").get(0).slices().get("b"), 1e-9);
         assertEquals(64, samples.allocated("a", "encode-same"));
@@ -47,7 +49,9 @@ class SamplesTest {
         assertEquals(List.of(), samples.extras());
         assertTrue(samples.of("decode").isEmpty());
         assertArrayEquals(
-                new double[] {600, 603}, samples.of(Samples.TOTAL).get(0).slices().get("a"), 1e-9);
+                new double[] {600, 603},
+                samples.of(Samples.TOTAL).get(0).slices().get("a"),
+                1e-9);
     }
 
     @Test

@@ -22,16 +22,19 @@ class ColumnsTest {
     void everyOperationIsAColumnInTheOrderOfJvmSerializers() {
         String text = console(80);
         assertTrue(
-                text.lines().anyMatch(l -> l.matches("columns +create +encode +\\+same +decode +\\+shal +\\+deep +total +B/rec")),
+                text.lines()
+                        .anyMatch(l ->
+                                l.matches("columns +create +encode +\\+same +decode +\\+shal +\\+deep +total +B/rec")),
                 text);
         assertTrue(HtmlReport.render(RESULT, Extras.NONE).contains("Operations side by side"));
-        assertTrue(MarkdownReport.render(View.of(RESULT, Extras.NONE)).contains("| Columns | create | encode | +same |"));
+        assertTrue(
+                MarkdownReport.render(View.of(RESULT, Extras.NONE)).contains("| Columns | create | encode | +same |"));
     }
 
     @Test
     void withoutThemThereIsNoSuchTable() {
-        String text = ConsoleReport.render(
-                Fixtures.orders(), new Style(80, false, true), Verbosity.NORMAL, Extras.NONE);
+        String text =
+                ConsoleReport.render(Fixtures.orders(), new Style(80, false, true), Verbosity.NORMAL, Extras.NONE);
         assertFalse(text.contains("+shal"), text);
         assertFalse(text.contains("compressed:"), text);
         assertEquals(CodecRow.OPERATIONS, CodecRow.operations(CodecRow.of(Fixtures.orders())));

@@ -19,7 +19,8 @@ class CompressorNamesTest {
                 List.of("zstd:3", "lz4", "lz4:9", "deflate:6"),
                 CompressorNames.parse(List.of("zstd", " LZ4", "lz4:9", "zstd:03", "deflate")));
         assertEquals(List.of(), CompressorNames.parse(List.of("none")));
-        assertTrue(CompressorNames.parse(List.of("all")).containsAll(List.of("lz4", "snappy", "brotli:5", "zstd-dict:3")));
+        assertTrue(
+                CompressorNames.parse(List.of("all")).containsAll(List.of("lz4", "snappy", "brotli:5", "zstd-dict:3")));
     }
 
     @ParameterizedTest
@@ -35,6 +36,8 @@ class CompressorNamesTest {
     void whatIsNotKnownIsRefused(String word, String message) {
         Stop stop = assertThrows(Stop.class, () -> CompressorNames.parse(List.of(word)));
         assertEquals(ExitCode.USAGE, stop.code());
-        assertTrue(String.valueOf(stop.getMessage()).startsWith(message.replace(" Did you mean zstd?", "")), stop.getMessage());
+        assertTrue(
+                String.valueOf(stop.getMessage()).startsWith(message.replace(" Did you mean zstd?", "")),
+                stop.getMessage());
     }
 }

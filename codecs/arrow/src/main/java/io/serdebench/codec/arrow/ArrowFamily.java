@@ -54,8 +54,7 @@ public final class ArrowFamily implements CodecFamily {
         JavaWriter out = new JavaWriter();
         out.block(BINDING_TEXT.formatted(domain, list, columns, DomainSource.MODEL.struct(row)))
                 .save(sources, packageName, BINDING);
-        try (InputStream in =
-                Objects.requireNonNull(ArrowFamily.class.getResourceAsStream(STREAMS + ".java"))) {
+        try (InputStream in = Objects.requireNonNull(ArrowFamily.class.getResourceAsStream(STREAMS + ".java"))) {
             new JavaWriter()
                     .block(new String(in.readAllBytes(), StandardCharsets.UTF_8))
                     .save(sources, packageName, STREAMS);

@@ -42,7 +42,9 @@ final class ColumnsSource {
         out.lines("}", "");
         out.line("static java.util.List<" + VECTOR + "types.pojo.Field> fields() {");
         out.line("java.util.List<" + VECTOR + "types.pojo.Field> fields = new java.util.ArrayList<>();");
-        each(struct, (field, column) -> out.line("fields.add(" + field(Names.quote(field.name()), field.slot()) + ");"));
+        each(
+                struct,
+                (field, column) -> out.line("fields.add(" + field(Names.quote(field.name()), field.slot()) + ");"));
         out.lines("return fields;", "}", "");
         String domain = DomainSource.MODEL.struct(struct);
         methods(
@@ -165,7 +167,8 @@ final class ColumnsSource {
             return field(quoted, slot.optional(), "Struct()", className(struct) + ".fields()");
         }
         if (slot.type() instanceof ListOf list) {
-            return field(quoted, slot.optional(), "List()", "java.util.List.of(" + field("\"item\"", list.element()) + ")");
+            return field(
+                    quoted, slot.optional(), "List()", "java.util.List.of(" + field("\"item\"", list.element()) + ")");
         }
         if (slot.type() instanceof MapOf map) {
             String key = field("\"key\"", false, "Utf8()", "null");

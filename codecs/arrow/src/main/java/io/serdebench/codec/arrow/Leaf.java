@@ -50,12 +50,11 @@ final class Leaf {
             case BYTES -> "Binary()";
             case DATE -> "Date(" + vector + "DateUnit.DAY)";
             case TIMESTAMP -> {
-                String unit =
-                        switch (((Timestamp) type).unit()) {
-                            case MILLIS -> "MILLISECOND";
-                            case MICROS -> "MICROSECOND";
-                            case NANOS -> "NANOSECOND";
-                        };
+                String unit = switch (((Timestamp) type).unit()) {
+                    case MILLIS -> "MILLISECOND";
+                    case MICROS -> "MICROSECOND";
+                    case NANOS -> "NANOSECOND";
+                };
                 yield "Timestamp(" + vector + "TimeUnit." + unit + ", \"UTC\")";
             }
             case UUID -> "FixedSizeBinary(16)";

@@ -34,8 +34,8 @@ class ArrowContractTest extends CodecContract {
 
     @Test
     void singleRecordsAreRefusedWithWhatToType() {
-        UnsupportedSchemaException refused = assertThrows(
-                UnsupportedSchemaException.class, () -> generate("arrow", Schemas.orders(), folder));
+        UnsupportedSchemaException refused =
+                assertThrows(UnsupportedSchemaException.class, () -> generate("arrow", Schemas.orders(), folder));
         assertTrue(String.valueOf(refused.getMessage()).contains("--shape batch:100"), refused.getMessage());
     }
 

@@ -86,8 +86,7 @@ final class ContainerSource {
     }
 
     private static JavaWriter guard() throws IOException {
-        try (InputStream in =
-                Objects.requireNonNull(ContainerSource.class.getResourceAsStream(GUARD + ".java"))) {
+        try (InputStream in = Objects.requireNonNull(ContainerSource.class.getResourceAsStream(GUARD + ".java"))) {
             return new JavaWriter().block(new String(in.readAllBytes(), StandardCharsets.UTF_8));
         }
     }

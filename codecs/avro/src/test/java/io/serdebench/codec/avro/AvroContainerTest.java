@@ -57,10 +57,12 @@ class AvroContainerTest extends CodecContract {
         try (Generated generated = generate(Avro.CONTAINER, batch, folder)) {
             byte[] bytes = generated.encode(row(3));
             String text = new String(bytes, StandardCharsets.ISO_8859_1);
-            assertThrows(IOException.class, () -> generated.decode(text.replace("\"int\"", "\"lng\"")
-                    .getBytes(StandardCharsets.ISO_8859_1)));
-            assertThrows(IOException.class, () -> generated.decode(text.replace("null", "zstd")
-                    .getBytes(StandardCharsets.ISO_8859_1)));
+            assertThrows(
+                    IOException.class,
+                    () -> generated.decode(text.replace("\"int\"", "\"lng\"").getBytes(StandardCharsets.ISO_8859_1)));
+            assertThrows(
+                    IOException.class,
+                    () -> generated.decode(text.replace("null", "zstd").getBytes(StandardCharsets.ISO_8859_1)));
         }
     }
 
@@ -74,6 +76,9 @@ class AvroContainerTest extends CodecContract {
 
     @Test
     void itIsNoFormatOfUnknownBytes() {
-        assertEquals(List.of(), java.util.stream.Stream.ofNullable(new Avro().foreign(Avro.CONTAINER)).toList());
+        assertEquals(
+                List.of(),
+                java.util.stream.Stream.ofNullable(new Avro().foreign(Avro.CONTAINER))
+                        .toList());
     }
 }

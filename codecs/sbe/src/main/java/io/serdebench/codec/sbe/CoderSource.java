@@ -46,7 +46,8 @@ final class CoderSource {
         out.lines("finish();", "return h;");
         fail(out);
         // texts lie behind the groups, so that all before them is read to come to them
-        out.lines("@Override", "public long accessShallow(" + BUFFER + " message) {", "return access(message);", "}", "");
+        out.lines(
+                "@Override", "public long accessShallow(" + BUFFER + " message) {", "return access(message);", "}", "");
         out.lines("@Override", "public " + domain + " toDomain(" + BUFFER + " message) {", "try {", "start(message);");
         out.line(domain + " object;");
         read.block(root, "decoder", List.of("object"));

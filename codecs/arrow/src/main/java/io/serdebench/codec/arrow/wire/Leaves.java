@@ -78,7 +78,10 @@ final class Leaves {
 
     private String text(byte[] utf8) throws UndecodableException {
         try {
-            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(utf8)).toString();
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(utf8))
+                    .toString();
         } catch (CharacterCodingException e) {
             throw cursor.bad("not UTF-8");
         }
