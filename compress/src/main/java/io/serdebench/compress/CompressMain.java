@@ -42,8 +42,9 @@ public final class CompressMain {
         int warm = Integer.parseInt(args[2]);
         int laps = warm + Integer.parseInt(args[3]);
         for (int lap = 0; lap < laps; lap++) {
-            Collections.shuffle(targets, random);
-            for (Target target : targets) {
+            List<Target> order = new ArrayList<>(targets);
+            Collections.shuffle(order, random);
+            for (Target target : order) {
                 Target.Lap in = target.compress(lapNanos);
                 Target.Lap back = target.decompress(lapNanos);
                 if (lap >= warm) {

@@ -69,7 +69,8 @@ class CompressorsTest {
     void nothingToLearnFromIsSaid() {
         IOException refused = assertThrows(
                 IOException.class, () -> Compressors.of("zstd-dict:3", List.of(new byte[] {1}, new byte[] {2})));
-        assertTrue(refused.getMessage().startsWith("zstd finds nothing to learn"), refused.getMessage());
+        assertTrue(
+                String.valueOf(refused.getMessage()).startsWith("zstd finds nothing to learn"), refused.getMessage());
     }
 
     @Test

@@ -38,19 +38,15 @@ public final class CodecList {
      */
     public static String text(List<Listed> codecs, boolean contracts, Style style) {
         Lines out = new Lines(style);
-        TextTable table = new TextTable(GAP);
-        table.left("codec", codecs.stream().map(l -> l.codec().id()).toList());
-        table.left("format", codecs.stream().map(l -> l.codec().format()).toList());
-        table.left("version", codecs.stream().map(Listed::version).toList());
-        table.left(
-                "licence",
-                codecs.stream().map(l -> l.codec().family().license()).toList());
-        table.left("traits", codecs.stream().map(CodecList::traits).toList());
-        out.line(style.faint(Shown.clip(table.head(), style.width(), style.unicode())));
-        for (int i = 0; i < codecs.size(); i++) {
-            out.line(Shown.clip(out.safe(table.row(i)), style.width(), style.unicode()));
+        int widest = codecs.stream()
+                .mapToInt(l -> l.codec().id().length())
+                .max()
+                .orElse(0);
+        for (Listed listed : codecs) {
+            String id = listed.codec().id();
+            out.beside(id + " ".repeat(widest - id.length() + GAP), style::bold, line(listed));
             if (contracts) {
-                contract(codecs.get(i).codec(), out);
+                contract(listed.codec(), out);
             }
         }
         if (!contracts) {
@@ -60,8 +56,10 @@ public final class CodecList {
         return out.toString();
     }
 
-    private static String traits(Listed listed) {
-        return String.join(", ", listed.codec().traits());
+    private static String line(Listed listed) {
+        Codec codec = listed.codec();
+        return codec.format() + "; " + codec.family().library() + " " + listed.version() + "; "
+                + codec.family().license() + "; " + String.join(", ", codec.traits());
     }
 
     private static void contract(Codec codec, Lines out) {
@@ -75,7 +73,6 @@ public final class CodecList {
         Contract contract = codec.contract();
         Map<String, String> parts = new LinkedHashMap<>();
         parts.put("what", codec.summary());
-        parts.put("library", codec.family().library());
         parts.put("create", contract.create());
         parts.put("encode", contract.encode());
         parts.put("decode", contract.decode());

@@ -61,6 +61,9 @@ class SamplesTest {
                 && s.index() == 1
                 && s.codec().equals("b")
                 && s.operation().equals("decode"));
-        assertEquals(1, new Samples(journal).of(Samples.TOTAL).get(0).slices().get("a").length);
+        assertArrayEquals(
+                new double[] {600},
+                new Samples(journal).of(Samples.TOTAL).get(0).slices().get("a"),
+                1e-9);
     }
 }

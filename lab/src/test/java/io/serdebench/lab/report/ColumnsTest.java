@@ -47,7 +47,7 @@ class ColumnsTest {
         assertEquals(2, heads.size(), text);
         assertTrue(heads.get(0).matches("zstd:3 +rec B +x +in +out +batch B +x +in +out"), heads.get(0));
         assertTrue(heads.get(1).matches("zstd-dict:3 +rec B +x +in +out"), heads.get(1));
-        assertTrue(text.contains("with a dictionary of 113 kB at most that both sides keep"), text);
+        assertTrue(text.contains("with a dictionary of 113 KB at most that both sides keep"), text);
         String page = HtmlReport.render(RESULT, Extras.NONE);
         assertTrue(page.contains("After compression") && page.contains("217<small> ±6.6 %</small>"), page);
         assertTrue(MarkdownReport.render(View.of(RESULT, Extras.NONE)).contains("zstd:3 | Record | Smaller"));

@@ -1,6 +1,7 @@
 package io.serdebench.codec.arrow;
 
 import io.serdebench.api.Names;
+import io.serdebench.api.Type;
 import io.serdebench.api.Type.Field;
 import io.serdebench.api.Type.ListOf;
 import io.serdebench.api.Type.MapOf;
@@ -138,10 +139,14 @@ final class ColumnsSource {
             out.line("private final " + COMPLEX + "MapVector " + column + ";");
             out.line("private final " + COMPLEX + "StructVector " + column + "_n;");
             out.line("private final " + VECTOR + "VarCharVector " + column + "_k;");
+            out.line("private long " + column + "_k_end;");
             out.line("private int " + column + "_end;");
             declare(map.value(), column + "_e");
         } else {
             out.line("private final " + VECTOR + Leaf.vector(slot.type()) + " " + column + ";");
+            if (Leaf.isLong(slot.type())) {
+                out.line("private long " + column + "_end;");
+            }
         }
     }
 
@@ -243,8 +248,10 @@ final class ColumnsSource {
             range(column, at);
             out.line(DomainSource.MODEL.element(map.value()) + " " + e + " = null;");
             get(map.value(), column + "_e", "j_" + column, e);
+            bounded(Leaf.KEY, column + "_k", "j_" + column);
             out.lines(target + ".put(Arrow_Streams.text(" + column + "_k.get(j_" + column + ")), " + e + ");", "}");
         } else {
+            bounded(slot.type(), column, at);
             out.line(target + " = " + Leaf.toDomain(slot.type(), column, at) + ";");
         }
         if (slot.optional()) {
@@ -266,14 +273,24 @@ final class ColumnsSource {
             out.line("}");
         } else if (slot.type() instanceof MapOf map) {
             range(column, at);
+            bounded(Leaf.KEY, column + "_k", "j_" + column);
             out.line(TOUCH + "Arrow_Streams.text(" + column + "_k.get(j_" + column + ")));");
             touch(map.value(), column + "_e", "j_" + column);
             out.line("}");
         } else {
+            bounded(slot.type(), column, at);
             out.line(TOUCH + Leaf.touchable(slot.type(), column, at) + ");");
         }
         if (slot.optional()) {
             out.line("}");
+        }
+    }
+
+    /** Values of any length may not have more bytes in all than there are: their places might overlap. */
+    private void bounded(Type type, String column, String at) {
+        if (Leaf.isLong(type)) {
+            out.line(column + "_end = Arrow_Streams.within(" + column + "_end, " + column + ".getValueLength(" + at
+                    + "), " + column + ".getDataBuffer().capacity());");
         }
     }
 

@@ -3,12 +3,21 @@ package io.serdebench.codec.arrow;
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Decimal;
 import io.serdebench.api.Type.Kind;
+import io.serdebench.api.Type.Scalar;
 import io.serdebench.api.Type.Timestamp;
 
 /** Pieces of source for types that hold no others. */
 final class Leaf {
 
     private Leaf() {}
+
+    /** Of keys of maps. */
+    static final Type KEY = new Scalar(Kind.STRING);
+
+    /** Whether values have lengths of their own. */
+    static boolean isLong(Type type) {
+        return type.kind() == Kind.STRING || type.kind() == Kind.BYTES;
+    }
 
     /** The vector's class. */
     static String vector(Type type) {

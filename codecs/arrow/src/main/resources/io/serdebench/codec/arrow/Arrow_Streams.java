@@ -1,7 +1,15 @@
 /** Streams of one batch: vectors to write from, and a reader of what was checked before. */
 final class Arrow_Streams {
 
-    private static final int SCHEMA = 1;
+    private static final int STRUCT = -1;
+    private static final int TEXT = -2;
+    private static final int LIST = -3;
+    private static final int BITS = -4;
+
+    /** Of columns whose length is that of the batch, and of those whose lists say how long they are. */
+    private static final int ROOT = -1;
+    private static final int ANY = -2;
+
     private static final int RECORD_BATCH = 3;
     private static final int CONTINUATION = -1;
 
@@ -9,6 +17,8 @@ final class Arrow_Streams {
     private final org.apache.arrow.vector.VectorSchemaRoot root;
     private final java.io.ByteArrayOutputStream out = new java.io.ByteArrayOutputStream();
     private final byte[] head;
+    private final java.util.List<Integer> layout = new java.util.ArrayList<>();
+    private final java.util.List<Integer> parents = new java.util.ArrayList<>();
     private org.apache.arrow.vector.ipc.ArrowStreamReader reader;
 
     /** A batch: the application's object before it is encoded, vectors after it was decoded. */
@@ -22,6 +32,7 @@ final class Arrow_Streams {
     }
 
     Arrow_Streams(org.apache.arrow.vector.types.pojo.Schema schema) {
+        layout(schema.getFields(), ROOT);
         root = org.apache.arrow.vector.VectorSchemaRoot.create(schema, allocator);
         root.allocateNew();
         try {
@@ -92,22 +103,80 @@ final class Arrow_Streams {
         if (batch.nodesLength() > length || batch.buffersLength() > length) {
             throw malformed("a batch of more parts than its head can hold");
         }
-        for (int i = 0; i < batch.nodesLength(); i++) {
-            org.apache.arrow.flatbuf.FieldNode node = batch.nodes(i);
-            if (node.length() < 0 || node.length() > most || node.nullCount() < 0 || node.nullCount() > node.length()) {
-                throw malformed("a column of " + node.length() + " values, " + node.nullCount() + " of them null");
-            }
-        }
         for (int i = 0; i < batch.buffersLength(); i++) {
             org.apache.arrow.flatbuf.Buffer buffer = batch.buffers(i);
             if (buffer.offset() < 0 || buffer.length() < 0 || buffer.offset() > body - buffer.length()) {
                 throw malformed("a buffer outside of the batch");
             }
         }
+        columns(batch, in, in.position() + length);
         in.position(in.position() + length + (int) body);
         if (length(in) != 0 || in.hasRemaining()) {
             throw malformed("the stream does not end behind its batch");
         }
+    }
+
+    /** Every column has the bytes that its number of values takes; the library makes room for as many as it is told. */
+    private void columns(org.apache.arrow.flatbuf.RecordBatch batch, java.nio.ByteBuffer in, int body)
+            throws java.io.IOException {
+        int buffer = 0;
+        if (batch.nodesLength() != layout.size()) {
+            throw malformed(batch.nodesLength() + " columns, and not " + layout.size());
+        }
+        for (int i = 0; i < layout.size(); i++) {
+            org.apache.arrow.flatbuf.FieldNode node = batch.nodes(i);
+            long count = node.length();
+            int width = layout.get(i);
+            int buffers = width == STRUCT ? 1 : width == TEXT ? 3 : 2;
+            if (count < 0 || node.nullCount() < 0 || node.nullCount() > count || buffer + buffers > batch.buffersLength()) {
+                throw malformed("a column of " + count + " values, " + node.nullCount() + " of them null");
+            }
+            long bits = (count + 7) / 8;
+            long values = width == BITS ? bits : width > 0 ? count * width : count == 0 ? 0 : 4 * (count + 1);
+            if (batch.buffers(buffer).length() < bits
+                    || width != STRUCT && batch.buffers(buffer + 1).length() < values) {
+                throw malformed("a column of " + count + " values in too few bytes");
+            }
+            if (parents.get(i) != ANY && count != (parents.get(i) == ROOT ? batch.length() : batch.nodes(parents.get(i)).length())) {
+                throw malformed("a column that is not as long as its parent");
+            }
+            if (width == LIST) {
+                long end = count == 0 ? 0 : in.getInt(Math.toIntExact(body + batch.buffers(buffer + 1).offset() + 4 * count));
+                if (batch.nodes(i + 1).length() != end) {
+                    throw malformed("lists that end behind their elements");
+                }
+            }
+            buffer += buffers;
+        }
+    }
+
+    /** Bytes of a value of each column in depth-first order, or what it has instead of values of one width. */
+    private void layout(java.util.List<org.apache.arrow.vector.types.pojo.Field> fields, int parent) {
+        for (org.apache.arrow.vector.types.pojo.Field field : fields) {
+            int width = width(field.getType());
+            layout.add(width);
+            parents.add(parent);
+            layout(field.getChildren(), width == STRUCT ? layout.size() - 1 : ANY);
+        }
+    }
+
+    private static int width(org.apache.arrow.vector.types.pojo.ArrowType type) {
+        return switch (type.getTypeID()) {
+            case Struct -> STRUCT;
+            case Utf8, Binary -> TEXT;
+            case List, Map -> LIST;
+            case Bool -> BITS;
+            case Int -> ((org.apache.arrow.vector.types.pojo.ArrowType.Int) type).getBitWidth() / 8;
+            case FloatingPoint ->
+                ((org.apache.arrow.vector.types.pojo.ArrowType.FloatingPoint) type).getPrecision()
+                                == org.apache.arrow.vector.types.FloatingPointPrecision.SINGLE
+                        ? 4
+                        : 8;
+            case Date -> 4;
+            case Timestamp -> 8;
+            case Decimal, FixedSizeBinary -> 16;
+            default -> throw new IllegalStateException("no column of " + type);
+        };
     }
 
     /** The length of a message's head, which is there. */
@@ -131,6 +200,14 @@ final class Arrow_Streams {
         if (from < before || to < from) {
             throw new IllegalStateException("elements " + from + " to " + to + " of a list, behind " + before);
         }
+    }
+
+    /** The bytes of values so far, this one's included. */
+    static long within(long before, int length, long most) {
+        if (length < 0 || before + length > most) {
+            throw new IllegalStateException("values of more bytes than there are");
+        }
+        return before + length;
     }
 
     static void required(org.apache.arrow.vector.ValueVector vector, int index) {

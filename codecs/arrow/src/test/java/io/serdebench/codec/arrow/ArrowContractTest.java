@@ -14,7 +14,9 @@ import io.serdebench.testkit.Generated;
 import io.serdebench.testkit.Schemas;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -55,9 +57,9 @@ class ArrowContractTest extends CodecContract {
         Schema batch = Batch.of(Notation.parseSchema("r{t:string?,l:[int32]?,m:<string?>}"));
         try (Generated generated = generate("arrow", batch, folder)) {
             Object[] full = {
-                new ArrayList<>(List.of(new Object[] {"x".repeat(5_000), List.of(1, 2, 3), java.util.Map.of("k", "v")}))
+                Collections.singletonList(new Object[] {"x".repeat(5_000), List.of(1, 2, 3), Map.of("k", "v")})
             };
-            Object[] bare = {new ArrayList<>(List.of(new Object[] {null, null, java.util.Map.of()}))};
+            Object[] bare = {Collections.singletonList(new Object[] {null, null, Map.of()})};
             byte[] before = generated.encode(bare);
             generated.encode(full);
             byte[] after = generated.encode(bare);

@@ -5,12 +5,12 @@ import io.serdebench.api.Type;
 import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
-import io.serdebench.codec.protobuf.Message.Label;
-import io.serdebench.codec.protobuf.Message.Part;
+import io.serdebench.format.protobuf.Message;
+import io.serdebench.format.protobuf.Message.Label;
+import io.serdebench.format.protobuf.Message.Part;
+import io.serdebench.format.protobuf.Messages;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
 
 /**
  * Writes the binding: for each message a method that makes one, one that touches its leaves and one that reads it back. The
@@ -31,16 +31,14 @@ final class BindingWriter {
             writer.touch(message, false);
             writer.restore(message);
         }
-        Map<String, Message> head = new LinkedHashMap<>();
-        collect(messages.root(), head);
-        head.values().forEach(message -> writer.touch(message, true));
-        writer.out.block(Leaf.HELPERS).line("}").save(sources, packageName, Protobuf.BINDING);
+        messages.head().forEach(message -> writer.touch(message, true));
+        writer.out.block(Leaf.HELPERS).line("}").save(sources, packageName, Messages.BINDING);
     }
 
     private void frame(Message root) {
         String name = root.name();
         String domain = domain(root.type());
-        out.line("public final class " + Protobuf.BINDING + " implements io.serdebench.api.Binding<" + domain + ", "
+        out.line("public final class " + Messages.BINDING + " implements io.serdebench.api.Binding<" + domain + ", "
                 + name + "> {");
         method("public " + name + " create(" + domain + " object)", "return create" + name + "(object);");
         method("public byte[] encode(" + name + " message)", "return message.toByteArray();");
@@ -88,18 +86,6 @@ final class BindingWriter {
             }
         }
         out.lines("return out.build();", "}", "");
-    }
-
-    /** The message, and those that it has as values rather than as elements. */
-    private static void collect(Message message, Map<String, Message> found) {
-        if (found.putIfAbsent(message.name(), message) == null) {
-            for (Part part : message.parts()) {
-                Message value = part.message();
-                if (value != null && (part.label() == Label.REQUIRED || part.label() == Label.OPTIONAL)) {
-                    collect(value, found);
-                }
-            }
-        }
     }
 
     private void touch(Message message, boolean shallow) {

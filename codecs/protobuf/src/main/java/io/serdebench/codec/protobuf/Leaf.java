@@ -2,36 +2,18 @@ package io.serdebench.codec.protobuf;
 
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Decimal;
-import io.serdebench.api.Type.Int;
 import io.serdebench.api.Type.Timestamp;
 import io.serdebench.api.gen.JavaTypes;
+import io.serdebench.format.protobuf.Scalar;
 
-/** How each leaf type stands in a message; all methods return source text. */
+/** How each leaf type stands in a message of protobuf-java; all methods return source text. */
 final class Leaf {
 
     private Leaf() {}
 
-    /** The scalar type in the proto file. */
-    static String proto(Type leaf) {
-        return switch (leaf.kind()) {
-            case BOOLEAN -> "bool";
-            // a negative int32 takes ten bytes, a zigzag sint32 as many as its magnitude needs
-            case INT32 -> ((Int) leaf).nonNegative() ? "int32" : "sint32";
-            case INT64 -> ((Int) leaf).nonNegative() ? "int64" : "sint64";
-            case FLOAT32 -> "float";
-            case FLOAT64 -> "double";
-            case DECIMAL -> ((Decimal) leaf).fitsLong() ? "sint64" : "bytes";
-            case STRING -> "string";
-            case BYTES, UUID -> "bytes";
-            case DATE -> "sint32";
-            case TIMESTAMP -> "sint64";
-            case STRUCT, LIST, MAP -> throw new IllegalArgumentException(leaf + " is not a leaf");
-        };
-    }
-
     /** The class of an element or map value in the library's lists and maps. */
     static String boxed(Type leaf) {
-        return switch (proto(leaf)) {
+        return switch (Scalar.of(leaf)) {
             case "bytes" -> "com.google.protobuf.ByteString";
             case "sint32" -> "Integer";
             case "sint64" -> "Long";
@@ -78,7 +60,7 @@ final class Leaf {
 
     /** A hash of the message's value, as the library gives it. */
     static String touch(Type leaf, String value) {
-        return (proto(leaf).equals("bytes") ? "touch(" : "io.serdebench.api.Touch.of(") + value + ")";
+        return (Scalar.of(leaf).equals("bytes") ? "touch(" : "io.serdebench.api.Touch.of(") + value + ")";
     }
 
     private static String perSecond(Type leaf) {

@@ -1,0 +1,103 @@
+package io.serdebench.codec.protostuff;
+
+import io.protostuff.runtime.RuntimeSchema;
+import io.serdebench.api.CodecFamily;
+import io.serdebench.api.Schema;
+import io.serdebench.api.Type.Slot;
+import io.serdebench.api.dissect.Dissector;
+import io.serdebench.api.gen.BindingSource;
+import io.serdebench.api.gen.JavaTypes;
+import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.codec.protostuff.wire.ProtostuffDissector;
+import io.serdebench.format.protobuf.ForeignDissector;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.Properties;
+
+/** Codec {@code protostuff}: runtime schemas of plain beans. */
+public final class ProtostuffFamily implements CodecFamily {
+
+    /** Type names have no underscore, so no struct's class is called that. */
+    private static final String BINDING = "Protostuff_Binding";
+
+    private static final String PARTS = "Protostuff_Parts";
+    private static final String PROTOSTUFF = "io.protostuff.";
+    private static final String MAVEN = "/META-INF/maven/io.protostuff/protostuff-runtime/pom.properties";
+
+    @Override
+    public String version() {
+        try (InputStream in =
+                Objects.requireNonNull(RuntimeSchema.class.getResourceAsStream(MAVEN), "protostuff names no version")) {
+            Properties properties = new Properties();
+            properties.load(in);
+            return Objects.requireNonNull(properties.getProperty("version"), "protostuff names no version");
+        } catch (IOException e) {
+            throw new IllegalStateException("protostuff's version cannot be read", e);
+        }
+    }
+
+    @Override
+    public String generate(String codec, Schema schema, String packageName, Path sources) throws IOException {
+        ProtostuffModel model = new ProtostuffModel(packageName, schema);
+        BeanWriter.write(model, packageName, sources);
+        JavaWriter out = new JavaWriter();
+        BindingSource.open(BINDING, model.schema(), model, out);
+        coders(model.struct(schema.root()), out);
+        model.boxes().forEach((slot, number) -> helpers(model, slot, number, out));
+        out.line("}").save(sources, packageName, BINDING);
+        parts().save(sources, packageName, PARTS);
+        return BINDING;
+    }
+
+    @Override
+    public Dissector dissector(String codec, Schema schema) {
+        return new ProtostuffDissector(schema.root());
+    }
+
+    /** Messages are groups, which protobuf has too, so that its rules tell what is certain. */
+    @Override
+    public Dissector foreign(String codec) {
+        return new ForeignDissector();
+    }
+
+    private static void coders(String root, JavaWriter out) {
+        out.line("private static final " + PROTOSTUFF + "Schema<" + root + "> SCHEMA =");
+        out.line("        " + PROTOSTUFF + "runtime.RuntimeSchema.getSchema(" + root + ".class, " + PARTS
+                + ".strategy());");
+        out.line("private final " + PROTOSTUFF + "LinkedBuffer buffer = " + PROTOSTUFF + "LinkedBuffer.allocate();");
+        out.lines("", "@Override", "public byte[] encode(" + root + " message) {", "try {");
+        out.line("return " + PROTOSTUFF + "ProtostuffIOUtil.toByteArray(message, SCHEMA, buffer);");
+        out.lines("} finally {", "buffer.clear();", "}", "}");
+        out.lines("", "@Override", "public " + root + " decode(byte[] bytes) throws java.io.IOException {");
+        out.line("// what ProtostuffIOUtil.mergeFrom does, with an input that checks");
+        out.line(root + " message = SCHEMA.newMessage();");
+        out.line("SCHEMA.mergeFrom(new " + PARTS + ".Bounded(bytes), message);");
+        out.lines("return message;", "}", "");
+    }
+
+    /** What puts a list, a map or an element that may be null into a bean, and takes it out. */
+    private static void helpers(ProtostuffModel model, Slot slot, int number, JavaWriter out) {
+        String box = model.boxName(number);
+        String value = JavaTypes.boxed(model, slot.type());
+        out.line("private static " + box + " wrap_" + number + "(" + value + " value) {");
+        if (!slot.optional()) {
+            out.lines("if (value == null) {", "return null;", "}");
+        }
+        out.line(box + " out = new " + box + "();");
+        out.lines("if (value != null) {", "out.setValue(" + model.intoField(slot, "value") + ");", "}");
+        out.lines("return out;", "}", "");
+        out.line("private static " + value + " unwrap_" + number + "(" + box + " in) {");
+        out.line("return in == null ? null : " + model.outOfField(slot, "in.getValue()") + ";");
+        out.lines("}", "");
+    }
+
+    /** Delegates and checks: Java source that is the same for all schemas. */
+    private static JavaWriter parts() throws IOException {
+        try (InputStream in = Objects.requireNonNull(ProtostuffFamily.class.getResourceAsStream(PARTS + ".java"))) {
+            return new JavaWriter().block(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        }
+    }
+}

@@ -1,0 +1,192 @@
+package io.serdebench.codec.wire;
+
+import io.serdebench.api.Type;
+import io.serdebench.api.gen.DomainSource;
+import io.serdebench.api.gen.JavaTypes;
+import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.format.protobuf.Message;
+import io.serdebench.format.protobuf.Message.Label;
+import io.serdebench.format.protobuf.Message.Part;
+import io.serdebench.format.protobuf.Messages;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/**
+ * Writes the binding: for each message a method that makes one, one that touches its leaves and one that reads it back. The
+ * common {@code CopySource} is not used because wrappers stand where other libraries have nested lists, and because Wire copies
+ * lists and maps by itself.
+ */
+final class BindingWriter {
+
+    private final FieldNames names;
+    private final JavaWriter out = new JavaWriter();
+
+    private BindingWriter(FieldNames names) {
+        this.names = names;
+    }
+
+    static void write(Messages messages, FieldNames names, String packageName, Path sources) throws IOException {
+        BindingWriter writer = new BindingWriter(names);
+        writer.frame(messages.root());
+        for (Message message : messages.all()) {
+            writer.create(message);
+            writer.touch(message, false);
+            writer.restore(message);
+        }
+        messages.head().forEach(message -> writer.touch(message, true));
+        writer.out.block(Leaf.HELPERS).line("}").save(sources, packageName, Messages.BINDING);
+    }
+
+    private void frame(Message root) {
+        String name = root.name();
+        String domain = domain(root.type());
+        out.line("public final class " + Messages.BINDING + " implements io.serdebench.api.Binding<" + domain + ", "
+                + name + "> {");
+        method("public " + name + " create(" + domain + " object)", "return create" + name + "(object);");
+        method("public byte[] encode(" + name + " message)", "return " + name + ".ADAPTER.encode(message);");
+        method(
+                "public " + name + " decode(byte[] bytes) throws java.io.IOException",
+                "if (mayGoBack(bytes)) {",
+                "// the reader of streams knows no way back",
+                "return " + name + ".ADAPTER.decode(new okio.Buffer().write(bytes));",
+                "}",
+                "return " + name + ".ADAPTER.decode(bytes);");
+        method("public long access(" + name + " message)", "return touch" + name + "(message);");
+        method("public long accessShallow(" + name + " message)", "return shallow" + name + "(message);");
+        method("public " + domain + " toDomain(" + name + " message)", "return restore" + name + "(message);");
+    }
+
+    private void method(String header, String... body) {
+        out.lines("@Override", header + " {").lines(body).lines("}", "");
+    }
+
+    private void create(Message message) {
+        String name = message.name();
+        out.line("private static " + name + " create" + name + "(" + domain(message.type()) + " in) {");
+        out.line(name + ".Builder out = new " + name + ".Builder();");
+        for (Part part : message.parts()) {
+            String value = message.wrapper() ? "in" : "in." + part.ident();
+            String set = "out." + names.name(message, part) + "(";
+            // Wire copies lists and maps when it builds
+            boolean plain = toWire(part, "e").equals("e");
+            switch (part.label()) {
+                case REQUIRED -> out.line(set + toWire(part, value) + ");");
+                case OPTIONAL -> out.lines("if (" + value + " != null) {", set + toWire(part, value) + ");", "}");
+                case REPEATED -> {
+                    if (plain) {
+                        out.line(set + value + ");");
+                    } else {
+                        convertedList(part, value, set);
+                    }
+                }
+                case MAP -> {
+                    if (plain) {
+                        out.line(set + value + ");");
+                    } else {
+                        convertedMap(part, value, set);
+                    }
+                }
+            }
+        }
+        out.lines("return out.build();", "}", "");
+    }
+
+    private void convertedList(Part part, String value, String set) {
+        out.lines("{", "java.util.List<" + element(part) + "> list = new java.util.ArrayList<>(" + value + ".size());");
+        out.line("for (" + domain(part.type()) + " e : " + value + ") {");
+        out.lines("list.add(" + toWire(part, "e") + ");", "}", set + "list);", "}");
+    }
+
+    private void convertedMap(Part part, String value, String set) {
+        out.lines("{", "java.util.Map<String, " + element(part) + "> map = new java.util.LinkedHashMap<>();");
+        out.line("for (" + entry(domain(part.type())) + " e : " + value + ".entrySet()) {");
+        out.lines("map.put(e.getKey(), " + toWire(part, "e.getValue()") + ");", "}", set + "map);", "}");
+    }
+
+    private void touch(Message message, boolean shallow) {
+        String name = message.name();
+        String method = shallow ? "shallow" : "touch";
+        out.lines("private static long " + method + name + "(" + name + " in) {", "long h = 1;");
+        for (Part part : message.parts()) {
+            if (shallow && (part.label() == Label.REPEATED || part.label() == Label.MAP)) {
+                continue;
+            }
+            String field = "in." + names.name(message, part);
+            switch (part.label()) {
+                case REQUIRED -> out.line(mix(part, field, method));
+                case OPTIONAL -> out.lines("if (" + field + " != null) {", mix(part, field, method), "}");
+                case REPEATED ->
+                    out.lines("for (" + element(part) + " e : " + field + ") {", mix(part, "e", method), "}");
+                case MAP -> {
+                    out.line("for (" + entry(element(part)) + " e : " + field + ".entrySet()) {");
+                    out.lines("h += io.serdebench.api.Touch.of(e.getKey());", mix(part, "e.getValue()", method), "}");
+                }
+            }
+        }
+        out.lines("return h;", "}", "");
+    }
+
+    private static String mix(Part part, String value, String method) {
+        Message message = part.message();
+        return "h = 31 * h + "
+                + (message == null ? Leaf.touch(part.type(), value) : method + message.name() + "(" + value + ")")
+                + ";";
+    }
+
+    private void restore(Message message) {
+        String name = message.name();
+        String domain = domain(message.type());
+        out.line("private static " + domain + " restore" + name + "(" + name + " in) {");
+        if (message.wrapper()) {
+            Part part = message.parts().get(0);
+            restore(part, "in." + names.name(message, part), "out", domain + " out");
+        } else {
+            out.line(domain + " out = new " + domain + "();");
+            for (Part part : message.parts()) {
+                String target = "out." + part.ident();
+                restore(part, "in." + names.name(message, part), target, target);
+            }
+        }
+        out.lines("return out;", "}", "");
+    }
+
+    /** Reads one field into {@code target}, which {@code first} declares too where it is a variable. */
+    private void restore(Part part, String field, String target, String first) {
+        switch (part.label()) {
+            case REQUIRED -> out.line(first + " = " + toDomain(part, field) + ";");
+            case OPTIONAL -> out.line(first + " = " + field + " != null ? " + toDomain(part, field) + " : null;");
+            case REPEATED -> {
+                out.line(first + " = new java.util.ArrayList<>();");
+                out.line("for (" + element(part) + " e : " + field + ") {");
+                out.lines(target + ".add(" + toDomain(part, "e") + ");", "}");
+            }
+            case MAP -> {
+                out.line(first + " = new java.util.LinkedHashMap<>();");
+                out.line("for (" + entry(element(part)) + " e : " + field + ".entrySet()) {");
+                out.lines(target + ".put(e.getKey(), " + toDomain(part, "e.getValue()") + ");", "}");
+            }
+        }
+    }
+
+    private static String domain(Type type) {
+        return JavaTypes.boxed(DomainSource.MODEL, type);
+    }
+
+    private static String entry(String value) {
+        return "java.util.Map.Entry<String, " + value + ">";
+    }
+
+    private static String element(Part part) {
+        return part.message() == null ? Leaf.boxed(part.type()) : part.message().name();
+    }
+
+    private static String toWire(Part part, String value) {
+        Message message = part.message();
+        return message == null ? Leaf.toWire(part.type(), value) : "create" + message.name() + "(" + value + ")";
+    }
+
+    private static String toDomain(Part part, String value) {
+        Message message = part.message();
+        return message == null ? Leaf.toDomain(part.type(), value) : "restore" + message.name() + "(" + value + ")";
+    }
+}

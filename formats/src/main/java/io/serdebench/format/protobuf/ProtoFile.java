@@ -1,0 +1,64 @@
+package io.serdebench.format.protobuf;
+
+import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.format.protobuf.Message.Part;
+
+/** Writes the proto3 file. */
+public final class ProtoFile {
+
+    /** What a compiler needs otherwise than Google's does; the bytes of a message are the same in every dialect. */
+    public interface Dialect {
+
+        /** The name of a field, unique in its message. */
+        default String name(Message message, Part part) {
+            return part.ident();
+        }
+
+        /** Whether a list must be called packed, since the compiler does not know that proto3 packs it. */
+        default boolean saysPacked(Part part) {
+            return false;
+        }
+    }
+
+    private ProtoFile() {}
+
+    /** The file for Google's own compiler. */
+    public static String text(Messages messages, String packageName) {
+        return text(messages, packageName, new Dialect() {});
+    }
+
+    /**
+     * The file for a compiler.
+     *
+     * @param packageName of the messages and of their Java classes
+     */
+    public static String text(Messages messages, String packageName, Dialect dialect) {
+        JavaWriter out = new JavaWriter();
+        out.lines("syntax = \"proto3\";", "", "package " + packageName + ";", "");
+        out.line("option java_package = \"" + packageName + "\";");
+        out.line("option java_outer_classname = \"" + Messages.OUTER + "\";");
+        out.lines("option java_multiple_files = true;", "option optimize_for = SPEED;");
+        for (Message message : messages.all()) {
+            out.lines("", "message " + message.name() + " {");
+            int number = 1;
+            for (Part part : message.parts()) {
+                String options = dialect.saysPacked(part) ? " [packed = true]" : "";
+                out.line(type(part) + " " + dialect.name(message, part) + " = " + number++ + options + ";");
+            }
+            out.line("}");
+        }
+        return out.toString();
+    }
+
+    private static String type(Part part) {
+        String type =
+                part.message() == null ? Scalar.of(part.type()) : part.message().name();
+        return switch (part.label()) {
+            case REQUIRED -> type;
+            // a message has presence as it is
+            case OPTIONAL -> part.message() == null ? "optional " + type : type;
+            case REPEATED -> "repeated " + type;
+            case MAP -> "map<string, " + type + ">";
+        };
+    }
+}

@@ -1,0 +1,48 @@
+package io.serdebench.format.protobuf;
+
+import io.serdebench.api.Type;
+import io.serdebench.format.protobuf.Message.Label;
+import io.serdebench.format.protobuf.Message.Part;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A field of a message as it stands in the bytes.
+ *
+ * @param name as the user knows it; null for the field of a wrapper, which the user does not know
+ * @param index in its message, from 0; field numbers begin with 1
+ * @param label how often it stands there
+ * @param type of the value, or of an element or an entry's value
+ * @param message that carries the value, or null where it is a leaf
+ * @param wire type of the value
+ */
+record WireField(
+        @Nullable String name,
+        int index,
+        Label label,
+        Type type,
+        @Nullable WireMessage message,
+        int wire) {
+
+    static WireField of(Part part, int index, @Nullable String name) {
+        Message message = part.message();
+        return new WireField(
+                name,
+                index,
+                part.label(),
+                part.type(),
+                message == null ? null : WireMessage.of(message),
+                message == null ? Wire.type(part.type()) : Wire.LEN);
+    }
+
+    /**
+     * Whether a field of this number and wire type is this one. Numbers of a list may stand packed and one by one, whatever the
+     * schema says: protobuf.dev/programming-guides/encoding, "Packed Repeated Fields". All else is an unknown field.
+     */
+    boolean takes(int wireType) {
+        return switch (label) {
+            case REQUIRED, OPTIONAL -> wireType == wire;
+            case REPEATED -> wireType == wire || wireType == Wire.LEN;
+            case MAP -> wireType == Wire.LEN;
+        };
+    }
+}
