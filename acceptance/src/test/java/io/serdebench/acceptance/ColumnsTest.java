@@ -51,6 +51,7 @@ class ColumnsTest {
         published.put("media protobuf", 242L);
         published.put("media thrift-compact", 243L);
         published.put("media thrift-binary", 352L);
+        published.put("media flatbuffers", 424L);
         published.put("media-names json", 488L - 17);
         Map<String, Long> ours = new HashMap<>(sizes);
         ours.keySet().retainAll(published.keySet());

@@ -66,6 +66,15 @@ final class DamageCheck {
         long nanos = THREADS.getCurrentThreadCpuTime() - begun;
         allocated = THREADS.getCurrentThreadAllocatedBytes() - allocated;
         if (allocated > allowance + BYTES_A_BYTE * bytes.length) {
+<<<<<<< HEAD
+=======
+            // it may be the first record to reach a class, which is loaded once: at the same bytes it is not so twice
+            allocated = THREADS.getCurrentThreadAllocatedBytes();
+            attempt(bytes);
+            allocated = THREADS.getCurrentThreadAllocatedBytes() - allocated;
+        }
+        if (allocated > allowance + BYTES_A_BYTE * bytes.length) {
+>>>>>>> c-fast-tuple-msgpackjackson
             throw new AssertionError(allocated + " bytes allocated for " + bytes.length + ": " + hex(bytes));
         }
         if (nanos > MOST_NANOS) {
