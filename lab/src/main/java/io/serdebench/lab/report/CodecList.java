@@ -38,10 +38,8 @@ public final class CodecList {
      */
     public static String text(List<Listed> codecs, boolean contracts, Style style) {
         Lines out = new Lines(style);
-        int widest = codecs.stream()
-                .mapToInt(l -> l.codec().id().length())
-                .max()
-                .orElse(0);
+        int widest =
+                codecs.stream().mapToInt(l -> l.codec().id().length()).max().orElse(0);
         for (Listed listed : codecs) {
             String id = listed.codec().id();
             out.beside(id + " ".repeat(widest - id.length() + GAP), style::bold, line(listed));

@@ -21,7 +21,8 @@ enum Format {
             for (Struct struct : schema.structs()) {
                 for (Field field : struct.fields()) {
                     if (LIKE_AN_ESCAPE.matcher(field.ident()).find()) {
-                        throw new UnsupportedSchemaException("a field name that looks like an escaped character of XML");
+                        throw new UnsupportedSchemaException(
+                                "a field name that looks like an escaped character of XML");
                     }
                 }
             }
@@ -59,8 +60,7 @@ enum Format {
         /** Null columns are written: a line of nulls alone would be no line. */
         @Override
         Model beans(Schema schema, String packageName, Path sources) throws IOException {
-            return plain(
-                    new PropertyStyle((struct, field) -> field.ident(), false), schema, packageName, sources);
+            return plain(new PropertyStyle((struct, field) -> field.ident(), false), schema, packageName, sources);
         }
     };
 

@@ -84,9 +84,8 @@ final class MapperSource {
     /** Writes them for the bean of a record. */
     static void write(Format format, String root, JavaWriter out) {
         boolean csv = format == Format.CSV;
-        String mapper = csv
-                ? "com.fasterxml.jackson.dataformat.csv.CsvMapper"
-                : "com.fasterxml.jackson.databind.ObjectMapper";
+        String mapper =
+                csv ? "com.fasterxml.jackson.dataformat.csv.CsvMapper" : "com.fasterxml.jackson.databind.ObjectMapper";
         if (format == Format.YAML) {
             out.line("private static final int LONGEST_LINE = 1 << 20;");
         }
@@ -112,7 +111,8 @@ final class MapperSource {
                     return reader.readValue(bytes);
                 }
 
-                """.formatted(root, csv ? ".with(COLUMNS)" : "", format == Format.YAML ? "\n    checkLines(bytes);" : ""));
+                """.formatted(
+                        root, csv ? ".with(COLUMNS)" : "", format == Format.YAML ? "\n    checkLines(bytes);" : ""));
         out.line("private static " + mapper + " mapper() {");
         out.block("""
                 // texts and keys as long as the largest record; levels as many as Jackson reads by default
@@ -123,11 +123,12 @@ final class MapperSource {
                                 .maxNestingDepth(1_000)
                                 .build();
                 """);
-        out.block(switch (format) {
-            case XML -> XML;
-            case YAML -> YAML;
-            case CSV -> CSV;
-        });
+        out.block(
+                switch (format) {
+                    case XML -> XML;
+                    case YAML -> YAML;
+                    case CSV -> CSV;
+                });
         out.block("""
                 .addModule(new com.fasterxml.jackson.datatype.jsr310.JavaTimeModule())
                 .disable(com.fasterxml.jackson.databind.SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)

@@ -38,8 +38,7 @@ class PropertyStyle implements BeanSource.Style {
                 .collect(Collectors.joining(", "));
         List<String> annotations = new ArrayList<>();
         if (leavesNullsOut) {
-            annotations.add(
-                    PACKAGE + "JsonInclude(com.fasterxml.jackson.annotation.JsonInclude.Include.NON_NULL)");
+            annotations.add(PACKAGE + "JsonInclude(com.fasterxml.jackson.annotation.JsonInclude.Include.NON_NULL)");
         }
         annotations.add(PACKAGE + "JsonPropertyOrder({ " + order + " })");
         return annotations;

@@ -99,8 +99,7 @@ final class XmlBeans implements Model {
             return known;
         }
         Slot value = new Slot(carried(slot.type()), true);
-        Struct item = new Struct(
-                ITEM + (items.size() + 1), List.of(new Field(XmlItems.VALUE, XmlItems.VALUE, value)));
+        Struct item = new Struct(ITEM + (items.size() + 1), List.of(new Field(XmlItems.VALUE, XmlItems.VALUE, value)));
         items.put(slot, item);
         return item;
     }

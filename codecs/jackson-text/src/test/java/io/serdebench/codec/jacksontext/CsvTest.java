@@ -71,8 +71,9 @@ class CsvTest {
 
     @Test
     void theBytesAreTheGoldenOnes() throws Exception {
-        Schema schema = Notation.parseSchema("r{a:boolean,b:int64,c:float32,d:decimal(9,2),e:string,f:string?,g:string?,"
-                + "h:bytes,i:date,j:timestamp-millis,k:uuid,l:int32?}");
+        Schema schema =
+                Notation.parseSchema("r{a:boolean,b:int64,c:float32,d:decimal(9,2),e:string,f:string?,g:string?,"
+                        + "h:bytes,i:date,j:timestamp-millis,k:uuid,l:int32?}");
         try (Generated generated = generated(schema)) {
             byte[] bytes = generated.encode(new @Nullable Object[] {
                 true,
@@ -99,7 +100,8 @@ class CsvTest {
     void otherLinesAreRefused() throws Exception {
         try (Generated generated = generated(Notation.parseSchema("r{a:int32,b:string?}"))) {
             assertArrayEquals(new Object[] {1, "x"}, generated.decode(bytes("1,\"x\"\n")));
-            for (String text : List.of("", "\n", "1\n", "1,\"x\",2\n", "1,\"x\"\n1,\"x\"\n", ",\"x\"\n", "1,\"x\n", "x,\n")) {
+            for (String text :
+                    List.of("", "\n", "1\n", "1,\"x\",2\n", "1,\"x\"\n1,\"x\"\n", ",\"x\"\n", "1,\"x\n", "x,\n")) {
                 assertThrows(Exception.class, () -> generated.decode(bytes(text)), text);
             }
         }

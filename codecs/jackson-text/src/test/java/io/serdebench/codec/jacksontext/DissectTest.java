@@ -20,7 +20,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class DissectTest {
 
-    private static final Schema RECORD = Notation.parseSchema("r{id:int32,\"my name\":string,tags:[string?],m:<int32>}");
+    private static final Schema RECORD =
+            Notation.parseSchema("r{id:int32,\"my name\":string,tags:[string?],m:<int32>}");
     private static final Object[] ROW = {7, "a\0<", Arrays.asList("x", null), Map.of("k 1", -1)};
 
     private static Dissector dissector(String codec, Schema schema) {
@@ -140,7 +141,8 @@ class DissectTest {
 
     @Test
     void csvIsExplained() throws Exception {
-        Dissector dissector = dissector("csv", Notation.parseSchema("r{a:string,b:string?,c:float32?,d:bytes,e:boolean}"));
+        Dissector dissector =
+                dissector("csv", Notation.parseSchema("r{a:string,b:string?,c:float32?,d:bytes,e:boolean}"));
         byte[] line = bytes("\"x\"\"y\",,-0.5,\"\",true\n");
         assertEquals(
                 List.of(
@@ -157,8 +159,7 @@ class DissectTest {
                         "e data true = true",
                         " syntax \n"),
                 SpanLines.ofText(dissector, line));
-        assertArrayEquals(
-                new Object[] {"x\"y", null, -0.5f, new byte[0], true}, dissector.dissect(line, Spans.NONE));
+        assertArrayEquals(new Object[] {"x\"y", null, -0.5f, new byte[0], true}, dissector.dissect(line, Spans.NONE));
     }
 
     @Test
@@ -183,7 +184,8 @@ class DissectTest {
                         "{a} name a",
                         "{a} syntax >"),
                 SpanLines.ofText(
-                        new JacksonText().foreign("xml"), bytes("<?xml version=\"1.0\"?>\n<a b=\"&#x31;\">\n <c/></a>")));
+                        new JacksonText().foreign("xml"),
+                        bytes("<?xml version=\"1.0\"?>\n<a b=\"&#x31;\">\n <c/></a>")));
         assertEquals(
                 List.of(
                         " header ---\n = document",
@@ -202,8 +204,7 @@ class DissectTest {
                         "[2] presence ~ = null",
                         "[2] syntax \n"),
                 SpanLines.ofText(
-                        new JacksonText().foreign("yaml"),
-                        bytes("---\n- a: !!binary |-\n    /wA=\n- 1.5E10\n- ~\n")));
+                        new JacksonText().foreign("yaml"), bytes("---\n- a: !!binary |-\n    /wA=\n- 1.5E10\n- ~\n")));
         assertEquals(
                 List.of(
                         "[0]/[0] data 1 = 1",
@@ -257,8 +258,7 @@ class DissectTest {
                 "csv  | float32      | 1.0E39~                                     | 0: a text that is no float32"
             })
     void whatIsNotWrittenIsRefused(String codec, String type, String text, String reason) {
-        assertEquals(
-                reason, SpanLines.refusal(dissector(codec, Schemas.single(type)), bytes(text.replace('~', '\n'))));
+        assertEquals(reason, SpanLines.refusal(dissector(codec, Schemas.single(type)), bytes(text.replace('~', '\n'))));
     }
 
     @ParameterizedTest

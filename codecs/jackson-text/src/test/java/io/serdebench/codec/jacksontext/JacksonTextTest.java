@@ -169,7 +169,8 @@ class JacksonTextTest {
                 "yaml | a: 1~b: \"\"~c:~- \"x\"~- \"\"~d: []~e:~  k 1: 2~  k2: null~f: {}~"
             })
     void aRecordReadsLikeThis(String codec, String expected) throws Exception {
-        Schema schema = Notation.parseSchema("r{a:int32,b:string,c:[string],d:[int32],e:<int32?>,f:{x:int32?},g:date?}");
+        Schema schema =
+                Notation.parseSchema("r{a:int32,b:string,c:[string],d:[int32],e:<int32?>,f:{x:int32?},g:date?}");
         Map<String, @Nullable Object> map = new LinkedHashMap<>();
         map.put("k 1", 2);
         map.put("k2", null);
@@ -206,8 +207,8 @@ class JacksonTextTest {
     void noEntityIsReadFromADocumentType() throws Exception {
         Path file = Files.writeString(folder.resolve("secret"), "secret");
         try (Generated generated = generated("xml", Schemas.single("string"))) {
-            for (String entity : List.of(
-                    "\"told\"", "SYSTEM \"" + file.toUri() + "\"", "SYSTEM \"http://127.0.0.1:9/\"")) {
+            for (String entity :
+                    List.of("\"told\"", "SYSTEM \"" + file.toUri() + "\"", "SYSTEM \"http://127.0.0.1:9/\"")) {
                 String text = "<!DOCTYPE Single [<!ENTITY e " + entity + ">]><Single><value>&e;</value></Single>";
                 assertThrows(Exception.class, () -> generated.decode(text.getBytes(StandardCharsets.UTF_8)));
             }
