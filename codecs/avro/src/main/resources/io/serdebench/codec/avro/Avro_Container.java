@@ -58,13 +58,7 @@ final class Avro_Container {
             if (number() < 0) {
                 throw malformed("a block of fewer than no records");
             }
-<<<<<<< HEAD
             skip(length());
-=======
-            // in a statement of its own: reading the length moves on too
-            int length = length();
-            at += length;
->>>>>>> c-fast-tuple-msgpackjackson
             int end = skip(SYNC);
             if (!java.util.Arrays.equals(bytes, sync, sync + SYNC, bytes, end, end + SYNC)) {
                 throw malformed("a block without the sync marker behind it");
