@@ -58,7 +58,7 @@ class RecordedRoundsTest {
                         .toList(),
                 NEVER_THE_SAME);
         Rate rate = falseVerdicts("MUTATION replayed rounds, peeking at every one", naive);
-        Bars.notBelow(0.15, rate);
+        Bars.atLeast(0.15, rate);
         assertThrows(AssertionFailedError.class, () -> Bars.atMost(0.05, rate));
     }
 
