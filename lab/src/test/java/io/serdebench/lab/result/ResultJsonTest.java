@@ -59,6 +59,7 @@ final class ResultJsonTest {
                         "ranking",
                         "canary",
                         "cold",
+                        "compressed",
                         "warnings",
                         "seed",
                         "elapsedSeconds"),
