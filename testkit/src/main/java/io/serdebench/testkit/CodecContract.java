@@ -24,6 +24,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,6 +33,8 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,6 +50,8 @@ public abstract class CodecContract {
 
     private final CodecFamily family;
     private final List<String> codecs;
+    private final Map<String, Generated> made = new HashMap<>();
+    private Path temporary = Path.of(".");
 
     /** For a family whose manifest lies in the current folder. */
     protected CodecContract(CodecFamily family, String... codecs) {
@@ -68,6 +73,34 @@ public abstract class CodecContract {
         return schema;
     }
 
+    /** The codec for a schema, compiled once for all promises: compiling takes longer than holding them. */
+    private Generated shared(String codec, Schema schema) throws Exception {
+        String key = codec + " " + schema;
+        Generated found = made.get(key);
+        if (found == null) {
+            found = generate(codec, schema, temporary);
+            made.put(key, found);
+        }
+        return found;
+    }
+
+    @BeforeAll
+    void makeFolder() throws IOException {
+        temporary = Files.createTempDirectory("contract");
+    }
+
+    @AfterAll
+    void clear() throws IOException {
+        for (Generated generated : made.values()) {
+            generated.close();
+        }
+        try (Stream<Path> files = Files.walk(temporary)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        }
+    }
+
     /** Generates a codec for a schema in a folder of its own. */
     protected Generated generate(String codec, Schema schema, Path folder) throws Exception {
         return Generated.of(family, codec, schema, Files.createTempDirectory(folder, codec));
@@ -75,15 +108,15 @@ public abstract class CodecContract {
 
     @ParameterizedTest
     @MethodSource("codecs")
-    void everyTypeComesBackByValue(String codec, @TempDir Path folder) throws Exception {
-        roundTrips(codec, shape(Schemas.everyType()), folder);
+    void everyTypeComesBackByValue(String codec) throws Exception {
+        roundTrips(codec, shape(Schemas.everyType()));
     }
 
     @ParameterizedTest
     @MethodSource("codecs")
-    void nullElementsComeBackOrAreRefused(String codec, @TempDir Path folder) throws Exception {
+    void nullElementsComeBackOrAreRefused(String codec) throws Exception {
         try {
-            roundTrips(codec, shape(Schemas.nullElements()), folder);
+            roundTrips(codec, shape(Schemas.nullElements()));
         } catch (UnsupportedSchemaException refused) {
             assertFalse(String.valueOf(refused.getMessage()).isBlank());
         }
@@ -91,78 +124,74 @@ public abstract class CodecContract {
 
     @ParameterizedTest
     @MethodSource("codecs")
-    void hostileNamesAreHarmless(String codec, @TempDir Path folder) throws Exception {
-        roundTrips(codec, shape(Schemas.hostileNames()), folder);
+    void hostileNamesAreHarmless(String codec) throws Exception {
+        roundTrips(codec, shape(Schemas.hostileNames()));
     }
 
     @ParameterizedTest
     @MethodSource("codecs")
-    void fiveHundredFieldsCompile(String codec, @TempDir Path folder) throws Exception {
+    void fiveHundredFieldsCompile(String codec) throws Exception {
         Map<String, Slot> slots = new LinkedHashMap<>();
         for (int i = 0; i < 500; i++) {
             slots.put(
                     "column " + i,
                     Notation.parseSlot(Schemas.LEAVES.get(i % Schemas.LEAVES.size()) + (i % 2 == 0 ? "" : "?")));
         }
-        roundTrips(codec, shape(Schema.of("wide", slots)), folder);
+        roundTrips(codec, shape(Schema.of("wide", slots)));
     }
 
     @ParameterizedTest
     @MethodSource("codecs")
-    void thirtyLevelsOfNestingComeBack(String codec, @TempDir Path folder) throws Exception {
-        roundTrips(codec, shape(Schemas.nested(30)), folder);
+    void thirtyLevelsOfNestingComeBack(String codec) throws Exception {
+        roundTrips(codec, shape(Schemas.nested(30)));
     }
 
-    private void roundTrips(String codec, Schema schema, Path folder) throws Exception {
+    private void roundTrips(String codec, Schema schema) throws Exception {
         RandomRows rows = new RandomRows(1);
-        try (Generated generated = generate(codec, schema, folder)) {
+        Generated generated = shared(codec, schema);
             for (int i = 0; i < ROWS; i++) {
                 var difference = generated.roundTrip(rows.row(schema.root()));
                 if (!isLossy(codec)) {
                     assertNull(difference, "row " + i);
                 }
             }
-        }
     }
 
     @ParameterizedTest
     @MethodSource("codecs")
-    void equalRowsHaveEqualBytesAndChecksums(String codec, @TempDir Path folder) throws Exception {
+    void equalRowsHaveEqualBytesAndChecksums(String codec) throws Exception {
         Schema schema = shape(Schemas.orders());
-        try (Generated generated = generate(codec, schema, folder)) {
+        Generated generated = shared(codec, schema);
             for (int i = 0; i < 50; i++) {
                 byte[] once = generated.encode(new RandomRows(i).row(schema.root()));
                 byte[] again = generated.encode(new RandomRows(i).row(schema.root()));
                 assertArrayEquals(once, again);
                 assertEquals(generated.access(once), generated.access(again));
             }
-        }
     }
 
     /** Without lists and maps there is nothing that only {@code access} reads. */
     @ParameterizedTest
     @MethodSource("codecs")
-    void shallowAccessReadsTheHead(String codec, @TempDir Path folder) throws Exception {
+    void shallowAccessReadsTheHead(String codec) throws Exception {
         Schema schema = Notation.parseSchema("r{id:int32,note:string?,in:{a:int64,b:string?},late:float64}");
         assumeTrue(shape(schema).equals(schema), "a batch is a list");
-        try (Generated generated = generate(codec, schema, folder)) {
+        Generated generated = shared(codec, schema);
             for (int i = 0; i < 50; i++) {
                 byte[] bytes = generated.encode(new RandomRows(i).row(schema.root()));
                 assertEquals(generated.access(bytes), generated.accessShallow(bytes));
             }
-        }
     }
 
     @ParameterizedTest
     @MethodSource("codecs")
-    void bytesBehindTheMessageAreRefused(String codec, @TempDir Path folder) throws Exception {
+    void bytesBehindTheMessageAreRefused(String codec) throws Exception {
         Schema schema = shape(Schemas.orders());
-        try (Generated generated = generate(codec, schema, folder)) {
+        Generated generated = shared(codec, schema);
             byte[] bytes = generated.encode(new RandomRows(1).row(schema.root()));
             byte[] longer = Arrays.copyOf(bytes, bytes.length + 3);
             Arrays.fill(longer, bytes.length, longer.length, (byte) 1);
             assertThrows(Exception.class, () -> generated.decode(longer));
-        }
     }
 
     /**
@@ -176,14 +205,14 @@ public abstract class CodecContract {
     /** Whatever the bytes, there is a value or an exception, soon, and in memory in proportion to them. */
     @ParameterizedTest
     @MethodSource("codecs")
-    void hostileBytesDoNoHarm(String codec, @TempDir Path folder) throws Exception {
+    void hostileBytesDoNoHarm(String codec) throws Exception {
         int[] counts = new int[3];
         Map<String, Integer> refusals = new HashMap<>();
         List<Schema> schemas = List.of(shape(Schemas.everyType()), shape(Schemas.orders()), shape(Schemas.nested(30)));
         for (Schema schema : schemas) {
             Mutations mutations = new Mutations(7);
             RandomRows rows = new RandomRows(4);
-            try (Generated generated = generate(codec, schema, folder)) {
+            Generated generated = shared(codec, schema);
                 DamageCheck check = new DamageCheck(generated, schema.root(), allowance(codec), refusals, counts);
                 assertTimeoutPreemptively(Duration.ofSeconds(240), () -> {
                     @Nullable Object[] row = rows.row(schema.root());
@@ -200,7 +229,6 @@ public abstract class CodecContract {
                         check.harmless(mutations.next(valid), row);
                     }
                 });
-            }
         }
         DamageCheck.keep(codec, counts, refusals);
     }
@@ -208,8 +236,8 @@ public abstract class CodecContract {
     /** The dissector knows the wire format as the library does: every byte has a meaning, and the meanings are the row. */
     @ParameterizedTest
     @MethodSource("codecs")
-    void everyByteIsExplained(String codec, @TempDir Path folder) throws Exception {
-        overSchemas(schema -> explains(codec, schema, folder));
+    void everyByteIsExplained(String codec) throws Exception {
+        overSchemas(schema -> explains(codec, schema));
     }
 
     /** What is held for a schema. */
@@ -233,12 +261,12 @@ public abstract class CodecContract {
         }
     }
 
-    private void explains(String codec, Schema schema, Path folder) throws Exception {
+    private void explains(String codec, Schema schema) throws Exception {
         DissectionCheck check = new DissectionCheck(family.dissector(codec, schema));
         Dissector foreign = family.foreign(codec);
         DissectionCheck foreignCheck = foreign == null ? null : new DissectionCheck(foreign);
         RandomRows rows = new RandomRows(2);
-        try (Generated generated = generate(codec, schema, folder)) {
+        Generated generated = shared(codec, schema);
             for (int i = 0; i < ROWS; i++) {
                 var row = rows.row(schema.root());
                 byte[] bytes = generated.encode(row);
@@ -247,20 +275,19 @@ public abstract class CodecContract {
                     foreignCheck.explained(bytes);
                 }
             }
-        }
     }
 
     /** Whatever the bytes, the dissectors end soon, in little memory, and say from where on they understand nothing. */
     @ParameterizedTest
     @MethodSource("codecs")
-    void hostileBytesAreExplainedOrRefused(String codec, @TempDir Path folder) throws Exception {
+    void hostileBytesAreExplainedOrRefused(String codec) throws Exception {
         Dissector foreign = family.foreign(codec);
         for (Schema schema : List.of(shape(Schemas.everyType()), shape(Schemas.orders()), shape(Schemas.nested(30)))) {
             Mutations mutations = new Mutations(11);
             RandomRows rows = new RandomRows(3);
             DissectionCheck check = new DissectionCheck(family.dissector(codec, schema));
             DissectionCheck foreignCheck = foreign == null ? null : new DissectionCheck(foreign);
-            try (Generated generated = generate(codec, schema, folder)) {
+            Generated generated = shared(codec, schema);
                 assertTimeoutPreemptively(Duration.ofSeconds(120), () -> {
                     byte[] valid = generated.encode(rows.row(schema.root()));
                     // what classes allocate when they are loaded is no fault of the first mutation
@@ -276,7 +303,6 @@ public abstract class CodecContract {
                         }
                     }
                 });
-            }
         }
     }
 
@@ -305,8 +331,8 @@ public abstract class CodecContract {
         long least = Long.MAX_VALUE;
         long most = 0;
         long total = 0;
-        try (Generated generated = generate(codec, schema, folder);
-                RowsFile.Reader rows = new RowsFile.Reader(asAFileHasThem(schema, folder))) {
+        Generated generated = shared(codec, schema);
+        try (RowsFile.Reader rows = new RowsFile.Reader(asAFileHasThem(schema, folder))) {
             for (int i = 0; i < ROWS; i++) {
                 var row = Objects.requireNonNull(rows.next());
                 long bytes = generated.encode(row).length;

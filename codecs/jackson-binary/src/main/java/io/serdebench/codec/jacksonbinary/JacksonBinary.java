@@ -14,13 +14,18 @@ import io.serdebench.codec.jacksonbinary.wire.ForeignDissector;
 import io.serdebench.codec.jacksonbinary.wire.RecordDissector;
 import io.serdebench.codec.jacksonbinary.wire.Wire;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Objects;
 
 /** Codecs {@code cbor} and {@code smile}: Jackson databind on beans whose properties have the user's own names. */
 public final class JacksonBinary implements CodecFamily {
 
     /** The class generated for a schema; no struct has this name. */
     private static final String BINDING = "Binding";
+
+    private static final String TAGS = "Cbor_Tags";
 
     private static final String CBOR_MAPPER = """
             // negative numbers beyond 64 bits as RFC 8949 has them; by default Jackson 2 is off by one, to itself alone
@@ -58,7 +63,17 @@ public final class JacksonBinary implements CodecFamily {
         BindingSource.open(BINDING, schema, beans, out);
         coding(wire(codec), beans.struct(schema.root()), out);
         out.line("}").save(sources, packageName, BINDING);
+        if (wire(codec) == Wire.CBOR) {
+            tags().save(sources, packageName, TAGS);
+        }
         return BINDING;
+    }
+
+    /** The check that Jackson lacks: Java source that is the same for all schemas. */
+    private static JavaWriter tags() throws IOException {
+        try (InputStream in = Objects.requireNonNull(JacksonBinary.class.getResourceAsStream(TAGS + ".java"))) {
+            return new JavaWriter().block(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        }
     }
 
     @Override
@@ -93,11 +108,11 @@ public final class JacksonBinary implements CodecFamily {
                 }
 
                 @Override
-                public %1$s decode(byte[] bytes) throws java.io.IOException {
+                public %1$s decode(byte[] bytes) throws java.io.IOException {%2$s
                     return reader.readValue(bytes);
                 }
 
-                """.formatted(root));
+                """.formatted(root, wire == Wire.CBOR ? "\n    Cbor_Tags.check(bytes);" : ""));
         out.line("private static com.fasterxml.jackson.databind.ObjectMapper mapper() {");
         out.block("""
                 // texts and map keys as long as the largest record; levels as many as Jackson reads by default
