@@ -172,7 +172,9 @@ public final class JsonSizer implements Sizer {
     private long name(String name) {
         Column one = Column.of(TEXT);
         one.add(name);
-        return QUOTES + one.texts().mostEscaped() + moreOfSeparator * one.texts().separators();
+        return QUOTES
+                + one.texts().mostEscaped()
+                + moreOfSeparator * one.texts().separators();
     }
 
     /** One less than members in each object that has any. */
