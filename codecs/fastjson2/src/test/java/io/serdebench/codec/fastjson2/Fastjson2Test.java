@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.alibaba.fastjson2.JSONException;
 import com.alibaba.fastjson2.reader.ObjectReaderProvider;
 import com.alibaba.fastjson2.writer.ObjectWriterProvider;
 import io.serdebench.api.Notation;
@@ -248,6 +249,17 @@ class Fastjson2Test {
                 LocalDate date = LocalDate.ofEpochDay(day);
                 assertNull(generated.roundTrip(new Object[] {date, date, List.of(date), Map.of("k", date), "x"}));
             }
+        }
+    }
+
+    /** Not lost, but refused. */
+    @ParameterizedTest
+    @ValueSource(strings = {"-0001-12-31", "+12345-06-07"})
+    void otherDatesAreWrittenAndCannotBeRead(String date) throws Exception {
+        try (Generated generated = generate(Schemas.single("date"))) {
+            byte[] bytes = generated.encode(new Object[] {LocalDate.parse(date)});
+            assertEquals("{\"value\":\"" + date + "\"}", new String(bytes, StandardCharsets.UTF_8));
+            assertThrows(JSONException.class, () -> generated.decode(bytes));
         }
     }
 
