@@ -73,7 +73,7 @@ final class MapperSource {
                     if (bytes[i] == '\\n') {
                         from = i + 1;
                     } else if (i - from == LONGEST_LINE) {
-                        throw new java.io.IOException("a line of more than 1 MiB, which SnakeYAML would take long to read");
+                        throw new java.io.IOException("a line of more than 512 KiB, which SnakeYAML would take long to read");
                     }
                 }
             }
@@ -87,7 +87,7 @@ final class MapperSource {
         String mapper =
                 csv ? "com.fasterxml.jackson.dataformat.csv.CsvMapper" : "com.fasterxml.jackson.databind.ObjectMapper";
         if (format == Format.YAML) {
-            out.line("private static final int LONGEST_LINE = 1 << 20;");
+            out.line("private static final int LONGEST_LINE = 1 << 19;");
         }
         out.line("private static final " + mapper + " MAPPER = mapper();");
         if (csv) {
