@@ -18,8 +18,8 @@ import org.apache.fory.serializer.collection.CollectionLikeSerializer;
 import org.apache.fory.serializer.collection.MapLikeSerializer;
 
 /**
- * Fory registers some two hundred classes of Java by itself, and bytes may name any of them where a field's class is not final:
- * decimals, lists, maps, and what is in them. Those that records do not have are refused here.
+ * Fory registers some 170 classes by itself, most of them of Java, and bytes may name any of them where a field's class is not
+ * final: decimals, lists, maps, and what is in them. Those that records do not have are refused here.
  */
 @SuppressWarnings("rawtypes")
 final class Fory_Guards {
