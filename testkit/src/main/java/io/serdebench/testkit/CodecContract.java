@@ -149,12 +149,12 @@ public abstract class CodecContract {
     private void roundTrips(String codec, Schema schema) throws Exception {
         RandomRows rows = new RandomRows(1);
         Generated generated = shared(codec, schema);
-            for (int i = 0; i < ROWS; i++) {
-                var difference = generated.roundTrip(rows.row(schema.root()));
-                if (!isLossy(codec)) {
-                    assertNull(difference, "row " + i);
-                }
+        for (int i = 0; i < ROWS; i++) {
+            var difference = generated.roundTrip(rows.row(schema.root()));
+            if (!isLossy(codec)) {
+                assertNull(difference, "row " + i);
             }
+        }
     }
 
     @ParameterizedTest
@@ -162,12 +162,12 @@ public abstract class CodecContract {
     void equalRowsHaveEqualBytesAndChecksums(String codec) throws Exception {
         Schema schema = shape(Schemas.orders());
         Generated generated = shared(codec, schema);
-            for (int i = 0; i < 50; i++) {
-                byte[] once = generated.encode(new RandomRows(i).row(schema.root()));
-                byte[] again = generated.encode(new RandomRows(i).row(schema.root()));
-                assertArrayEquals(once, again);
-                assertEquals(generated.access(once), generated.access(again));
-            }
+        for (int i = 0; i < 50; i++) {
+            byte[] once = generated.encode(new RandomRows(i).row(schema.root()));
+            byte[] again = generated.encode(new RandomRows(i).row(schema.root()));
+            assertArrayEquals(once, again);
+            assertEquals(generated.access(once), generated.access(again));
+        }
     }
 
     /** Without lists and maps there is nothing that only {@code access} reads. */
@@ -177,10 +177,10 @@ public abstract class CodecContract {
         Schema schema = Notation.parseSchema("r{id:int32,note:string?,in:{a:int64,b:string?},late:float64}");
         assumeTrue(shape(schema).equals(schema), "a batch is a list");
         Generated generated = shared(codec, schema);
-            for (int i = 0; i < 50; i++) {
-                byte[] bytes = generated.encode(new RandomRows(i).row(schema.root()));
-                assertEquals(generated.access(bytes), generated.accessShallow(bytes));
-            }
+        for (int i = 0; i < 50; i++) {
+            byte[] bytes = generated.encode(new RandomRows(i).row(schema.root()));
+            assertEquals(generated.access(bytes), generated.accessShallow(bytes));
+        }
     }
 
     @ParameterizedTest
@@ -188,10 +188,10 @@ public abstract class CodecContract {
     void bytesBehindTheMessageAreRefused(String codec) throws Exception {
         Schema schema = shape(Schemas.orders());
         Generated generated = shared(codec, schema);
-            byte[] bytes = generated.encode(new RandomRows(1).row(schema.root()));
-            byte[] longer = Arrays.copyOf(bytes, bytes.length + 3);
-            Arrays.fill(longer, bytes.length, longer.length, (byte) 1);
-            assertThrows(Exception.class, () -> generated.decode(longer));
+        byte[] bytes = generated.encode(new RandomRows(1).row(schema.root()));
+        byte[] longer = Arrays.copyOf(bytes, bytes.length + 3);
+        Arrays.fill(longer, bytes.length, longer.length, (byte) 1);
+        assertThrows(Exception.class, () -> generated.decode(longer));
     }
 
     /**
@@ -213,22 +213,22 @@ public abstract class CodecContract {
             Mutations mutations = new Mutations(7);
             RandomRows rows = new RandomRows(4);
             Generated generated = shared(codec, schema);
-                DamageCheck check = new DamageCheck(generated, schema.root(), allowance(codec), refusals, counts);
-                assertTimeoutPreemptively(Duration.ofSeconds(240), () -> {
-                    @Nullable Object[] row = rows.row(schema.root());
-                    byte[] valid = generated.encode(row);
-                    // what classes allocate when they are loaded is no fault of the first mutation
-                    for (int i = 0; i < WARM_UP; i++) {
-                        generated.decode(valid);
+            DamageCheck check = new DamageCheck(generated, schema.root(), allowance(codec), refusals, counts);
+            assertTimeoutPreemptively(Duration.ofSeconds(240), () -> {
+                @Nullable Object[] row = rows.row(schema.root());
+                byte[] valid = generated.encode(row);
+                // what classes allocate when they are loaded is no fault of the first mutation
+                for (int i = 0; i < WARM_UP; i++) {
+                    generated.decode(valid);
+                }
+                for (int i = 0; i < MUTATIONS / schemas.size() + 1; i++) {
+                    if (i % 5 == 0) {
+                        row = rows.row(schema.root());
+                        valid = generated.encode(row);
                     }
-                    for (int i = 0; i < MUTATIONS / schemas.size() + 1; i++) {
-                        if (i % 5 == 0) {
-                            row = rows.row(schema.root());
-                            valid = generated.encode(row);
-                        }
-                        check.harmless(mutations.next(valid), row);
-                    }
-                });
+                    check.harmless(mutations.next(valid), row);
+                }
+            });
         }
         DamageCheck.keep(codec, counts, refusals);
     }
@@ -267,14 +267,14 @@ public abstract class CodecContract {
         DissectionCheck foreignCheck = foreign == null ? null : new DissectionCheck(foreign);
         RandomRows rows = new RandomRows(2);
         Generated generated = shared(codec, schema);
-            for (int i = 0; i < ROWS; i++) {
-                var row = rows.row(schema.root());
-                byte[] bytes = generated.encode(row);
-                check.agrees(schema.root(), isLossy(codec) ? generated.decode(bytes) : row, bytes);
-                if (foreignCheck != null) {
-                    foreignCheck.explained(bytes);
-                }
+        for (int i = 0; i < ROWS; i++) {
+            var row = rows.row(schema.root());
+            byte[] bytes = generated.encode(row);
+            check.agrees(schema.root(), isLossy(codec) ? generated.decode(bytes) : row, bytes);
+            if (foreignCheck != null) {
+                foreignCheck.explained(bytes);
             }
+        }
     }
 
     /** Whatever the bytes, the dissectors end soon, in little memory, and say from where on they understand nothing. */
@@ -288,21 +288,21 @@ public abstract class CodecContract {
             DissectionCheck check = new DissectionCheck(family.dissector(codec, schema));
             DissectionCheck foreignCheck = foreign == null ? null : new DissectionCheck(foreign);
             Generated generated = shared(codec, schema);
-                assertTimeoutPreemptively(Duration.ofSeconds(120), () -> {
-                    byte[] valid = generated.encode(rows.row(schema.root()));
-                    // what classes allocate when they are loaded is no fault of the first mutation
-                    check.explained(valid);
-                    for (int i = 0; i < (MUTATIONS + 2) / 3; i++) {
-                        if (i % 5 == 0) {
-                            valid = generated.encode(rows.row(schema.root()));
-                        }
-                        byte[] hostile = mutations.next(valid);
-                        check.harmless(hostile);
-                        if (foreignCheck != null) {
-                            foreignCheck.harmless(hostile);
-                        }
+            assertTimeoutPreemptively(Duration.ofSeconds(120), () -> {
+                byte[] valid = generated.encode(rows.row(schema.root()));
+                // what classes allocate when they are loaded is no fault of the first mutation
+                check.explained(valid);
+                for (int i = 0; i < (MUTATIONS + 2) / 3; i++) {
+                    if (i % 5 == 0) {
+                        valid = generated.encode(rows.row(schema.root()));
                     }
-                });
+                    byte[] hostile = mutations.next(valid);
+                    check.harmless(hostile);
+                    if (foreignCheck != null) {
+                        foreignCheck.harmless(hostile);
+                    }
+                }
+            });
         }
     }
 
