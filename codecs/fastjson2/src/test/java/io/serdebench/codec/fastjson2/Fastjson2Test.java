@@ -252,14 +252,20 @@ class Fastjson2Test {
         }
     }
 
-    /** Not lost, but refused. */
+    /** Which of its readers meets them is fastjson2's choice: one reads them, another refuses them; none makes others of them. */
     @ParameterizedTest
     @ValueSource(strings = {"-0001-12-31", "+12345-06-07"})
-    void otherDatesAreWrittenAndCannotBeRead(String date) throws Exception {
+    void otherDatesComeBackOrAreRefused(String date) throws Exception {
         try (Generated generated = generate(Schemas.single("date"))) {
             byte[] bytes = generated.encode(new Object[] {LocalDate.parse(date)});
             assertEquals("{\"value\":\"" + date + "\"}", new String(bytes, StandardCharsets.UTF_8));
-            assertThrows(JSONException.class, () -> generated.decode(bytes));
+            @Nullable Object[] read;
+            try {
+                read = generated.decode(bytes);
+            } catch (JSONException refused) {
+                return;
+            }
+            assertEquals(LocalDate.parse(date), read[0]);
         }
     }
 
