@@ -80,9 +80,7 @@ class ColumnsTest {
         for (JsonNode candidate : result.path("candidates")) {
             assertTrue(candidate.path("nsPerRecord").asDouble() > 0, candidate.toString());
         }
-        assertEquals(
-                // the floor as well
-                3 * 7, result.path("candidates").size());
+        assertEquals(2 * 7, result.path("candidates").size());
         Map<String, JsonNode> compressed = new HashMap<>();
         result.path("compressed")
                 .forEach(one -> compressed.put(
