@@ -96,8 +96,7 @@ class ColumnsTest {
         assertTrue(batch.path("bytesPerRecord").asDouble() < 10, batch.toString());
         assertTrue(record.path("compress").path("center").asDouble() > 0, record.toString());
         assertTrue(record.path("decompress").path("rounds").asInt() >= 3, record.toString());
-        String again =
-                tool.run("report", "--from", "journal", "out").exits(0).out();
+        String again = tool.run("report", "--from", "journal", "out").exits(0).out();
         assertTrue(again.contains("deflate:6"), again);
     }
 
