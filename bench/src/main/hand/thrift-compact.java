@@ -6,23 +6,24 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Arrays;
+import org.apache.thrift.TConfiguration;
 import org.apache.thrift.TException;
 import org.apache.thrift.protocol.TCompactProtocol;
-import org.apache.thrift.transport.TMemoryBuffer;
+import org.apache.thrift.transport.AutoExpandingBufferWriteTransport;
 import org.apache.thrift.transport.TMemoryInputTransport;
 import org.apache.thrift.transport.TTransportException;
 
 /** Thrift with one buffer and one protocol each way, without the serializer around them. */
 public final class Hand implements Binding<serdebench.generated.domain.Orders, Orders> {
 
-    private final TMemoryBuffer buffer;
+    private final AutoExpandingBufferWriteTransport buffer;
     private final TCompactProtocol output;
     private final TMemoryInputTransport transport;
     private final TCompactProtocol input;
 
     /** Buffers and protocols are kept. */
     public Hand() throws TTransportException {
-        buffer = new TMemoryBuffer(512);
+        buffer = new AutoExpandingBufferWriteTransport(new TConfiguration(), 512, 0);
         transport = new TMemoryInputTransport();
         output = new TCompactProtocol(buffer);
         input = new TCompactProtocol(transport);
@@ -127,7 +128,7 @@ public final class Hand implements Binding<serdebench.generated.domain.Orders, O
     public byte[] encode(Orders message) throws TException {
         buffer.reset();
         message.write(output);
-        return Arrays.copyOf(buffer.getArray(), buffer.length());
+        return Arrays.copyOf(buffer.getBuf().array(), buffer.getLength());
     }
 
     @Override
