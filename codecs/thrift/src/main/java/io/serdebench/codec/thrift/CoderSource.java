@@ -15,11 +15,15 @@ final class CoderSource {
     static void write(String root, Protocol protocol, JavaWriter out) {
         String factory = protocol.factory();
         out.line("private static final int MAX_BYTES = 1 << 30;");
-        out.line("private final " + THRIFT + "TSerializer serializer;");
+        out.line("private final " + THRIFT + "transport.AutoExpandingBufferWriteTransport output;");
+        out.line("private final " + THRIFT + "protocol.TProtocol writing;");
         out.line("private final " + THRIFT + "transport.TMemoryInputTransport input;");
         out.lines("private final " + THRIFT + "protocol.TProtocol protocol;", "");
         out.line("public " + ThriftFamily.BINDING + "() throws " + THRIFT + "transport.TTransportException {");
-        out.line("serializer = new " + THRIFT + "TSerializer(new " + factory + "());");
+        // TSerializer writes through a synchronized stream, which takes half as long again
+        out.line("output = new " + THRIFT + "transport.AutoExpandingBufferWriteTransport(");
+        out.line("        new " + THRIFT + "TConfiguration(MAX_BYTES, MAX_BYTES, " + MAX_DEPTH + "), 512, 0);");
+        out.line("writing = new " + factory + "().getProtocol(output);");
         out.line("// a length may not exceed the bytes left either: the transport knows the size of each message");
         out.line("input = new " + THRIFT + "transport.TMemoryInputTransport(");
         out.line("        new " + THRIFT + "TConfiguration(MAX_BYTES, MAX_BYTES, " + MAX_DEPTH + "));");
@@ -27,7 +31,10 @@ final class CoderSource {
         out.lines("}", "");
         out.line("@Override");
         out.line("public byte[] encode(" + root + " message) throws " + THRIFT + "TException {");
-        out.lines("return serializer.serialize(message);", "}", "");
+        out.line("output.reset();");
+        out.lines("try {", "message.write(writing);", "} finally {", "writing.reset();", "}");
+        out.line("return java.util.Arrays.copyOf(output.getBuf().array(), output.getLength());");
+        out.lines("}", "");
         // what TDeserializer does, which keeps its transport to itself and so cannot tell whether bytes are left
         out.line("@Override");
         out.line("public " + root + " decode(byte[] bytes) throws " + THRIFT + "TException {");
