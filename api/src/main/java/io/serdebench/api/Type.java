@@ -45,6 +45,21 @@ public sealed interface Type {
     /** The kind, for switches. */
     Kind kind();
 
+    /** Values within values, this one counted: 1 for what holds no others. */
+    default int depth() {
+        if (this instanceof Struct struct) {
+            return 1
+                    + struct.fields().stream()
+                            .mapToInt(field -> field.type().depth())
+                            .max()
+                            .orElse(0);
+        }
+        if (this instanceof ListOf list) {
+            return 1 + list.element().type().depth();
+        }
+        return this instanceof MapOf map ? 1 + map.value().type().depth() : 1;
+    }
+
     /** A type without parameters. */
     record Scalar(Kind kind) implements Type {
         /** Refuses the kinds that have a record of their own. */

@@ -29,6 +29,10 @@ import picocli.CommandLine.Parameters;
 public final class Adapters implements Callable<Integer> {
 
     private static final Path HAND = Path.of("bench", "src", "main", "hand");
+
+    /** Compiled with those that extend it. */
+    private static final String BEANS = "HandBeans.java";
+
     private static final Duration AMPLE = Duration.ofMinutes(20);
     private static final double WARM_SECONDS = 6;
     private static final double BAR = 1.03;
@@ -73,7 +77,9 @@ public final class Adapters implements Callable<Integer> {
 
     private static List<String> written() throws IOException {
         try (var files = Files.list(HAND)) {
-            return files.map(file -> file.getFileName().toString().replaceFirst("\\.java$", ""))
+            return files.map(file -> file.getFileName().toString())
+                    .filter(file -> !file.equals(BEANS))
+                    .map(file -> file.replaceFirst("\\.java$", ""))
                     .sorted()
                     .toList();
         }
@@ -118,7 +124,11 @@ public final class Adapters implements Callable<Integer> {
         String name = codec.codec().id();
         Path sources = Files.createDirectories(bed.work().resolve("hand-" + name + "-src"));
         Path classes = Files.createDirectories(bed.work().resolve("hand-" + name));
-        Files.copy(HAND.resolve(name + ".java"), sources.resolve("Hand.java"));
+        String source = Files.readString(HAND.resolve(name + ".java"));
+        Files.writeString(sources.resolve("Hand.java"), source);
+        if (source.contains("extends HandBeans")) {
+            Files.copy(HAND.resolve(BEANS), sources.resolve(BEANS));
+        }
         List<Path> classPath = new ArrayList<>(Bed.classPath(codec));
         List<Path> compilePath = new ArrayList<>(classPath);
         compilePath.add(Bed.api());

@@ -59,7 +59,12 @@ class DistributionTest {
                     .collect(Collectors.toCollection(TreeSet::new));
         }
         assertFalse(families.isEmpty());
+        String dependencies = Files.readString(Sandbox.checkout().resolve("dist/pom.xml"));
         for (String family : families) {
+            // modules are built side by side: without it the distribution may be packed before the family is built
+            assertTrue(
+                    dependencies.contains("<artifactId>serdebench-codec-" + family + "</artifactId>"),
+                    "dist/pom.xml lacks a dependency on serdebench-codec-" + family);
             List<String> jars = names(HOME.resolve("codecs").resolve(family).resolve("lib"));
             assertTrue(jars.stream().anyMatch(jar -> jar.startsWith("serdebench-codec-" + family + "-")), family);
             assertTrue(

@@ -41,7 +41,6 @@ public class SliceBenchmark {
     private final long thread = Thread.currentThread().getId();
 
     private Operation now = Operation.CREATE;
-    private byte[] before = new byte[0];
     private int from;
     private long bytesBefore;
     private long bytes;
@@ -49,11 +48,6 @@ public class SliceBenchmark {
     /** The operation of the slice last run. */
     static Operation operation() {
         return operation;
-    }
-
-    /** The bytes encoded last outside a timed stretch: what can be asked for is not optimised away. */
-    byte[] before() {
-        return before;
     }
 
     /** Bytes allocated by the slice last run within its timed stretches. */
@@ -70,7 +64,7 @@ public class SliceBenchmark {
         now = session.await();
         long end = System.nanoTime() + LEAD_IN_NANOS;
         do {
-            prepare();
+            prepare(blackhole);
             slice(blackhole);
         } while (System.nanoTime() < end);
         bytes = 0;
@@ -78,7 +72,7 @@ public class SliceBenchmark {
 
     /** Takes the next records. */
     @Setup(Level.Invocation)
-    public void prepare() throws Exception {
+    public void prepare(Blackhole blackhole) throws Exception {
         from = cursors[now.ordinal()];
         cursors[now.ordinal()] = (from + messages.length) % objects.length;
         if (now == Operation.ENCODE || now == Operation.ENCODE_SAME) {
@@ -89,7 +83,7 @@ public class SliceBenchmark {
         }
         if (now == Operation.ENCODE_SAME) {
             for (Object message : messages) {
-                before = binding.encode(message);
+                blackhole.consume(binding.encode(message));
             }
         }
         bytesBefore = THREADS.getThreadAllocatedBytes(thread);

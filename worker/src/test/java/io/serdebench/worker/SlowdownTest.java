@@ -46,7 +46,7 @@ class SlowdownTest {
     @EnumSource(Operation.class)
     void oneTimedStretchDoesThePlantedNumberOfRecordsOfEachOperation(Operation operation) throws Exception {
         SliceBenchmark benchmark = commanded(open(100, 1.27, operation));
-        benchmark.prepare();
+        benchmark.prepare(blackhole());
         binding.forget();
         benchmark.slice(blackhole());
         assertEquals(127, binding.count(operation));
@@ -58,7 +58,7 @@ class SlowdownTest {
         SliceBenchmark benchmark = commanded(open(RECORDS, 1.5, Operation.CREATE));
         Arrays.fill(binding.perRecord, 0);
         for (int i = 0; i < 2; i++) {
-            benchmark.prepare();
+            benchmark.prepare(blackhole());
             benchmark.slice(blackhole());
         }
         int most = Arrays.stream(binding.perRecord).max().orElseThrow();

@@ -5,6 +5,7 @@ import io.serdebench.api.Type.Field;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.dissect.Cursor;
 import io.serdebench.api.dissect.Dissector;
+import io.serdebench.api.dissect.FieldPlaces;
 import io.serdebench.api.dissect.Spans;
 import io.serdebench.api.dissect.UndecodableException;
 import java.util.function.BiFunction;
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 public final class JsonDissector implements Dissector {
 
     private final @Nullable Struct root;
-    private final @Nullable Members members;
+    private final @Nullable FieldPlaces members;
 
     /** For texts of which nothing is known. */
     public JsonDissector() {
@@ -28,10 +29,10 @@ public final class JsonDissector implements Dissector {
      * @param names of the member that a field of a struct is
      */
     public JsonDissector(Schema schema, BiFunction<Struct, Field, String> names) {
-        this(schema.root(), new Members(schema, names));
+        this(schema.root(), new FieldPlaces(schema, names));
     }
 
-    private JsonDissector(Struct root, @Nullable Members members) {
+    private JsonDissector(Struct root, @Nullable FieldPlaces members) {
         this.root = root;
         this.members = members;
     }

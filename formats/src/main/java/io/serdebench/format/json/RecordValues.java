@@ -7,6 +7,7 @@ import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.dissect.Cursor;
+import io.serdebench.api.dissect.FieldPlaces;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
 import java.util.ArrayList;
@@ -24,10 +25,10 @@ final class RecordValues {
     private final JsonReader reader;
     private final Cursor cursor;
     private final LeafValues leaves;
-    private final @Nullable Members members;
+    private final @Nullable FieldPlaces members;
 
     /** Without members structs are arrays. */
-    RecordValues(JsonReader reader, @Nullable Members members) {
+    RecordValues(JsonReader reader, @Nullable FieldPlaces members) {
         this.reader = reader;
         this.members = members;
         cursor = reader.cursor;

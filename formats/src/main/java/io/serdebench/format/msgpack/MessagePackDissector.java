@@ -5,6 +5,7 @@ import io.serdebench.api.Type.Field;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.dissect.Cursor;
 import io.serdebench.api.dissect.Dissector;
+import io.serdebench.api.dissect.FieldPlaces;
 import io.serdebench.api.dissect.Spans;
 import io.serdebench.api.dissect.UndecodableException;
 import java.util.function.BiFunction;
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 public final class MessagePackDissector implements Dissector {
 
     private final @Nullable Struct root;
-    private final @Nullable Places places;
+    private final @Nullable FieldPlaces places;
     private final Leaves leaves;
 
     /** For bytes of which nothing is known. */
@@ -33,10 +34,10 @@ public final class MessagePackDissector implements Dissector {
      * @param names of the key that a field of a struct has
      */
     public MessagePackDissector(Schema schema, Leaves leaves, BiFunction<Struct, Field, String> names) {
-        this(schema.root(), new Places(schema, names), leaves);
+        this(schema.root(), new FieldPlaces(schema, names), leaves);
     }
 
-    private MessagePackDissector(@Nullable Struct root, @Nullable Places places, Leaves leaves) {
+    private MessagePackDissector(@Nullable Struct root, @Nullable FieldPlaces places, Leaves leaves) {
         this.root = root;
         this.places = places;
         this.leaves = leaves;

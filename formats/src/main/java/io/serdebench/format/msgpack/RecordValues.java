@@ -7,6 +7,7 @@ import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.dissect.Cursor;
+import io.serdebench.api.dissect.FieldPlaces;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
 import io.serdebench.format.msgpack.Format.Family;
@@ -26,10 +27,10 @@ final class RecordValues {
     private final Cursor cursor;
     private final LeafValues leaves;
     private final ForeignValues unknown;
-    private final @Nullable Places places;
+    private final @Nullable FieldPlaces places;
 
     /** {@code places} is null where structs are arrays. */
-    RecordValues(Wire wire, @Nullable Places places, LeafValues leaves) {
+    RecordValues(Wire wire, @Nullable FieldPlaces places, LeafValues leaves) {
         this.wire = wire;
         this.places = places;
         this.leaves = leaves;

@@ -1,5 +1,6 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Candidate;
 import io.serdebench.lab.result.Result.Standing;
@@ -26,7 +27,7 @@ record CodecRow(Standing standing, Map<String, Candidate> figures) {
     static final List<String> OPERATIONS = List.of("create", "encode", "access", Result.TOTAL);
 
     /** What may be timed beside them, in the order in which it is shown. */
-    static final List<String> EXTRAS = List.of("encode-same", "decode", "access-shallow");
+    static final List<String> EXTRAS = Samples.EXTRAS;
 
     private static final int NAME = 40;
 

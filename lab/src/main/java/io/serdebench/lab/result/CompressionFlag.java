@@ -9,8 +9,7 @@ final class CompressionFlag implements Flag {
 
     @Override
     public List<Warning> of(Evidence run) {
-        List<String> refused = Compressions.refused(
-                run.all(Entry.NotSqueezed.class).stream().map(Entry.class::cast).toList());
+        List<String> refused = Compressions.refused(run.all(Entry.NotSqueezed.class));
         return refused.isEmpty()
                 ? List.of()
                 : List.of(new Warning(

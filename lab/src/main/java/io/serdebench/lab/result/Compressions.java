@@ -4,6 +4,7 @@ import io.serdebench.lab.decide.Estimates;
 import io.serdebench.lab.decide.Interval;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.result.Compressed.Speed;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,11 +38,11 @@ final class Compressions {
     }
 
     /** What could not be compressed, in sentences, each once. */
-    static List<String> refused(List<Entry> journal) {
+    static List<String> refused(List<Entry.NotSqueezed> all) {
         Map<String, List<String>> codecs = new LinkedHashMap<>();
-        for (Entry.NotSqueezed refused : Assembly.entries(journal, Entry.NotSqueezed.class)) {
+        for (Entry.NotSqueezed refused : all) {
             String what = refused.compressor().isEmpty() ? "" : refused.compressor() + ": ";
-            List<String> of = codecs.computeIfAbsent(what + refused.reason(), key -> new java.util.ArrayList<>());
+            List<String> of = codecs.computeIfAbsent(what + refused.reason(), key -> new ArrayList<>());
             if (!refused.codec().isEmpty() && !of.contains(refused.codec())) {
                 of.add(refused.codec());
             }

@@ -44,36 +44,6 @@ public record Result(
         compressed = Objects.requireNonNullElse(compressed, List.of());
     }
 
-    /** A result without compression. */
-    public Result(
-            String schema,
-            Run run,
-            DatasetInfo dataset,
-            Machine machine,
-            List<Candidate> candidates,
-            List<PairVerdict> verdicts,
-            List<Standing> ranking,
-            @Nullable Canary canary,
-            @Nullable Cold cold,
-            List<Warning> warnings,
-            long seed,
-            double elapsedSeconds) {
-        this(
-                schema,
-                run,
-                dataset,
-                machine,
-                candidates,
-                verdicts,
-                ranking,
-                canary,
-                cold,
-                List.of(),
-                warnings,
-                seed,
-                elapsedSeconds);
-    }
-
     /** The version of this document. */
     public static final String SCHEMA = "serdebench/result/1";
 

@@ -71,6 +71,7 @@ final class ColdFixtures {
                 r.ranking(),
                 r.canary(),
                 cold,
+                r.compressed(),
                 r.warnings(),
                 r.seed(),
                 r.elapsedSeconds());
@@ -110,6 +111,7 @@ final class ColdFixtures {
                 r.ranking().stream().map(ColdFixtures::unmeasured).toList(),
                 null,
                 new Cold(true, 8, rows, verdicts),
+                List.of(),
                 List.of(),
                 r.seed(),
                 r.elapsedSeconds());

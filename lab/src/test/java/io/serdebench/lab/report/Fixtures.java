@@ -202,6 +202,7 @@ public final class Fixtures {
                 plain.ranking(),
                 null,
                 ColdFixtures.of(figures, false),
+                List.of(),
                 warnings,
                 plain.seed(),
                 plain.elapsedSeconds());
@@ -261,6 +262,7 @@ public final class Fixtures {
                 ranking(figures, verdicts),
                 canary,
                 null,
+                List.of(),
                 warnings,
                 1,
                 118.4);

@@ -254,6 +254,7 @@ final class ResultJsonTest {
                 r.ranking(),
                 r.canary(),
                 r.cold(),
+                r.compressed(),
                 r.warnings(),
                 r.seed(),
                 elapsed);

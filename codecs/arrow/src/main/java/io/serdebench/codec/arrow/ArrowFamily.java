@@ -8,13 +8,10 @@ import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.api.gen.LibraryVersion;
 import io.serdebench.codec.arrow.wire.StreamDissector;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Objects;
-import java.util.Properties;
 
 /** Codec {@code arrow}. */
 public final class ArrowFamily implements CodecFamily {
@@ -23,18 +20,11 @@ public final class ArrowFamily implements CodecFamily {
     private static final String BINDING = "Arrow_Binding";
 
     private static final String STREAMS = "Arrow_Streams";
-    private static final String MAVEN = "/META-INF/maven/org.apache.arrow/arrow-vector/pom.properties";
 
     @Override
     public String version() {
-        try (InputStream in = Objects.requireNonNull(
-                org.apache.arrow.vector.VectorSchemaRoot.class.getResourceAsStream(MAVEN), "arrow names no version")) {
-            Properties properties = new Properties();
-            properties.load(in);
-            return Objects.requireNonNull(properties.getProperty("version"), "arrow names no version");
-        } catch (IOException e) {
-            throw new IllegalStateException("arrow's version cannot be read", e);
-        }
+        return LibraryVersion.ofMaven(
+                org.apache.arrow.vector.VectorSchemaRoot.class, "org.apache.arrow", "arrow-vector");
     }
 
     @Override
@@ -54,11 +44,7 @@ public final class ArrowFamily implements CodecFamily {
         JavaWriter out = new JavaWriter();
         out.block(BINDING_TEXT.formatted(domain, list, columns, DomainSource.MODEL.struct(row)))
                 .save(sources, packageName, BINDING);
-        try (InputStream in = Objects.requireNonNull(ArrowFamily.class.getResourceAsStream(STREAMS + ".java"))) {
-            new JavaWriter()
-                    .block(new String(in.readAllBytes(), StandardCharsets.UTF_8))
-                    .save(sources, packageName, STREAMS);
-        }
+        JavaWriter.ofResource(ArrowFamily.class, STREAMS).save(sources, packageName, STREAMS);
         return BINDING;
     }
 

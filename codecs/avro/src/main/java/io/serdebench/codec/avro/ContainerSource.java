@@ -7,10 +7,7 @@ import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.Model;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Objects;
 
 /** Writes the binding of whole files: Avro's own writer and reader of containers over arrays, one file a batch. */
 final class ContainerSource {
@@ -86,8 +83,6 @@ final class ContainerSource {
     }
 
     private static JavaWriter guard() throws IOException {
-        try (InputStream in = Objects.requireNonNull(ContainerSource.class.getResourceAsStream(GUARD + ".java"))) {
-            return new JavaWriter().block(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-        }
+        return JavaWriter.ofResource(ContainerSource.class, GUARD);
     }
 }

@@ -11,12 +11,10 @@ import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.PropertyNames;
 import io.serdebench.codec.bson.wire.BsonDissector;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.JarURLConnection;
 import java.net.URL;
 import java.net.URLConnection;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.jar.JarFile;
@@ -106,8 +104,6 @@ public final class BsonFamily implements CodecFamily {
     }
 
     private static JavaWriter values() throws IOException {
-        try (InputStream in = Objects.requireNonNull(BsonFamily.class.getResourceAsStream(VALUES + ".java"))) {
-            return new JavaWriter().block(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-        }
+        return JavaWriter.ofResource(BsonFamily.class, VALUES);
     }
 }

@@ -9,18 +9,16 @@ import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.api.gen.LibraryVersion;
 import io.serdebench.api.gen.PropertyNames;
 import io.serdebench.api.size.Sizer;
 import io.serdebench.format.json.JsonDissector;
 import io.serdebench.format.json.JsonSizer;
 import io.serdebench.format.json.Spelling;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Properties;
 
 /** DSL-JSON on beans for which its annotation processor writes converters. */
 public final class JsonDsl implements CodecFamily {
@@ -29,23 +27,13 @@ public final class JsonDsl implements CodecFamily {
     private static final String BINDING = "Dsl_Binding";
 
     /** The library has its version nowhere else. */
-    private static final String POM = "/META-INF/maven/com.dslplatform/dsl-json/pom.properties";
 
     /** Doubles by Grisu, decimals by their {@code toString}, times without zeros at the end. */
     private static final Spelling SPELLING = new Spelling(false, false, true, true, true);
 
     @Override
     public String version() {
-        Properties pom = new Properties();
-        try (InputStream in = DslJson.class.getResourceAsStream(POM)) {
-            if (in == null) {
-                throw new IllegalStateException(POM + " is not there");
-            }
-            pom.load(in);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return pom.getProperty("version", "");
+        return LibraryVersion.ofMaven(DslJson.class, "com.dslplatform", "dsl-json");
     }
 
     @Override

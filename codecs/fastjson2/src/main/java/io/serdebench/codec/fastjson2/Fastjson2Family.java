@@ -11,14 +11,11 @@ import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.api.gen.LibraryVersion;
 import io.serdebench.api.gen.PropertyNames;
 import io.serdebench.format.json.JsonDissector;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Objects;
-import java.util.Properties;
 
 /** Codec {@code json-fastjson2}. Its sizes are not foretold: fastjson2 has digits of floats of its own. */
 public final class Fastjson2Family implements CodecFamily {
@@ -28,19 +25,10 @@ public final class Fastjson2Family implements CodecFamily {
 
     private static final String FORMS = "Fastjson2_Forms";
     private static final String GRAMMAR = "Fastjson2_Grammar";
-    private static final String MAVEN = "/META-INF/maven/com.alibaba.fastjson2/fastjson2/pom.properties";
 
     @Override
     public String version() {
-        // not JSON.VERSION: javac copies constants
-        try (InputStream in =
-                Objects.requireNonNull(JSON.class.getResourceAsStream(MAVEN), "fastjson2 names no version")) {
-            Properties properties = new Properties();
-            properties.load(in);
-            return Objects.requireNonNull(properties.getProperty("version"), "fastjson2 names no version");
-        } catch (IOException e) {
-            throw new IllegalStateException("fastjson2's version cannot be read", e);
-        }
+        return LibraryVersion.ofMaven(JSON.class, "com.alibaba.fastjson2", "fastjson2");
     }
 
     @Override
@@ -117,8 +105,6 @@ public final class Fastjson2Family implements CodecFamily {
 
     /** Java source that is the same for all schemas. */
     private static JavaWriter resource(String name) throws IOException {
-        try (InputStream in = Objects.requireNonNull(Fastjson2Family.class.getResourceAsStream(name + ".java"))) {
-            return new JavaWriter().block(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-        }
+        return JavaWriter.ofResource(Fastjson2Family.class, name);
     }
 }

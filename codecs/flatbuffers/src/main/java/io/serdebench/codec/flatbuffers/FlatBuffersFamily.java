@@ -10,12 +10,9 @@ import io.serdebench.codec.flatbuffers.layout.Layout;
 import io.serdebench.codec.flatbuffers.layout.Table;
 import io.serdebench.codec.flatbuffers.wire.FlatBuffersDissector;
 import java.io.IOException;
-import java.io.InputStream;
 import java.lang.reflect.Method;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -74,9 +71,7 @@ public final class FlatBuffersFamily implements CodecFamily {
 
     /** The verifier that Java's runtime lacks: source that is the same for all schemas. */
     private static JavaWriter check() throws IOException {
-        try (InputStream in = Objects.requireNonNull(FlatBuffersFamily.class.getResourceAsStream(CHECK + ".java"))) {
-            return new JavaWriter().block(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-        }
+        return JavaWriter.ofResource(FlatBuffersFamily.class, CHECK);
     }
 
     @Override

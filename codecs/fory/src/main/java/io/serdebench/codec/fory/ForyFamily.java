@@ -14,14 +14,11 @@ import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.api.gen.LibraryVersion;
 import io.serdebench.codec.fory.wire.ForyDissector;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
-import java.util.Properties;
 import org.apache.fory.Fory;
 
 /** Codecs {@code fory} and {@code fory-references}. */
@@ -32,24 +29,13 @@ public final class ForyFamily implements CodecFamily {
 
     private static final String GUARDS = "Fory_Guards";
     private static final String FORY = "org.apache.fory.";
-    private static final String MAVEN = "/META-INF/maven/org.apache.fory/fory-core/pom.properties";
 
     /** Fory takes no smaller one. */
     private static final int LEAST_DEPTH = 2;
 
     @Override
     public String version() {
-        String told = Fory.class.getPackage().getImplementationVersion();
-        if (told != null) {
-            return told;
-        }
-        try (InputStream in = Objects.requireNonNull(Fory.class.getResourceAsStream(MAVEN), "fory names no version")) {
-            Properties properties = new Properties();
-            properties.load(in);
-            return Objects.requireNonNull(properties.getProperty("version"), "fory names no version");
-        } catch (IOException e) {
-            throw new IllegalStateException("fory's version cannot be read", e);
-        }
+        return LibraryVersion.ofMaven(Fory.class, "org.apache.fory", "fory-core");
     }
 
     @Override
@@ -85,7 +71,8 @@ public final class ForyFamily implements CodecFamily {
         out.line("        .withRefTracking(" + references + ")");
         out.line("        .withAsyncCompilation(false)");
         out.line("        .requireClassRegistration(true)");
-        out.line("        .withMaxDepth(" + Math.max(LEAST_DEPTH, 1 + depth(schema.root())) + ")");
+        out.line("        .withMaxDepth("
+                + Math.max(LEAST_DEPTH, 1 + schema.root().depth()) + ")");
         out.line("        .withMaxUnbackedContainerItems(0)");
         out.line("        .withClassLoader(" + BINDING + ".class.getClassLoader())");
         out.line("        .build();");
@@ -129,25 +116,8 @@ public final class ForyFamily implements CodecFamily {
         }
     }
 
-    /** Objects within objects, of which Fory counts as many or fewer. */
-    private static int depth(Type type) {
-        if (type instanceof Struct struct) {
-            int deepest = 0;
-            for (Field field : struct.fields()) {
-                deepest = Math.max(deepest, depth(field.type()));
-            }
-            return 1 + deepest;
-        }
-        if (type instanceof ListOf list) {
-            return 1 + depth(list.element().type());
-        }
-        return type instanceof MapOf map ? 1 + depth(map.value().type()) : 1;
-    }
-
     /** What bytes may name: Java source that is the same for all schemas. */
     private static JavaWriter guards() throws IOException {
-        try (InputStream in = Objects.requireNonNull(ForyFamily.class.getResourceAsStream(GUARDS + ".java"))) {
-            return new JavaWriter().block(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-        }
+        return JavaWriter.ofResource(ForyFamily.class, GUARDS);
     }
 }

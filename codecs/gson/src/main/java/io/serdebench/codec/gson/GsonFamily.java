@@ -11,17 +11,14 @@ import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.api.gen.LibraryVersion;
 import io.serdebench.api.gen.PropertyNames;
 import io.serdebench.api.size.Sizer;
 import io.serdebench.format.json.JsonDissector;
 import io.serdebench.format.json.JsonSizer;
 import io.serdebench.format.json.Spelling;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Objects;
-import java.util.Properties;
 
 /** Codec {@code json-gson}. */
 public final class GsonFamily implements CodecFamily {
@@ -30,17 +27,10 @@ public final class GsonFamily implements CodecFamily {
     private static final String BINDING = "Gson_Binding";
 
     private static final String ADAPTERS = "Gson_Adapters";
-    private static final String MAVEN = "/META-INF/maven/com.google.code.gson/gson/pom.properties";
 
     @Override
     public String version() {
-        try (InputStream in = Objects.requireNonNull(Gson.class.getResourceAsStream(MAVEN), "gson names no version")) {
-            Properties properties = new Properties();
-            properties.load(in);
-            return Objects.requireNonNull(properties.getProperty("version"), "gson names no version");
-        } catch (IOException e) {
-            throw new IllegalStateException("gson's version cannot be read", e);
-        }
+        return LibraryVersion.ofMaven(Gson.class, "com.google.code.gson", "gson");
     }
 
     @Override
@@ -114,8 +104,6 @@ public final class GsonFamily implements CodecFamily {
 
     /** The forms of values: Java source that is the same for all schemas. */
     private static JavaWriter adapters() throws IOException {
-        try (InputStream in = Objects.requireNonNull(GsonFamily.class.getResourceAsStream(ADAPTERS + ".java"))) {
-            return new JavaWriter().block(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-        }
+        return JavaWriter.ofResource(GsonFamily.class, ADAPTERS);
     }
 }

@@ -9,7 +9,6 @@ import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.codec.hessian.wire.HessianDissector;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -46,10 +45,7 @@ public final class HessianFamily implements CodecFamily {
         CoderSource.write(schema, beans, out);
         out.line("}").save(sources, packageName, BINDING);
         for (String name : CHECK) {
-            try (InputStream in = resource(name + ".java")) {
-                String source = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-                new JavaWriter().block(source).save(sources, packageName, name);
-            }
+            JavaWriter.ofResource(HessianFamily.class, name).save(sources, packageName, name);
         }
         return BINDING;
     }

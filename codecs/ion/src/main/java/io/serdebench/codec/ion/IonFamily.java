@@ -11,8 +11,6 @@ import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.PropertyNames;
 import io.serdebench.codec.ion.wire.IonDissector;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Objects;
 
@@ -103,8 +101,6 @@ public final class IonFamily implements CodecFamily {
     }
 
     private static JavaWriter values() throws IOException {
-        try (InputStream in = Objects.requireNonNull(IonFamily.class.getResourceAsStream(VALUES + ".java"))) {
-            return new JavaWriter().block(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-        }
+        return JavaWriter.ofResource(IonFamily.class, VALUES);
     }
 }

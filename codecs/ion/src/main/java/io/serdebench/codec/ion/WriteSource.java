@@ -9,6 +9,7 @@ import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.Type.Timestamp;
+import io.serdebench.api.gen.Containers;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.Model;

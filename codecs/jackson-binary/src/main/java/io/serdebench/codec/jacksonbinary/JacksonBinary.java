@@ -7,6 +7,7 @@ import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
+import io.serdebench.api.gen.JacksonStyle;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.PropertyNames;
 import io.serdebench.api.size.Sizer;
@@ -14,10 +15,7 @@ import io.serdebench.codec.jacksonbinary.wire.ForeignDissector;
 import io.serdebench.codec.jacksonbinary.wire.RecordDissector;
 import io.serdebench.codec.jacksonbinary.wire.Wire;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Objects;
 
 /** Codecs {@code cbor} and {@code smile}: Jackson databind on beans whose properties have the user's own names. */
 public final class JacksonBinary implements CodecFamily {
@@ -57,7 +55,7 @@ public final class JacksonBinary implements CodecFamily {
     public String generate(String codec, Schema schema, String packageName, Path sources)
             throws IOException, UnsupportedSchemaException {
         PropertyNames.check(schema);
-        BeanSource beans = new BeanSource(packageName, new PropertyStyle());
+        BeanSource beans = new BeanSource(packageName, new JacksonStyle(PropertyNames::of, JacksonStyle.NO_NULLS));
         beans.write(schema, sources);
         JavaWriter out = new JavaWriter();
         BindingSource.open(BINDING, schema, beans, out);
@@ -71,9 +69,7 @@ public final class JacksonBinary implements CodecFamily {
 
     /** The check that Jackson lacks: Java source that is the same for all schemas. */
     private static JavaWriter tags() throws IOException {
-        try (InputStream in = Objects.requireNonNull(JacksonBinary.class.getResourceAsStream(TAGS + ".java"))) {
-            return new JavaWriter().block(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-        }
+        return JavaWriter.ofResource(JacksonBinary.class, TAGS);
     }
 
     @Override

@@ -6,13 +6,12 @@ import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
+import io.serdebench.api.gen.JacksonStyle;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.PropertyNames;
 import io.serdebench.format.msgpack.Leaves;
 import io.serdebench.format.msgpack.MessagePackDissector;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Objects;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
@@ -37,7 +36,7 @@ public final class JacksonMsgpack implements CodecFamily {
     public String generate(String codec, Schema schema, String packageName, Path sources)
             throws IOException, UnsupportedSchemaException {
         PropertyNames.check(schema);
-        BeanSource beans = new BeanSource(packageName, new PropertyStyle());
+        BeanSource beans = new BeanSource(packageName, new JacksonStyle(PropertyNames::of, JacksonStyle.NO_NULLS));
         beans.write(schema, sources);
         JavaWriter out = new JavaWriter();
         BindingSource.open(BINDING, schema, beans, out);
@@ -88,8 +87,6 @@ public final class JacksonMsgpack implements CodecFamily {
     }
 
     private static JavaWriter guard() throws IOException {
-        try (InputStream in = Objects.requireNonNull(JacksonMsgpack.class.getResourceAsStream(GUARD + ".java"))) {
-            return new JavaWriter().block(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-        }
+        return JavaWriter.ofResource(JacksonMsgpack.class, GUARD);
     }
 }

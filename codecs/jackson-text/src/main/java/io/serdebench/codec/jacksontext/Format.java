@@ -5,6 +5,7 @@ import io.serdebench.api.Type.Field;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.api.gen.BeanSource;
+import io.serdebench.api.gen.JacksonStyle;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.Model;
 import io.serdebench.api.gen.PropertyNames;
@@ -43,7 +44,7 @@ enum Format {
 
         @Override
         Model beans(Schema schema, String packageName, Path sources) throws IOException {
-            return plain(new PropertyStyle(PropertyNames::of, true), schema, packageName, sources);
+            return plain(new JacksonStyle(PropertyNames::of, JacksonStyle.NO_NULLS), schema, packageName, sources);
         }
     },
     CSV {
@@ -60,7 +61,7 @@ enum Format {
         /** Null columns are written: a line of nulls alone would be no line. */
         @Override
         Model beans(Schema schema, String packageName, Path sources) throws IOException {
-            return plain(new PropertyStyle((struct, field) -> field.ident(), false), schema, packageName, sources);
+            return plain(new JacksonStyle((struct, field) -> field.ident()), schema, packageName, sources);
         }
     };
 
@@ -82,8 +83,7 @@ enum Format {
         };
     }
 
-    private static Model plain(PropertyStyle style, Schema schema, String packageName, Path sources)
-            throws IOException {
+    private static Model plain(JacksonStyle style, Schema schema, String packageName, Path sources) throws IOException {
         BeanSource beans = new BeanSource(packageName, style);
         beans.write(schema, sources);
         return beans;

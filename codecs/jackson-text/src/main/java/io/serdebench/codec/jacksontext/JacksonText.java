@@ -13,10 +13,7 @@ import io.serdebench.codec.jacksontext.wire.CsvDissector;
 import io.serdebench.codec.jacksontext.wire.XmlDissector;
 import io.serdebench.codec.jacksontext.wire.YamlDissector;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Objects;
 
 /** Codecs {@code xml}, {@code yaml} and {@code csv}: Jackson databind on beans. */
 public final class JacksonText implements CodecFamily {
@@ -67,8 +64,6 @@ public final class JacksonText implements CodecFamily {
 
     /** How names and texts become those of XML: Java source that is the same for all schemas. */
     private static JavaWriter escapes() throws IOException {
-        try (InputStream in = Objects.requireNonNull(JacksonText.class.getResourceAsStream(ESCAPES + ".java"))) {
-            return new JavaWriter().block(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-        }
+        return JavaWriter.ofResource(JacksonText.class, ESCAPES);
     }
 }

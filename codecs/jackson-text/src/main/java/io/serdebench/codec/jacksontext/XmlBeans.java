@@ -8,6 +8,7 @@ import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.gen.BeanSource;
+import io.serdebench.api.gen.JacksonStyle;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.Model;
 import io.serdebench.codec.jacksontext.wire.XmlItems;
@@ -37,12 +38,12 @@ final class XmlBeans implements Model {
     }
 
     /** Properties go by the identifiers of fields, which are names of XML as they are. */
-    private static final class ItemStyle extends PropertyStyle {
+    private static final class ItemStyle extends JacksonStyle {
 
         private final Model spelling;
 
         ItemStyle(String packageName) {
-            super((struct, field) -> field.ident(), true);
+            super((struct, field) -> field.ident(), NO_NULLS);
             spelling = new BeanSource(packageName, new BeanSource.Style() {});
         }
 

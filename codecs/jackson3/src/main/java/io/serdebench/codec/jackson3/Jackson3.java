@@ -6,6 +6,7 @@ import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
+import io.serdebench.api.gen.JacksonStyle;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.PropertyNames;
 import io.serdebench.api.size.Sizer;
@@ -32,7 +33,11 @@ public final class Jackson3 implements CodecFamily {
             throws IOException, UnsupportedSchemaException {
         Variant variant = Variant.of(codec);
         PropertyNames.check(schema);
-        BeanSource beans = new BeanSource(packageName, new PropertyStyle(variant));
+        BeanSource beans = new BeanSource(
+                packageName,
+                new JacksonStyle(
+                        PropertyNames::of,
+                        variant == Variant.POSITIONAL ? JacksonStyle.ARRAYS : JacksonStyle.NO_NULLS));
         beans.write(schema, sources);
         JavaWriter out = new JavaWriter();
         BindingSource.open(BINDING, schema, beans, out);

@@ -12,13 +12,10 @@ import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.Model;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 
 /**
  * Beans that write and read themselves, as {@code java.io.Externalizable} has it: a line for each field, in the order of the
@@ -42,9 +39,7 @@ final class ExternalSource implements BeanSource.Style {
 
     /** Texts, bytes and the like: Java source that is the same for all schemas. */
     static JavaWriter values() throws IOException {
-        try (InputStream in = Objects.requireNonNull(ExternalSource.class.getResourceAsStream(VALUES + ".java"))) {
-            return new JavaWriter().block(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-        }
+        return JavaWriter.ofResource(ExternalSource.class, VALUES);
     }
 
     @Override

@@ -2,11 +2,6 @@ package io.serdebench.codec.javaserialization;
 
 import io.serdebench.api.Names;
 import io.serdebench.api.Schema;
-import io.serdebench.api.Type;
-import io.serdebench.api.Type.Field;
-import io.serdebench.api.Type.ListOf;
-import io.serdebench.api.Type.MapOf;
-import io.serdebench.api.Type.Struct;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.Model;
 import java.util.ArrayList;
@@ -49,7 +44,7 @@ final class FilterSource {
     static void serializable(Schema schema, Model beans, JavaWriter out) {
         List<String> allowed = new ArrayList<>(VALUES);
         schema.structs().forEach(struct -> allowed.add(beans.struct(struct)));
-        write(allowed, depth(schema.root()), out);
+        write(allowed, schema.root().depth() - 1 + LEAF_DEPTH, out);
     }
 
     /** For a bean that writes all its values itself: nothing but that bean. */
@@ -72,19 +67,5 @@ final class FilterSource {
         out.line("        ? java.io.ObjectInputFilter.Status.ALLOWED");
         out.line("        : java.io.ObjectInputFilter.Status.REJECTED;");
         out.lines("}", "");
-    }
-
-    private static int depth(Type type) {
-        if (type instanceof Struct struct) {
-            int deepest = 0;
-            for (Field field : struct.fields()) {
-                deepest = Math.max(deepest, depth(field.type()));
-            }
-            return 1 + deepest;
-        }
-        if (type instanceof ListOf list) {
-            return 1 + depth(list.element().type());
-        }
-        return type instanceof MapOf map ? 1 + depth(map.value().type()) : LEAF_DEPTH;
     }
 }

@@ -7,6 +7,7 @@ import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
+import io.serdebench.api.gen.JacksonStyle;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.PropertyNames;
 import io.serdebench.api.size.Sizer;
@@ -31,7 +32,7 @@ public final class Json implements CodecFamily {
     public String generate(String codec, Schema schema, String packageName, Path sources)
             throws IOException, UnsupportedSchemaException {
         PropertyNames.check(schema);
-        BeanSource beans = new BeanSource(packageName, new PropertyStyle());
+        BeanSource beans = new BeanSource(packageName, new JacksonStyle(PropertyNames::of, JacksonStyle.NO_NULLS));
         beans.write(schema, sources);
         JavaWriter out = new JavaWriter();
         BindingSource.open(BINDING, schema, beans, out);

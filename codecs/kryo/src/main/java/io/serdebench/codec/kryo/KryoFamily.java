@@ -3,23 +3,16 @@ package io.serdebench.codec.kryo;
 import com.esotericsoftware.kryo.Kryo;
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
-import io.serdebench.api.Type;
-import io.serdebench.api.Type.Field;
-import io.serdebench.api.Type.ListOf;
-import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.api.gen.LibraryVersion;
 import io.serdebench.api.size.Sizer;
 import io.serdebench.codec.kryo.wire.KryoDissector;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Objects;
-import java.util.Properties;
 
 /** Codecs {@code kryo} and {@code kryo-references}. */
 public final class KryoFamily implements CodecFamily {
@@ -29,21 +22,10 @@ public final class KryoFamily implements CodecFamily {
 
     private static final String GUARDS = "Kryo_Guards";
     private static final String KRYO = "com.esotericsoftware.kryo.";
-    private static final String MAVEN = "/META-INF/maven/com.esotericsoftware/kryo/pom.properties";
 
     @Override
     public String version() {
-        String told = Kryo.class.getPackage().getImplementationVersion();
-        if (told != null) {
-            return told;
-        }
-        try (InputStream in = Objects.requireNonNull(Kryo.class.getResourceAsStream(MAVEN), "kryo names no version")) {
-            Properties properties = new Properties();
-            properties.load(in);
-            return Objects.requireNonNull(properties.getProperty("version"), "kryo names no version");
-        } catch (IOException e) {
-            throw new IllegalStateException("kryo's version cannot be read", e);
-        }
+        return LibraryVersion.ofMaven(Kryo.class, "com.esotericsoftware", "kryo");
     }
 
     @Override
@@ -81,7 +63,7 @@ public final class KryoFamily implements CodecFamily {
         String resolver = references ? "new " + GUARDS + ".References()" : "null";
         out.line(KRYO + "Kryo kryo = new " + KRYO + "Kryo(new " + GUARDS + ".Classes(), " + resolver + ");");
         out.line("kryo.setRegistrationRequired(true);");
-        out.line("kryo.setMaxDepth(" + depth(schema.root()) + ");");
+        out.line("kryo.setMaxDepth(" + schema.root().depth() + ");");
         out.line(GUARDS + ".register(kryo);");
         for (Struct struct : schema.structs()) {
             out.line(GUARDS + ".register(kryo, " + beans.struct(struct) + ".class);");
@@ -102,25 +84,8 @@ public final class KryoFamily implements CodecFamily {
         out.lines("kryo = kryo();", "throw e;", "}", "}");
     }
 
-    /** Objects within objects, as {@code Kryo.setMaxDepth} counts them. */
-    private static int depth(Type type) {
-        if (type instanceof Struct struct) {
-            int deepest = 0;
-            for (Field field : struct.fields()) {
-                deepest = Math.max(deepest, depth(field.type()));
-            }
-            return 1 + deepest;
-        }
-        if (type instanceof ListOf list) {
-            return 1 + depth(list.element().type());
-        }
-        return type instanceof MapOf map ? 1 + depth(map.value().type()) : 1;
-    }
-
     /** The checks that Kryo lacks: Java source that is the same for all schemas. */
     private static JavaWriter guards() throws IOException {
-        try (InputStream in = Objects.requireNonNull(KryoFamily.class.getResourceAsStream(GUARDS + ".java"))) {
-            return new JavaWriter().block(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-        }
+        return JavaWriter.ofResource(KryoFamily.class, GUARDS);
     }
 }

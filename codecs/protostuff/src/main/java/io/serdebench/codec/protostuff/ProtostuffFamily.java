@@ -8,14 +8,11 @@ import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.api.gen.LibraryVersion;
 import io.serdebench.codec.protostuff.wire.ProtostuffDissector;
 import io.serdebench.format.protobuf.ForeignDissector;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Objects;
-import java.util.Properties;
 
 /** Codec {@code protostuff}: runtime schemas of plain beans. */
 public final class ProtostuffFamily implements CodecFamily {
@@ -25,18 +22,10 @@ public final class ProtostuffFamily implements CodecFamily {
 
     private static final String PARTS = "Protostuff_Parts";
     private static final String PROTOSTUFF = "io.protostuff.";
-    private static final String MAVEN = "/META-INF/maven/io.protostuff/protostuff-runtime/pom.properties";
 
     @Override
     public String version() {
-        try (InputStream in =
-                Objects.requireNonNull(RuntimeSchema.class.getResourceAsStream(MAVEN), "protostuff names no version")) {
-            Properties properties = new Properties();
-            properties.load(in);
-            return Objects.requireNonNull(properties.getProperty("version"), "protostuff names no version");
-        } catch (IOException e) {
-            throw new IllegalStateException("protostuff's version cannot be read", e);
-        }
+        return LibraryVersion.ofMaven(RuntimeSchema.class, "io.protostuff", "protostuff-runtime");
     }
 
     @Override
@@ -96,8 +85,6 @@ public final class ProtostuffFamily implements CodecFamily {
 
     /** Delegates and checks: Java source that is the same for all schemas. */
     private static JavaWriter parts() throws IOException {
-        try (InputStream in = Objects.requireNonNull(ProtostuffFamily.class.getResourceAsStream(PARTS + ".java"))) {
-            return new JavaWriter().block(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-        }
+        return JavaWriter.ofResource(ProtostuffFamily.class, PARTS);
     }
 }

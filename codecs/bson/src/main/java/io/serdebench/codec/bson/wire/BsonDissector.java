@@ -5,6 +5,7 @@ import io.serdebench.api.Type.Field;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.dissect.Cursor;
 import io.serdebench.api.dissect.Dissector;
+import io.serdebench.api.dissect.FieldPlaces;
 import io.serdebench.api.dissect.Spans;
 import io.serdebench.api.dissect.UndecodableException;
 import java.util.function.BiFunction;
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 public final class BsonDissector implements Dissector {
 
     private final @Nullable Struct root;
-    private final @Nullable Places places;
+    private final @Nullable FieldPlaces places;
 
     /** For documents of which nothing is known. */
     public BsonDissector() {
@@ -29,7 +30,7 @@ public final class BsonDissector implements Dissector {
      */
     public BsonDissector(Schema schema, BiFunction<Struct, Field, String> names) {
         root = schema.root();
-        places = new Places(schema, names);
+        places = new FieldPlaces(schema, names);
     }
 
     @Override

@@ -4,6 +4,7 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.dissect.Cursor;
 import io.serdebench.api.dissect.Dissector;
+import io.serdebench.api.dissect.FieldPlaces;
 import io.serdebench.api.dissect.Spans;
 import io.serdebench.api.dissect.UndecodableException;
 import org.jspecify.annotations.Nullable;
@@ -12,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 public final class IonDissector implements Dissector {
 
     private final @Nullable Struct root;
-    private final @Nullable Places places;
+    private final @Nullable FieldPlaces places;
 
     /** For streams of which nothing is known. */
     public IonDissector() {
@@ -23,7 +24,7 @@ public final class IonDissector implements Dissector {
     /** For records of a schema. */
     public IonDissector(Schema schema) {
         root = schema.root();
-        places = new Places(schema);
+        places = new FieldPlaces(schema, (struct, field) -> field.name());
     }
 
     @Override
@@ -37,7 +38,8 @@ public final class IonDissector implements Dissector {
         return row;
     }
 
-    private static Object[] row(Wire wire, ValueStream stream, Struct root, Places places) throws UndecodableException {
+    private static Object[] row(Wire wire, ValueStream stream, Struct root, FieldPlaces places)
+            throws UndecodableException {
         if (stream.next() != ValueStream.PLAIN) {
             throw wire.cursor.bad("a struct without annotations is due");
         }

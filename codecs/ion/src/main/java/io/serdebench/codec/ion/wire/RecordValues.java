@@ -7,6 +7,7 @@ import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.dissect.Cursor;
+import io.serdebench.api.dissect.FieldPlaces;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
 import java.util.ArrayList;
@@ -22,9 +23,9 @@ final class RecordValues {
     private final Cursor cursor;
     private final LeafValues leaves;
     private final ForeignValues unknown;
-    private final Places places;
+    private final FieldPlaces places;
 
-    RecordValues(Wire wire, Places places) {
+    RecordValues(Wire wire, FieldPlaces places) {
         this.wire = wire;
         this.places = places;
         cursor = wire.cursor;

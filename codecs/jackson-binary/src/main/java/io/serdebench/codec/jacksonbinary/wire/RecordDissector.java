@@ -5,6 +5,7 @@ import io.serdebench.api.Type.Field;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.dissect.Cursor;
 import io.serdebench.api.dissect.Dissector;
+import io.serdebench.api.dissect.FieldPlaces;
 import io.serdebench.api.dissect.Spans;
 import io.serdebench.api.dissect.UndecodableException;
 import java.util.function.BiFunction;
@@ -14,7 +15,7 @@ public final class RecordDissector implements Dissector {
 
     private final Wire wire;
     private final Struct root;
-    private final Members members;
+    private final FieldPlaces members;
 
     /**
      * For records of a schema.
@@ -24,7 +25,7 @@ public final class RecordDissector implements Dissector {
     public RecordDissector(Wire wire, Schema schema, BiFunction<Struct, Field, String> names) {
         this.wire = wire;
         root = schema.root();
-        members = new Members(schema, names);
+        members = new FieldPlaces(schema, names);
     }
 
     @Override

@@ -7,6 +7,7 @@ import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.dissect.Cursor;
+import io.serdebench.api.dissect.FieldPlaces;
 import io.serdebench.api.dissect.UndecodableException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -20,9 +21,9 @@ final class RecordValues {
     private final Items items;
     private final Cursor cursor;
     private final LeafValues leaves;
-    private final Members members;
+    private final FieldPlaces members;
 
-    RecordValues(Items items, Members members) {
+    RecordValues(Items items, FieldPlaces members) {
         this.items = items;
         this.members = members;
         cursor = items.cursor();

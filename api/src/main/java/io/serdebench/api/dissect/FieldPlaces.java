@@ -1,4 +1,4 @@
-package io.serdebench.codec.jacksonbinary.wire;
+package io.serdebench.api.dissect;
 
 import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Field;
@@ -8,13 +8,18 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.function.BiFunction;
 
-/** Which field of a struct is the member of a name. */
-final class Members {
+/** Which field of a struct has a name, for formats that write names. */
+public final class FieldPlaces {
 
     /** By identity: a struct's equality compares all that it holds. */
     private final Map<Struct, Map<String, Integer>> places = new IdentityHashMap<>();
 
-    Members(Schema schema, BiFunction<Struct, Field, String> names) {
+    /**
+     * For all structs of a schema.
+     *
+     * @param names that fields of a struct have in the bytes
+     */
+    public FieldPlaces(Schema schema, BiFunction<Struct, Field, String> names) {
         for (Struct struct : schema.structs()) {
             Map<String, Integer> numbers = new HashMap<>();
             struct.fields().forEach(field -> numbers.put(names.apply(struct, field), numbers.size()));
@@ -23,7 +28,7 @@ final class Members {
     }
 
     /** The number of each name's field, for a struct of the schema. */
-    Map<String, Integer> of(Struct struct) {
+    public Map<String, Integer> of(Struct struct) {
         return places.getOrDefault(struct, Map.of());
     }
 }

@@ -1,4 +1,4 @@
-package io.serdebench.codec.bson;
+package io.serdebench.api.gen;
 
 import io.serdebench.api.Type;
 import java.util.ArrayDeque;
@@ -7,14 +7,14 @@ import java.util.Map;
 import java.util.Queue;
 import org.jspecify.annotations.Nullable;
 
-/** Names the lists and maps of one struct that methods must be written for, one name a type. */
-final class Containers {
+/** Names the lists and maps that a method must be written for, one name a type. */
+public final class Containers {
 
     private final Map<Type, String> names = new HashMap<>();
     private final Queue<Type> pending = new ArrayDeque<>();
 
-    /** {@code List_1} or {@code Map_2}. */
-    String name(Type type) {
+    /** {@code List_1} or {@code Map_2}: the underscore keeps it apart from the names of structs. */
+    public String name(Type type) {
         String known = names.get(type);
         if (known != null) {
             return known;
@@ -26,8 +26,7 @@ final class Containers {
     }
 
     /** A type that was named and not yet given out here, or null. */
-    @Nullable
-    Type next() {
+    public @Nullable Type next() {
         return pending.poll();
     }
 }
