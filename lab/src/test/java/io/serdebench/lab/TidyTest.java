@@ -28,6 +28,7 @@ class TidyTest {
             "journal",
             "run",
             "result",
+            "io",
             "doctor",
             "explain",
             "report",

@@ -8,7 +8,12 @@ import io.serdebench.lab.dataset.Shown;
 import io.serdebench.lab.generate.FormatRules;
 import io.serdebench.lab.report.CodecList;
 import io.serdebench.lab.report.CodecList.Listed;
+import io.serdebench.lab.io.IoProgram;
+import io.serdebench.lab.io.Offer;
+import io.serdebench.lab.report.IoPathList;
+import io.serdebench.lab.run.Jvm;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -22,24 +27,26 @@ import picocli.CommandLine.ParentCommand;
 /** Lists what there is. */
 @Command(
         name = "list",
-        description = "List codecs, what exactly is timed of each, and the code that is timed.",
+        description = "List codecs, what exactly is timed of each, and the code that is timed; or the strategies of io.",
         footer = {
             "",
             "Examples:",
             "  serdebench list codecs",
             "  serdebench list codecs avro-*          what exactly is timed",
-            "  serdebench list codecs --show-code protobuf --for orders.csv"
+            "  serdebench list codecs --show-code protobuf --for orders.csv",
+            "  serdebench list io-paths"
         },
         sortOptions = false)
 final class ListCommand implements Callable<Integer> {
 
-    private static final List<String> SUBJECTS = List.of("codecs");
+    private static final String PATHS = "io-paths";
+    private static final List<String> SUBJECTS = List.of("codecs", PATHS);
 
     @ParentCommand
     @Nullable
     Main main;
 
-    @Parameters(index = "0", paramLabel = "WHAT", defaultValue = "codecs", description = "codecs")
+    @Parameters(index = "0", paramLabel = "WHAT", defaultValue = "codecs", description = "codecs or io-paths")
     String what = "codecs";
 
     @Parameters(
@@ -71,6 +78,9 @@ final class ListCommand implements Callable<Integer> {
             throw Stop.usage("there is no list of '" + Shown.line(what) + "'." + Suggest.phrase(what, SUBJECTS));
         }
         Main console = java.util.Objects.requireNonNull(main);
+        if (what.equals(PATHS)) {
+            return paths(console);
+        }
         Catalog catalog = plugins.catalog(Home.installation());
         if (showCode != null) {
             ShowCode.print(console, catalog.select(List.of(showCode)), file == null ? "example:orders" : file);
@@ -84,6 +94,21 @@ final class ListCommand implements Callable<Integer> {
                                 ? CodecList.json(codecs, Home.version())
                                 : CodecList.text(codecs, contracts, console.style()));
         console.out().flush();
+        return 0;
+    }
+
+    private int paths(Main console) throws Exception {
+        if (!selectors.isEmpty() || showCode != null || file != null || json) {
+            throw Stop.usage("list io-paths takes no selection and no option");
+        }
+        OutputFolder folder = OutputFolder.scratch(Files.createTempDirectory("serdebench"));
+        try {
+            Offer offer = new IoProgram(Jvm.running(), Home.installation().resolve("io"), folder.work()).offer();
+            console.out().print(IoPathList.text(offer, console.style()));
+            console.out().flush();
+        } finally {
+            folder.discard();
+        }
         return 0;
     }
 

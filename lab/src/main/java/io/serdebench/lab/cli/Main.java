@@ -35,6 +35,7 @@ import picocli.CommandLine.ScopeType;
         subcommands = {
             RunCommand.class,
             ExplainCommand.class,
+            IoCommand.class,
             ReportCommand.class,
             ListCommand.class,
             DoctorCommand.class,
@@ -134,6 +135,7 @@ public final class Main implements Runnable {
         out.println("  serdebench example:orders          no data at hand? try a built-in one");
         out.println("  serdebench run orders.csv          the careful 2-minute version, with an HTML report");
         out.println("  serdebench explain orders.csv      where do the bytes go?");
+        out.println("  serdebench io feed.tsv             ways to copy it and to scan its lines");
         out.println("  serdebench list codecs             what is measured, and what exactly is timed");
         out.println("  serdebench doctor                  is this machine quiet enough?");
         out.println("  serdebench --help                  all commands and options");

@@ -23,12 +23,13 @@ record ExampleInput(Input input, Reading reading, Declared declared) {
             throw Stop.usage("types are given, but examples have their own");
         }
         Examples.Sized sized = Examples.parse(typed);
-        boolean csv = sized.example().format().equals("csv");
+        boolean tsv = sized.example().format().equals("tsv");
+        boolean csv = tsv || sized.example().format().equals("csv");
         Map<String, Slot> fields = new LinkedHashMap<>();
         for (Field field : Notation.parseSchema(sized.example().schema()).fields()) {
             fields.put(field.name(), field.slot());
         }
-        @Nullable Character delimiter = csv ? ',' : null;
+        @Nullable Character delimiter = csv ? (Character) (tsv ? '\t' : ',') : null;
         Reading reading = new Reading(
                 sized.example().format(),
                 delimiter,

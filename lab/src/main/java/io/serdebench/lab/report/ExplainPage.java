@@ -18,10 +18,6 @@ public final class ExplainPage {
 
     private static final String GENERATOR = "serdebench explain";
 
-    /** What each page begins with. */
-    private static final String START = "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
-            + "<meta name=\"generator\" content=\"" + GENERATOR + "\">";
-
     private static final int LONGEST_REASON = 500;
 
     /** A codec and what is to be said of it. */
@@ -31,7 +27,7 @@ public final class ExplainPage {
 
     /** Whether a file that begins like this is such a page. */
     public static boolean isOne(String head) {
-        return head.startsWith(START);
+        return head.startsWith(PlainPage.start(GENERATOR));
     }
 
     /**
@@ -101,39 +97,9 @@ public final class ExplainPage {
         });
     }
 
-    /**
-     * The page around its content.
-     *
-     * @param script empty for none
-     */
     private static String page(String title, String script, String tool, Consumer<Html> content) {
-        Html html = new Html();
-        String style = PageFiles.explainStyle();
-        html.open("html", "lang", "en").open("head");
-        html.empty("meta", "charset", "utf-8");
-        html.empty("meta", "name", "generator", "content", GENERATOR);
-        html.empty(
-                "meta",
-                "http-equiv",
-                "Content-Security-Policy",
-                "content",
-                PageFiles.policy(style, script.isEmpty() ? List.of() : List.of(script)));
-        html.empty("meta", "name", "viewport", "content", "width=device-width, initial-scale=1");
-        html.empty("meta", "name", "color-scheme", "content", "light dark");
-        html.empty("meta", "name", "referrer", "content", "no-referrer");
-        html.el("title", Html.label(title) + " – serdebench");
-        html.verbatim("style", style).closeLine();
-        html.open("body");
-        html.el("a", "Skip to the bytes", "class", "skip", "href", "#main");
-        html.open("header", "class", "top");
-        html.open("p", "class", "kicker").text(GENERATOR).close();
-        html.open("h1").name(title).close().closeLine();
-        content.accept(html);
-        html.open("footer").text("serdebench " + tool).closeLine();
-        if (!script.isEmpty()) {
-            html.verbatim("script", script);
-        }
-        return "<!doctype html>\n" + html.close().close() + "\n";
+        return new PlainPage(GENERATOR, "Skip to the bytes", PageFiles.explainStyle(), script)
+                .render(title, tool, content);
     }
 
     private static void codecs(Html html, List<Explained> explained) {

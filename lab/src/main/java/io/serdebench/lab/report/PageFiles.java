@@ -22,6 +22,8 @@ final class PageFiles {
     private static final List<String> EXPLAIN_STYLES =
             List.of("colors.css", "page.css", "tables.css", "explain.css", "print.css");
 
+    private static final List<String> IO_STYLES = List.of("colors.css", "page.css", "tables.css", "io.css", "print.css");
+
     /** In the order of use; together they are the body of one function. */
     private static final List<String> SCRIPTS = List.of(
             "data.js",
@@ -52,7 +54,12 @@ final class PageFiles {
         return joined(EXPLAIN_STYLES);
     }
 
-    /** The script of such a page. */
+    /** The style of a page of {@code io}. */
+    static String ioStyle() {
+        return joined(IO_STYLES);
+    }
+
+    /** The script of a page of {@code explain}. */
     static String explainScript() {
         return function(EXPLAIN_SCRIPTS);
     }

@@ -82,7 +82,7 @@ public record Jvm(Path home, int feature, String version, String vendor, String 
     }
 
     /** The program that starts it. */
-    Path java() {
+    public Path java() {
         return home.resolve("bin").resolve("java");
     }
 

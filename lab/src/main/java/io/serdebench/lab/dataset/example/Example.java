@@ -6,7 +6,7 @@ package io.serdebench.lab.dataset.example;
  * @param name as in {@code example:NAME}
  * @param summary a phrase for lists
  * @param schema in the notation of schemas
- * @param format of the text, {@code csv} or {@code jsonl}
+ * @param format of the text, {@code csv}, {@code tsv} or {@code jsonl}
  * @param generator starts a new text
  */
 public record Example(String name, String summary, String schema, String format, Generator generator) {

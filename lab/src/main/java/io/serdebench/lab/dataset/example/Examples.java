@@ -27,6 +27,7 @@ public final class Examples {
             Logs.example(),
             Clicks.example(),
             Blobs.example(),
+            Feed.example(),
             Media.numbers(),
             Media.names(),
             E7.mixed(),
@@ -76,10 +77,16 @@ public final class Examples {
     /** The text of an example, made as it is read. */
     public static InputStream stream(Sized sized) {
         String header = "";
-        if (sized.example().format().equals("csv")) {
+        String delimiter =
+                switch (sized.example().format()) {
+                    case "csv" -> ",";
+                    case "tsv" -> "\t";
+                    default -> "";
+                };
+        if (!delimiter.isEmpty()) {
             header = Notation.parseSchema(sized.example().schema()).fields().stream()
                             .map(field -> field.name())
-                            .collect(Collectors.joining(","))
+                            .collect(Collectors.joining(delimiter))
                     + "\n";
         }
         return new ExampleStream(header, sized.example().generator().start(), sized.rows());

@@ -1,0 +1,181 @@
+package io.serdebench.acceptance;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Ways of file I/O, in short real runs. */
+class IoTest {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final int LIMIT_SECONDS = 60;
+
+    @TempDir
+    Path folder;
+
+    private Tool tool = new Tool(Path.of("."));
+
+    @BeforeEach
+    void tool() {
+        tool = new Tool(folder);
+    }
+
+    private byte[] lines() {
+        StringBuilder text = new StringBuilder("name,price\n");
+        for (int i = 0; i < 5_000; i++) {
+            text.append("größe ").append(i).append(',').append(i % 100).append(".25\n");
+        }
+        return text.toString().getBytes(StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void everyStrategyGivesTheFileBackAndTheFileIsNotTouched() throws Exception {
+        byte[] text = lines();
+        Path file = tool.write("prices.csv", text);
+        var before = Files.getLastModifiedTime(file);
+        JsonNode result = JSON.readTree(tool.run("io", "prices.csv", "--time", "20s", "--json", "-o", "out")
+                .exits(0)
+                .out());
+        TreeSet<String> works = new TreeSet<>();
+        List<String> failed = new ArrayList<>();
+        for (JsonNode work : result.path("works")) {
+            works.add(work.path("work").asText());
+            for (JsonNode row : work.path("rows")) {
+                if (row.path("status").asText().equals("failed")) {
+                    failed.add(row.toString());
+                }
+            }
+        }
+        assertEquals(new TreeSet<>(List.of("copy-bytes", "copy-lines", "scan-lines", "scan-sum")), works);
+        assertEquals(List.of(), failed);
+        assertEquals("price", result.path("source").path("field").asText());
+        assertArrayEquals(text, Files.readAllBytes(file));
+        assertEquals(before, Files.getLastModifiedTime(file));
+        assertEquals(List.of("report.html", "result.io.json"), names("out"));
+    }
+
+    @Test
+    void oddLinesAreCopiedExactlyByThePublishedPrograms() throws Exception {
+        byte[] odd = {'a', '\r', '\n', (byte) 0xff, '\n', '\n', 'b', '\r', 'c', (byte) 0xc3};
+        tool.write("odd.bin", odd);
+        JsonNode result = JSON.readTree(tool.run(
+                        "io", "odd.bin", "--work", "copy-lines", "--paths", "@e2", "--time", "10s", "--json", "-o", "out")
+                .exits(0)
+                .out());
+        JsonNode rows = result.path("works").path(0).path("rows");
+        assertEquals(4, rows.size());
+        rows.forEach(row -> assertFalse(row.path("status").asText().equals("failed"), row::toString));
+    }
+
+    @Test
+    void whatCannotBeReadOrWrittenIsSaid() throws Exception {
+        tool.write("file.txt", lines());
+        Files.createDirectory(folder.resolve("sub"));
+        tool.run("io", "none.txt").exits(3).says("no such file: none.txt").isNoBug();
+        tool.run("io", "sub").exits(3).says("sub is a folder").isNoBug();
+        tool.run("io", "file.txt", "--target", "file.txt").exits(2).says("is the file itself").isNoBug();
+        tool.run("io", "file.txt", "--target", "sub").exits(2).says("exists").isNoBug();
+        tool.run("io", "file.txt", "--dir", "none").exits(2).says("no folder none").isNoBug();
+        tool.run("io", "file.txt", "--paths", "nio-byte").exits(2).says("nio-bytes").isNoBug();
+        tool.run("io", "file.txt", "--work", "copy").exits(2).says("no work 'copy'").isNoBug();
+        tool.run("io", "file.txt", "--field", "weight").exits(2).says("names no such field").isNoBug();
+        tool.run("io", "file.txt", "--cache", "hot").exits(2).says("--cache takes").isNoBug();
+        Process pipe = new ProcessBuilder("mkfifo", folder.resolve("pipe").toString()).start();
+        if (pipe.waitFor(5, TimeUnit.SECONDS) && pipe.exitValue() == 0) {
+            tool.run("io", "pipe").exits(3).says("no regular file").isNoBug();
+        }
+        assertArrayEquals(lines(), Files.readAllBytes(folder.resolve("file.txt")));
+        assertFalse(Files.exists(folder.resolve("serdebench-out"))
+                && !names("serdebench-out").isEmpty());
+    }
+
+    @Test
+    void ctrlCLeavesAResultAndNoCopies() throws Exception {
+        tool.write("file.txt", lines());
+        Path err = folder.resolve("err");
+        Process process = tool.start(
+                Tool.command("io", "file.txt", "--time", "60s", "--dir", ".", "-o", "out", "--progress", "plain"),
+                folder.resolve("stdout"),
+                err);
+        try {
+            long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(LIMIT_SECONDS);
+            while (!Files.readString(err).contains("round 1") && System.nanoTime() < end) {
+                TimeUnit.MILLISECONDS.sleep(100);
+            }
+            new ProcessBuilder("kill", "-INT", String.valueOf(process.pid())).start().waitFor();
+            assertTrue(process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS), "it does not end");
+        } finally {
+            process.destroyForcibly();
+        }
+        assertEquals(130, process.exitValue(), () -> read(err));
+        assertTrue(JSON.readTree(folder.resolve("out/result.io.json").toFile())
+                .path("partial")
+                .asBoolean());
+        assertEquals(List.of("report.html", "result.io.json"), names("out"));
+        assertTrue(names(".").stream().noneMatch(name -> name.startsWith(".serdebench-io")), () -> "copies are left");
+    }
+
+    @Test
+    void logsOfRecordsComeBack() throws Exception {
+        JsonNode result = JSON.readTree(tool.run(
+                        "io",
+                        "example:person:3000",
+                        "--rows",
+                        "all",
+                        "--work",
+                        "log",
+                        "-c",
+                        "json,protobuf,avro-specific",
+                        "--time",
+                        "30s",
+                        "--json",
+                        "-o",
+                        "out")
+                .exits(0)
+                .out());
+        assertEquals(2, result.path("works").size());
+        for (JsonNode work : result.path("works")) {
+            assertEquals(12, work.path("rows").size());
+            for (JsonNode row : work.path("rows")) {
+                assertFalse(row.path("status").asText().equals("failed"), row::toString);
+                assertTrue(row.path("fileBytes").asLong() > 3_000, row::toString);
+            }
+        }
+    }
+
+    @Test
+    void strategiesAreListedWithTheirDefinitions() throws Exception {
+        String list = tool.run("list", "io-paths").exits(0).out();
+        assertTrue(list.contains("copy-bytes") && list.contains("io-bytes") && list.contains("lines-batched"), list);
+    }
+
+    private List<String> names(String name) throws IOException {
+        try (Stream<Path> files = Files.list(folder.resolve(name))) {
+            return files.map(file -> file.getFileName().toString()).sorted().toList();
+        }
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            return e.toString();
+        }
+    }
+}

@@ -1,0 +1,213 @@
+package io.serdebench.lab.cli;
+
+import io.serdebench.lab.base.ExitCode;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.Suggest;
+import io.serdebench.lab.io.CacheState;
+import io.serdebench.lab.io.ExampleFile;
+import io.serdebench.lab.io.Work;
+import io.serdebench.lab.run.Jvm;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** Compares ways of reading, copying and logging on the user's own file. */
+@Command(
+        name = "io",
+        description = "Compare ways of doing file I/O on your own file: copying it, scanning its lines, and logs of its records.",
+        footer = {
+            "",
+            "Each copy is compared with the file byte for byte, each count with a plain pass, before anything is timed. The file",
+            "itself is only read. Copies are made in the output folder, or in --dir, and removed.",
+            "",
+            "Examples:",
+            "  serdebench io feed.tsv",
+            "  serdebench io example:feed --size 200MB --time 5m",
+            "  serdebench io feed.tsv --work copy-lines --paths @e2,lines-batched,@limits",
+            "  serdebench io feed.tsv --work scan-sum --field price --cache cold",
+            "  serdebench io example:person:1000000 --rows all --work log -c json,protobuf",
+            "",
+            "Exit codes: 0 done; 2 usage; 3 input; 4 environment; 130 interrupted, partial result saved; 1 a bug."
+        },
+        sortOptions = false)
+final class IoCommand implements Callable<Integer> {
+
+    /** Stands for both works on record logs. */
+    private static final String LOG = "log";
+
+    private static final List<String> PATHS_OF_FILES =
+            List.of(Work.COPY_BYTES.word(), Work.COPY_LINES.word(), Work.SCAN_LINES.word(), Work.SCAN_SUM.word());
+
+    @ParentCommand
+    @Nullable
+    Main main;
+
+    @Parameters(
+            paramLabel = "INPUT",
+            arity = "1",
+            description = "A file, read as it is; or example:feed and the other examples of 'serdebench run --help'.")
+    String input = "";
+
+    @Option(
+            names = "--work",
+            paramLabel = "LIST",
+            split = ",",
+            description =
+                    "copy-bytes, copy-lines, scan-lines, scan-sum (these four), log-write, log-read, or log for the last two.")
+    List<String> works = new ArrayList<>();
+
+    @Option(
+            names = "--paths",
+            paramLabel = "SEL",
+            split = ",",
+            description =
+                    "Strategies: names, globs, direct:4m with a buffer's size, @e2 for the published ones, @limits, all,"
+                            + " exclusions as !io-bytes. See 'serdebench list io-paths'.")
+    List<String> paths = new ArrayList<>();
+
+    @Option(
+            names = "--field",
+            paramLabel = "NAME",
+            description = "The field that scan-sum sums, by name or number (the first one of numbers).")
+    @Nullable
+    String field;
+
+    @Option(names = "--size", paramLabel = "SIZE", description = "The size of an example's file, as 200MB or 12GB.")
+    @Nullable
+    String size;
+
+    @Option(names = "--cache", paramLabel = "STATE", description = "warm (default) or cold: the file dropped from the page cache.")
+    String cache = "warm";
+
+    @Option(names = "--dir", paramLabel = "DIR", description = "Where copies and logs go (the output folder).")
+    @Nullable
+    Path dir;
+
+    @Option(names = "--target", paramLabel = "FILE", description = "The file that copies go to; it must not exist, and is removed.")
+    @Nullable
+    Path target;
+
+    @Option(names = "--across", description = "Copies may go to another file system than the file lies on.")
+    boolean across;
+
+    @Option(
+            names = {"-c", "--codecs"},
+            paramLabel = "SEL",
+            split = ",",
+            description = "Codecs of record logs; asking for some asks for --work log (@default).")
+    List<String> codecs = new ArrayList<>();
+
+    @Option(names = "--rows", paramLabel = "N|all", description = "Records of a log (20000).")
+    String rows = "20000";
+
+    @Option(
+            names = "--sync",
+            paramLabel = "WHEN",
+            description = "When a log is brought to the disk: none (default), end, or each:N after every N records.")
+    String sync = "none";
+
+    @Option(names = "--jvm", paramLabel = "PATH", description = "The JVM that does the I/O, a JAVA_HOME; the running one if left out.")
+    @Nullable
+    Path jvm;
+
+    @Option(names = "--time", paramLabel = "TIME", description = "Total time, as 90s or 5m (2m).")
+    String time = "2m";
+
+    @Option(names = "--precision", paramLabel = "PCT", description = "Differences below it are called the same (3%%).")
+    String precision = "3%";
+
+    @Option(names = "--seed", paramLabel = "N", description = "Seed of the order of passes (1).")
+    long seed = 1;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "DIR",
+            description = "Output folder (serdebench-out/io-<name>-<utc>).")
+    @Nullable
+    Path output;
+
+    @Option(names = "--json", description = "Print the result as one JSON document on standard output.")
+    boolean json;
+
+    @Option(names = "--no-report", description = "Write no report.html.")
+    boolean noReport;
+
+    @Override
+    public Integer call() throws Exception {
+        boolean whole = new IoSession(Objects.requireNonNull(main), options()).run();
+        return (whole ? ExitCode.OK : ExitCode.INTERRUPTED).code();
+    }
+
+    /** What was asked for, checked. */
+    IoOptions options() throws InterruptedException {
+        Duration budget = Durations.parse("--time", time);
+        if (budget.toSeconds() < 5) {
+            throw Stop.usage("--time " + time + " is too short; 5s is the least, 2m the default");
+        }
+        if (size != null && !input.startsWith("example:")) {
+            throw Stop.usage("--size is for examples; a file has the size it has");
+        }
+        if (!sync.matches("none|end|each:[1-9][0-9]{0,8}")) {
+            throw Stop.usage("--sync takes none, end or each:N, not '" + sync + "'");
+        }
+        if (target != null && dir != null) {
+            throw Stop.usage("--dir and --target both say where copies go; one of them is enough");
+        }
+        return new IoOptions(
+                input,
+                works(),
+                paths,
+                field,
+                size == null ? 0 : ExampleFile.size(size),
+                state(),
+                dir,
+                target,
+                across,
+                codecs.isEmpty() ? List.of("@default") : codecs,
+                rows,
+                sync,
+                jvm == null ? Jvm.running() : Jvm.at(jvm),
+                budget,
+                Percents.parse("--precision", precision),
+                seed,
+                output,
+                !noReport,
+                json);
+    }
+
+    private List<Work> works() {
+        List<String> words = new ArrayList<>(works);
+        if (words.isEmpty()) {
+            words.addAll(codecs.isEmpty() ? PATHS_OF_FILES : List.of(LOG));
+        }
+        List<Work> asked = new ArrayList<>();
+        for (String word : words) {
+            if (word.equals(LOG)) {
+                asked.addAll(List.of(Work.LOG_WRITE, Work.LOG_READ));
+                continue;
+            }
+            List<String> known = Arrays.stream(Work.values()).map(Work::word).toList();
+            asked.add(Work.of(word)
+                    .orElseThrow(() ->
+                            Stop.usage("--work: there is no work '" + word + "'." + Suggest.phrase(word, known))));
+        }
+        return asked.stream().distinct().toList();
+    }
+
+    private CacheState state() {
+        return switch (cache) {
+            case "warm" -> CacheState.WARM;
+            case "cold" -> CacheState.COLD;
+            default -> throw Stop.usage("--cache takes warm or cold, not '" + cache + "'");
+        };
+    }
+}

@@ -1,0 +1,81 @@
+package io.serdebench.lab.cli;
+
+import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.dataset.Dataset;
+import io.serdebench.lab.dataset.Datasets;
+import io.serdebench.lab.generate.Generator;
+import io.serdebench.lab.generate.Outcome;
+import io.serdebench.lab.catalog.Codec;
+import io.serdebench.lab.io.IoResult;
+import io.serdebench.lab.io.LogBench;
+import io.serdebench.lab.io.Work;
+import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.run.Contender;
+import io.serdebench.lab.run.JvmVariant;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** Logs of the file's records: reads them, makes the codecs, and has logs written and read. */
+final class IoLogs {
+
+    private static final int PATHS = 4;
+
+    private final IoOptions options;
+    private final LogBench bench;
+    private final List<Contender> contenders;
+    private final List<Entry.Checked> refused;
+
+    IoLogs(
+            Main console,
+            IoOptions options,
+            Path home,
+            OutputFolder folder,
+            IoTarget target,
+            Progress progress,
+            AtomicBoolean interrupted)
+            throws IOException, InterruptedException {
+        this.options = options;
+        InputOptions input = new InputOptions();
+        input.rows = options.rows();
+        input.sample = "head";
+        Dataset dataset = Datasets.read(List.of(options.input()), input.reading(), folder.work(), progress);
+        List<Codec> codecs = new PluginOptions()
+                .catalog(home).select(options.codecs()).stream()
+                        .filter(codec -> !codec.isFloor())
+                        .toList();
+        List<Outcome> outcomes =
+                new Generator().generate(dataset.schema(), codecs, Home.cache(), Home.apiJar(home), progress);
+        Lineup lineup = new Lineup(outcomes, List.of(JvmVariant.standard()));
+        this.contenders = lineup.contenders(home.resolve("worker"), folder.work());
+        this.refused = lineup.refused();
+        if (contenders.isEmpty()) {
+            throw Stop.input("no codec carries these records: "
+                    + (refused.isEmpty() ? "none is chosen" : refused.get(0).reason()));
+        }
+        this.bench = new LogBench(
+                dataset.rows(),
+                Math.toIntExact(dataset.records()),
+                options.sync(),
+                target.folder(),
+                options.margin(),
+                options.seed(),
+                progress,
+                interrupted);
+        bench.checkSpace(contenders.size() * PATHS);
+    }
+
+    IoResult.Result run(Work work, long deadline) throws IOException, InterruptedException {
+        return bench.run(work, contenders, options.paths(), deadline);
+    }
+
+    /** Codecs that take no part. */
+    List<Warning> warnings() {
+        return refused.stream()
+                .map(one -> new Warning("C02", one.codec(), "takes no part: " + one.reason(), null))
+                .toList();
+    }
+}

@@ -1,0 +1,234 @@
+package io.serdebench.lab.cli;
+
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.cli.progress.ProgressPrinter;
+import io.serdebench.lab.dataset.example.Examples;
+import io.serdebench.lab.io.Bench;
+import io.serdebench.lab.io.CacheState;
+import io.serdebench.lab.io.ExampleFile;
+import io.serdebench.lab.io.FactsReader;
+import io.serdebench.lab.io.FileFacts;
+import io.serdebench.lab.io.IoJson;
+import io.serdebench.lab.io.IoProgram;
+import io.serdebench.lab.io.IoResult;
+import io.serdebench.lab.io.IoResults;
+import io.serdebench.lab.io.Offer;
+import io.serdebench.lab.io.Selection;
+import io.serdebench.lab.io.SourceFile;
+import io.serdebench.lab.io.Strategy;
+import io.serdebench.lab.io.Work;
+import io.serdebench.lab.report.IoPage;
+import io.serdebench.lab.report.IoReport;
+import io.serdebench.lab.report.Shown;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** One comparison of ways to do file I/O, from the file to the report. */
+final class IoSession {
+
+    /** Time kept for the report. */
+    private static final Duration REPORTING = Duration.ofSeconds(1);
+
+    private final Main console;
+    private final IoOptions options;
+    private final long begun = System.nanoTime();
+    private final Instant startedAt = Instant.now();
+    private final AtomicBoolean interrupted = new AtomicBoolean();
+    private final List<IoResult.Result> works = new ArrayList<>();
+    private final List<Warning> warnings = new ArrayList<>();
+
+    IoSession(Main console, IoOptions options) {
+        this.console = console;
+        this.options = options;
+    }
+
+    /** True where all was done, false where it was interrupted. */
+    boolean run() throws IOException, InterruptedException {
+        Path home = Home.installation();
+        SourceFile given = isExample() ? null : SourceFile.of(path(), Shown.text(options.input(), true));
+        Examples.Sized example = isExample() ? Examples.parse(options.input()) : null;
+        OutputFolder folder = OutputFolder.create(options.output(), "io-" + nameOf(), startedAt);
+        Interrupt.handle(interrupted);
+        Thread cleaner = new Thread(folder::clean, "clean");
+        Runtime.getRuntime().addShutdownHook(cleaner);
+        boolean kept = false;
+        IoResult result;
+        try (ProgressPrinter progress = console.progress();
+                IoTarget target = IoTarget.of(options, folder)) {
+            IoProgram program = new IoProgram(options.jvm(), home.resolve("io"), folder.work());
+            Offer offer = program.offer();
+            SourceFile source = given;
+            if (source == null && example != null) {
+                Path file = folder.work().resolve(example.example().name() + "." + example.example().format());
+                ExampleFile.write(example, options.size(), file, progress, interrupted);
+                source = SourceFile.of(file, options.input());
+            }
+            FileFacts facts = facts(source, progress);
+            files(program, offer, source, facts, target, progress);
+            if (options.works().stream().anyMatch(Work::isLog)) {
+                logs(home, folder, target, progress);
+            }
+            kept = true;
+            result = IoResults.of(
+                    works,
+                    source,
+                    facts,
+                    target.fileSystem(),
+                    offer.absent(),
+                    warnings,
+                    new IoResults.Asked(
+                            Home.version(),
+                            startedAt.toString(),
+                            console.arguments(),
+                            options.budget().toMillis() / 1e3,
+                            options.margin(),
+                            options.seed(),
+                            options.jvm().text(),
+                            options.cache()),
+                    interrupted.get(),
+                    (System.nanoTime() - begun) / 1e9);
+            Files.writeString(folder.path().resolve("result.io.json"), IoJson.toText(result));
+            if (options.report()) {
+                Files.writeString(folder.path().resolve("report.html"), IoPage.render(result));
+            }
+        } finally {
+            folder.clean();
+            if (!kept) {
+                folder.discard();
+            }
+            Runtime.getRuntime().removeShutdownHook(cleaner);
+        }
+        print(result, folder);
+        return !result.partial();
+    }
+
+    private void print(IoResult result, OutputFolder folder) {
+        if (options.json()) {
+            console.out().print(IoJson.toText(result));
+        } else {
+            console.out().print(IoReport.render(result, console.style(), console.isVerbose()));
+            if (options.report()) {
+                console.out().println();
+                console.out().println("report   " + folder.path().resolve("report.html"));
+            }
+        }
+        console.out().flush();
+    }
+
+    private FileFacts facts(SourceFile source, ProgressPrinter progress) throws IOException {
+        FileFacts facts = new FactsReader(source.path(), options.field(), progress, interrupted).read();
+        progress.note(
+                nameOf(),
+                String.format(
+                        Locale.ROOT,
+                        "%,d bytes, %,d lines, ends %s%s",
+                        facts.bytes(),
+                        facts.lines(),
+                        facts.ends(),
+                        facts.utf8() ? "" : ", not UTF-8"));
+        return facts;
+    }
+
+    private void files(
+            IoProgram program,
+            Offer offer,
+            SourceFile source,
+            FileFacts facts,
+            IoTarget target,
+            ProgressPrinter progress)
+            throws IOException, InterruptedException {
+        List<Work> asked = options.works().stream().filter(work -> !work.isLog()).toList();
+        if (asked.stream().anyMatch(IoSession::isCopy)) {
+            source.checkTarget(target.folder(), options.across());
+        }
+        Bench bench = new Bench(
+                program,
+                source,
+                facts,
+                target.file(),
+                options.cache(),
+                options.margin(),
+                options.seed(),
+                progress,
+                interrupted);
+        boolean seen = true;
+        boolean lukewarm = false;
+        for (Work work : asked) {
+            List<Strategy> strategies = Selection.of(offer, work, options.paths());
+            if (strategies.isEmpty() || interrupted.get() || !possible(work, facts)) {
+                continue;
+            }
+            Bench.Done done = bench.run(work, strategies, deadline(work));
+            works.add(done.result());
+            seen &= done.cacheSeen();
+            lukewarm |= done.someLukewarm();
+        }
+        if (options.cache() == CacheState.WARM && !seen) {
+            warnings.add(IoResults.notSeenWarm());
+        }
+        if (lukewarm) {
+            warnings.add(IoResults.lukewarm());
+        }
+    }
+
+    private static boolean isCopy(Work work) {
+        return work == Work.COPY_BYTES || work == Work.COPY_LINES;
+    }
+
+    private boolean possible(Work work, FileFacts facts) {
+        if (work != Work.SCAN_SUM || facts.field() != null) {
+            return true;
+        }
+        warnings.add(IoResults.noField(options.field()));
+        return false;
+    }
+
+    private void logs(Path home, OutputFolder folder, IoTarget target, ProgressPrinter progress)
+            throws IOException, InterruptedException {
+        IoLogs logs = new IoLogs(console, options, home, folder, target, progress, interrupted);
+        for (Work work : options.works()) {
+            if (work.isLog() && !interrupted.get()) {
+                works.add(logs.run(work, deadline(work)));
+            }
+        }
+        warnings.addAll(logs.warnings());
+    }
+
+    /** The time that is left, in equal shares for the works that are left. */
+    private long deadline(Work work) {
+        long end = begun + options.budget().minus(REPORTING).toNanos();
+        long now = System.nanoTime();
+        int left = options.works().size() - options.works().indexOf(work);
+        return now + Math.max(0, end - now) / Math.max(1, left);
+    }
+
+    private boolean isExample() {
+        return options.input().startsWith(Examples.PREFIX);
+    }
+
+    private Path path() {
+        try {
+            return Path.of(options.input());
+        } catch (java.nio.file.InvalidPathException e) {
+            throw Stop.input("no such file: " + Shown.text(options.input(), true));
+        }
+    }
+
+    private String nameOf() {
+        if (isExample()) {
+            return Examples.parse(options.input()).example().name();
+        }
+        Path name = path().getFileName();
+        String text = name == null ? "file" : name.toString();
+        int dot = text.indexOf('.');
+        return dot > 0 ? text.substring(0, dot) : text;
+    }
+}

@@ -1,0 +1,81 @@
+package io.serdebench.lab.cli;
+
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.report.Shown;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Where copies and logs go. All of it is removed when it is closed.
+ *
+ * @param folder that they lie in
+ * @param file that is copied to
+ * @param own whether the folder was made for them
+ */
+record IoTarget(Path folder, Path file, boolean own) implements AutoCloseable {
+
+    private static final String COPY = "copy";
+
+    /**
+     * The place that was asked for, or the output folder.
+     *
+     * @throws Stop where it cannot be written, or is the file itself
+     */
+    static IoTarget of(IoOptions options, OutputFolder output) throws IOException {
+        Path target = options.target();
+        if (target != null) {
+            return file(options.input(), target);
+        }
+        Path dir = options.dir();
+        if (dir == null) {
+            return new IoTarget(output.work(), output.work().resolve(COPY), false);
+        }
+        if (!Files.isDirectory(dir)) {
+            throw Stop.usage("--dir: there is no folder " + Shown.text(dir.toString(), true));
+        }
+        try {
+            Path folder = Files.createTempDirectory(dir, ".serdebench-io-");
+            return new IoTarget(folder, folder.resolve(COPY), true);
+        } catch (IOException e) {
+            throw Stop.environment("--dir: the folder " + Shown.text(dir.toString(), true) + " cannot be written");
+        }
+    }
+
+    private static IoTarget file(String input, Path target) throws IOException {
+        String shown = Shown.text(target.toString(), true);
+        Path folder = target.toAbsolutePath().getParent();
+        if (folder == null || !Files.isDirectory(folder)) {
+            throw Stop.usage("--target: there is no folder for " + shown);
+        }
+        if (Files.exists(target, java.nio.file.LinkOption.NOFOLLOW_LINKS)) {
+            boolean same = Files.exists(Path.of(input)) && Files.exists(target) && Files.isSameFile(Path.of(input), target);
+            throw Stop.usage(
+                    same
+                            ? "--target " + shown + " is the file itself, which a copy would destroy"
+                            : "--target " + shown + " exists; files are never overwritten");
+        }
+        return new IoTarget(folder, target, false);
+    }
+
+    /** The type of the file system. */
+    String fileSystem() throws IOException {
+        return Files.getFileStore(folder).type();
+    }
+
+    @Override
+    public void close() throws IOException {
+        Files.deleteIfExists(file);
+        if (own) {
+            try (Stream<Path> walk = Files.walk(folder)) {
+                List<Path> files = walk.sorted(Comparator.reverseOrder()).toList();
+                for (Path each : files) {
+                    Files.deleteIfExists(each);
+                }
+            }
+        }
+    }
+}

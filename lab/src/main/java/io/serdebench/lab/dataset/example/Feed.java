@@ -1,0 +1,61 @@
+package io.serdebench.lab.dataset.example;
+
+import io.serdebench.lab.dataset.random.Draw;
+
+/**
+ * A product feed as shops give it to price comparison sites, after the published experiment E2: parted by tabulators, about 750 bytes
+ * a line, most of them description, some of it not in ASCII.
+ */
+final class Feed {
+
+    private static final String[] BRANDS = {
+        "Aarfors", "Bellmont", "Čapek", "Dōjō", "Élan Vital", "Fjällsjö", "Grünwald", "Hagström", "Óbidos", "Žitný"
+    };
+    private static final String[] KINDS = {
+        "kettle", "desk lamp", "hiking boot", "rain jacket", "trekking pole", "espresso cup", "wool blanket", "bread knife"
+    };
+    private static final String[] COLOURS = {"black", "blanc cassé", "grün", "rosé", "青", "naturel", "žlutá", "anthracite"};
+    private static final String[] WORDS = {
+        "durable", "light", "made", "of", "recycled", "steel", "and", "cork", "with", "a", "matte", "finish", "für", "draußen",
+        "léger", "résistant", "à", "l’eau", "easy", "to", "clean", "fits", "every", "bag", "tested", "for", "ten", "years",
+        "warranty", "included", "größer", "als", "sein", "Vorgänger", "日本製", "hand-made", "in", "small", "series", "by"
+    };
+    private static final int FEWEST_WORDS = 45;
+    private static final int MORE_WORDS = 70;
+
+    private Feed() {}
+
+    static Example example() {
+        return new Example(
+                "feed",
+                "a product feed, parted by tabulators: long lines of text, some not in ASCII",
+                "feed{id:string,title:string,price:decimal(9,2),currency:string,stock:int32+,brand:string,gtin:string,"
+                        + "category:string,link:string,image:string,colour:string,description:string}",
+                "tsv",
+                Feed::start);
+    }
+
+    private static Example.Rows start() {
+        Draw draw = new Draw(12);
+        return (number, out) -> {
+            String brand = draw.of(BRANDS);
+            String kind = draw.of(KINDS);
+            String colour = draw.of(COLOURS);
+            long code = 1_000_000_000_000L + draw.below(8_999_999_999_999L);
+            out.append("P-");
+            Cells.padded(out, number + 1, 9).append('\t');
+            out.append(brand).append(' ').append(kind).append(", ").append(colour).append('\t');
+            Cells.fixed(out, 199 + draw.below(draw.once(9) ? 90_000 : 9_000), 2);
+            out.append("\tEUR\t").append(draw.once(7) ? 0 : draw.below(500)).append('\t');
+            out.append(brand).append('\t').append(code).append('\t');
+            out.append("home > ").append(kind).append('\t');
+            out.append("https://shop.example.com/p/").append(code).append("?ref=feed\t");
+            out.append("https://img.example.com/").append(draw.below(1_000)).append('/').append(code).append(".jpg\t");
+            out.append(colour).append('\t');
+            for (int words = FEWEST_WORDS + draw.below(MORE_WORDS); words > 0; words--) {
+                out.append(draw.of(WORDS)).append(words > 1 ? ' ' : '.');
+            }
+            out.append('\n');
+        };
+    }
+}

@@ -1,0 +1,44 @@
+package io.serdebench.lab.io;
+
+/**
+ * What a file holds, counted in one plain pass before anything is timed. Strategies are told some of it; what they answer is held
+ * against the rest.
+ *
+ * @param bytes of the file
+ * @param lines that end with a line feed, and a last piece without one if it is not empty
+ * @param crlf of these line ends, how many have a carriage return before the line feed
+ * @param loneReturns carriage returns without a line feed behind them
+ * @param endsWithLine whether the last byte is a line feed
+ * @param utf8 whether all of it is valid UTF-8
+ * @param field the field that is summed, or null
+ */
+public record FileFacts(
+        long bytes,
+        long lines,
+        long crlf,
+        long loneReturns,
+        boolean endsWithLine,
+        boolean utf8,
+        @org.jspecify.annotations.Nullable Field field) {
+
+    /**
+     * A field of numbers.
+     *
+     * @param name for display
+     * @param column from 0
+     * @param delimiter between fields
+     * @param scale most digits behind a point
+     * @param numbers values that are numbers; others count 0
+     * @param sum of all, in units of the last digit of the scale
+     */
+    public record Field(String name, int column, byte delimiter, int scale, long numbers, long sum) {}
+
+    /** How lines end: {@code lf}, {@code crlf} or {@code mixed}. */
+    public String ends() {
+        long feeds = endsWithLine ? lines : Math.max(0, lines - 1);
+        if (loneReturns > 0) {
+            return "mixed";
+        }
+        return crlf == 0 ? "lf" : crlf == feeds ? "crlf" : "mixed";
+    }
+}

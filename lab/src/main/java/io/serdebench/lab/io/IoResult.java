@@ -1,0 +1,194 @@
+package io.serdebench.lab.io;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.journal.Plan;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The result of {@code io}.
+ *
+ * @param schema {@link #SCHEMA}
+ * @param tool version of serdebench
+ * @param startedAt ISO 8601, UTC
+ * @param arguments of the command line
+ * @param partial whether it was interrupted
+ * @param elapsedSeconds wall time
+ * @param budgetSeconds asked for
+ * @param marginPercent differences below it are called the same
+ * @param seed of the order of passes
+ * @param machine measured on
+ * @param jvm that did the passes
+ * @param source the file
+ * @param cache state of the page cache: warm, cold, or what it was instead
+ * @param works one entry a work
+ * @param claims what a published experiment says, held against what was measured
+ * @param absent strategies that this JVM cannot do
+ * @param warnings worst first
+ */
+public record IoResult(
+        String schema,
+        String tool,
+        String startedAt,
+        List<String> arguments,
+        boolean partial,
+        double elapsedSeconds,
+        double budgetSeconds,
+        double marginPercent,
+        long seed,
+        Plan.Machine machine,
+        String jvm,
+        Source source,
+        String cache,
+        List<Result> works,
+        List<PublishedClaim> claims,
+        List<Offer.Absent> absent,
+        List<Warning> warnings) {
+
+    /** The version of this document. */
+    public static final String SCHEMA = "serdebench/io/1";
+
+    /** What a time, and a speed, are of where a file is read. */
+    public static final String BYTE = "byte";
+
+    /** What they are of where records are. */
+    public static final String RECORD = "record";
+
+    /**
+     * The file that was read, or whose records were written.
+     *
+     * @param name for display
+     * @param bytes of it
+     * @param lines of it
+     * @param ends how lines end: lf, crlf or mixed
+     * @param endsWithLine whether the last line has an end
+     * @param utf8 whether it is valid UTF-8
+     * @param field that is summed, or null
+     * @param fileSystem type of the file system of the copies
+     */
+    public record Source(
+            String name,
+            long bytes,
+            long lines,
+            String ends,
+            boolean endsWithLine,
+            boolean utf8,
+            @Nullable String field,
+            String fileSystem) {}
+
+    /**
+     * One work.
+     *
+     * @param work its word
+     * @param title for people
+     * @param unit {@link #BYTE} or {@link #RECORD}
+     * @param limit the row that shares are of, or null
+     * @param ended why there were no more rounds: decided, time or interrupted
+     * @param rounds completed
+     * @param seconds that it took
+     * @param rows one entry a strategy, ranked ones first in their order
+     * @param verdicts of all pairs
+     * @param canary one strategy against itself, or null
+     * @param samples the rounds themselves, nanoseconds per unit of each turn by strategy
+     */
+    public record Result(
+            String work,
+            String title,
+            String unit,
+            @Nullable String limit,
+            String ended,
+            int rounds,
+            double seconds,
+            List<Row> rows,
+            List<PairVerdict> verdicts,
+            @Nullable PairVerdict canary,
+            List<Map<String, double[]>> samples) {}
+
+    /**
+     * One strategy.
+     *
+     * @param definition one line: what it does
+     * @param threads that it uses
+     * @param published its name in experiment E2, or empty
+     * @param status ranked, limit, unranked or failed
+     * @param reason why it is not ranked, or null
+     * @param place with ties, or null
+     * @param tied whether it shares the place
+     * @param nsPerUnit median over rounds, or null
+     * @param ciLow lower end of its 95 % interval
+     * @param ciHigh upper end
+     * @param relative its time over that of the fastest
+     * @param ofLimit the limit's time over its own: 1 is as fast as the limit
+     * @param fileBytes of a record log, or null
+     */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record Row(
+            String name,
+            String definition,
+            int threads,
+            String published,
+            String status,
+            @Nullable String reason,
+            @Nullable Integer place,
+            boolean tied,
+            @Nullable Double nsPerUnit,
+            @Nullable Double ciLow,
+            @Nullable Double ciHigh,
+            @Nullable Double relative,
+            @Nullable Double ofLimit,
+            @Nullable Long fileBytes) {}
+
+    /**
+     * Two strategies.
+     *
+     * @param a the faster of the two
+     * @param b the other
+     * @param verdict DIFFERENT, SAME_WITHIN or CANT_TELL
+     * @param ratio time of b over time of a
+     * @param ciLow lower end of its interval, which holds for all pairs and looks at once
+     * @param ciHigh upper end
+     * @param rounds compared
+     */
+    public record PairVerdict(
+            String a, String b, String verdict, double ratio, double ciLow, double ciHigh, int rounds) {}
+
+    /**
+     * What was published, and what is seen here.
+     *
+     * @param id of the claim
+     * @param text of it
+     * @param slower the strategy that is to be slower
+     * @param faster the other
+     * @param published the ratios that were published
+     * @param ratio time of the slower over time of the faster, here
+     * @param ciLow lower end of its interval
+     * @param ciHigh upper end
+     * @param outcome what the interval says of the claim
+     */
+    public record PublishedClaim(
+            String id,
+            String text,
+            String slower,
+            String faster,
+            String published,
+            double ratio,
+            double ciLow,
+            double ciHigh,
+            String outcome) {}
+
+    /** The verdict on two strategies of a work, the second one's time over the first one's, or null. */
+    static @Nullable PairVerdict ratio(Result work, String first, String second) {
+        for (PairVerdict v : work.verdicts()) {
+            if (v.a().equals(first) && v.b().equals(second)) {
+                return v;
+            }
+            if (v.a().equals(second) && v.b().equals(first)) {
+                return new PairVerdict(
+                        first, second, v.verdict(), 1 / v.ratio(), 1 / v.ciHigh(), 1 / v.ciLow(), v.rounds());
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,64 @@
+package io.serdebench.lab.io;
+
+import io.serdebench.lab.run.Conversation;
+import io.serdebench.lab.run.WorkerException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+
+/** A JVM that does one strategy. */
+final class ProgramPerformer implements Performer {
+
+    private static final Set<String> WORDS = Set.of("ready", "passed", "failed");
+
+    /** A JVM and perhaps a compiler start. */
+    private static final Duration START = Duration.ofSeconds(60);
+
+    /** A slow strategy on a large file takes minutes; longer than this nothing takes that does not hang. */
+    private static final Duration PATIENCE = Duration.ofMinutes(60);
+
+    private static final int FIELDS = 3;
+
+    private final Conversation talk;
+
+    private ProgramPerformer(Conversation talk) {
+        this.talk = talk;
+    }
+
+    /**
+     * Starts it and waits until it is ready.
+     *
+     * @param command the JVM and its arguments
+     */
+    static ProgramPerformer start(String name, List<String> command, Path stderr)
+            throws WorkerException, InterruptedException {
+        ProgramPerformer started = new ProgramPerformer(Conversation.start(name, command, stderr, WORDS));
+        try {
+            started.talk.reply(START);
+            return started;
+        } catch (WorkerException | InterruptedException e) {
+            started.talk.kill();
+            throw e;
+        }
+    }
+
+    @Override
+    public Passes pass(int times) throws WorkerException, InterruptedException {
+        talk.send("pass " + times + "\n");
+        List<String> reply = talk.reply(PATIENCE);
+        try {
+            if (reply.size() >= FIELDS && reply.get(0).equals("passed")) {
+                return new Passes(Long.parseLong(reply.get(1)), Long.parseLong(reply.get(2)));
+            }
+        } catch (NumberFormatException e) {
+            // the same as any other nonsense
+        }
+        throw new WorkerException("it did not answer a pass but said: " + String.join(" ", reply));
+    }
+
+    @Override
+    public void close() {
+        talk.close();
+    }
+}

@@ -1,0 +1,51 @@
+package io.serdebench.lab.io;
+
+import java.util.List;
+
+/**
+ * One way of doing a work.
+ *
+ * @param name unique among those of its work; behind a colon the size of its buffer: {@code direct:1m}
+ * @param work that it does
+ * @param threads that it uses
+ * @param published its name in the published experiment E2, or empty
+ * @param definition one line: what it does
+ * @param flags of the JVM that it needs
+ * @param role whether it is a strategy or a limit that strategies are held against
+ * @param usual whether it takes part if nobody names it
+ */
+public record Strategy(
+        String name,
+        Work work,
+        int threads,
+        String published,
+        String definition,
+        List<String> flags,
+        Role role,
+        boolean usual) {
+
+    /** What a row stands for. */
+    public enum Role {
+        /** A way that a Java program may choose. */
+        STRATEGY,
+        /** What the machine, or a program of the system, does: shown beside the strategies, and not ranked. */
+        LIMIT,
+        /** A {@link #LIMIT} that is a program of the system. */
+        TOOL
+    }
+
+    /** Copies the list. */
+    public Strategy {
+        flags = List.copyOf(flags);
+    }
+
+    boolean isLimit() {
+        return role != Role.STRATEGY;
+    }
+
+    /** The name without the size of a buffer. */
+    String base() {
+        int colon = name.indexOf(':');
+        return colon < 0 ? name : name.substring(0, colon);
+    }
+}

@@ -1,0 +1,202 @@
+package io.serdebench.lab.report;
+
+import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.io.IoResult;
+import io.serdebench.lab.io.IoResult.PairVerdict;
+import io.serdebench.lab.io.IoResult.PublishedClaim;
+import io.serdebench.lab.io.IoResult.Row;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** What {@code io} prints: a table a work, then what the published experiment says and what is seen here. */
+public final class IoReport {
+
+    private static final int NAME = 24;
+
+    private final IoResult result;
+    private final Style style;
+    private final boolean verbose;
+    private final Lines out;
+
+    private IoReport(IoResult result, Style style, boolean verbose) {
+        this.result = result;
+        this.style = style;
+        this.verbose = verbose;
+        this.out = new Lines(style);
+    }
+
+    /**
+     * The text.
+     *
+     * @param verbose with the definition of each strategy
+     */
+    public static String render(IoResult result, Style style, boolean verbose) {
+        IoReport report = new IoReport(result, style, verbose);
+        report.head();
+        result.works().forEach(report::work);
+        report.claims();
+        report.warnings();
+        return report.out.toString();
+    }
+
+    private void head() {
+        IoResult.Source source = result.source();
+        out.text(source.name() + ", " + Figures.size(source.bytes()) + ", " + Figures.many(source.lines(), "line")
+                + ", page cache " + result.cache() + ", " + source.fileSystem() + ", " + result.jvm());
+        if (result.partial()) {
+            out.text("partial: interrupted after " + Figures.duration(result.elapsedSeconds()));
+        }
+        if (result.works().isEmpty()) {
+            out.text("nothing was measured");
+        }
+    }
+
+    private void work(IoResult.Result work) {
+        out.line("");
+        String field = result.source().field();
+        out.line(style.bold(out.safe(work.title()
+                + (work.work().equals("scan-sum") && field != null ? " " + field : "") + ", "
+                + Figures.many(work.rounds(), "round")
+                + (work.ended().equals("decided") ? ", every pair decided" : ""))));
+        List<Row> rows = work.rows().stream().filter(row -> row.nsPerUnit() != null).toList();
+        if (!rows.isEmpty()) {
+            table(work, rows);
+        }
+        for (Row row : work.rows()) {
+            if (row.nsPerUnit() == null) {
+                out.under(2, row.name() + ": " + row.status() + ", " + String.valueOf(row.reason()));
+            } else if (row.reason() != null) {
+                out.under(2, row.name() + ": not ranked, " + row.reason());
+            }
+        }
+        PairVerdict canary = work.canary();
+        if (canary != null) {
+            out.aside("canary, " + canary.a().replace("~again", "") + " against itself: " + interval(canary)
+                    + (canary.verdict().equals("DIFFERENT") ? ", told different: no ranking" : ""));
+        }
+        if (verbose) {
+            work.rows().forEach(row -> out.aside(row.name() + ": " + row.definition()));
+        }
+    }
+
+    private void table(IoResult.Result work, List<Row> rows) {
+        TextTable fits = table(work, rows, 2, true, true);
+        if (fits.width() > style.width()) {
+            fits = table(work, rows, 1, true, true);
+        }
+        if (fits.width() > style.width()) {
+            fits = table(work, rows, 1, false, true);
+        }
+        if (fits.width() > style.width()) {
+            fits = table(work, rows, 1, false, false);
+        }
+        out.line(style.faint(fits.head()));
+        for (int i = 0; i < rows.size(); i++) {
+            out.line(rows.get(i).place() == null ? style.faint(fits.row(i)) : fits.row(i));
+        }
+    }
+
+    private TextTable table(IoResult.Result work, List<Row> rows, int gap, boolean interval, boolean limit) {
+        boolean records = work.unit().equals(IoResult.RECORD);
+        TextTable t = new TextTable(gap);
+        t.right("#", each(rows, row -> row.place() == null ? "" : row.place() + (row.tied() ? "=" : " ")));
+        t.left(records ? "codec/path" : "strategy", each(rows, this::name));
+        t.right(
+                records ? "ns/record" : "ms",
+                each(rows, row -> records ? Figures.count(Math.round(ns(row))) : millis(row)));
+        if (interval) {
+            t.right(style.plusMinus() + "%", each(rows, IoReport::half));
+        }
+        t.right(
+                records ? "k records/s" : "MB/s",
+                each(rows, row -> Figures.count(Math.round((records ? 1e6 : 1e3) / ns(row)))));
+        t.right("relative", each(rows, row -> row.relative() == null ? "-" : Figures.ratio(row.relative()) + "x"));
+        if (limit && work.limit() != null) {
+            t.right(
+                    "of " + work.limit(),
+                    each(rows, row -> row.ofLimit() == null ? "-" : percentOf(row.ofLimit())));
+        }
+        if (records) {
+            t.right("file", each(rows, row -> row.fileBytes() == null ? "-" : Figures.size(row.fileBytes())));
+        }
+        return t;
+    }
+
+    private String name(Row row) {
+        String name = Shown.clip(out.safe(row.name()), NAME, style.unicode());
+        return row.status().equals("limit") ? name + " (limit)" : name;
+    }
+
+    private static double ns(Row row) {
+        return row.nsPerUnit() == null ? Double.NaN : row.nsPerUnit();
+    }
+
+    private String millis(Row row) {
+        return Figures.millis(ns(row) * result.source().bytes());
+    }
+
+    private static String percentOf(double share) {
+        return String.format(Locale.ROOT, "%.0f%%", share * 100);
+    }
+
+    /** Half the interval in percent, or a dash where one round is all there is. */
+    private static String half(Row row) {
+        Double low = row.ciLow();
+        Double high = row.ciHigh();
+        return low == null || high == null ? "-" : Figures.percent((high - low) / 2 / ns(row) * 100);
+    }
+
+    private static String interval(PairVerdict pair) {
+        return Figures.ratio(pair.ratio()) + " [" + Figures.ratio(pair.ciLow()) + ", " + Figures.ratio(pair.ciHigh()) + "]";
+    }
+
+    private void claims() {
+        if (result.claims().isEmpty()) {
+            return;
+        }
+        out.line("");
+        out.line(style.bold("published (E2), and seen here"));
+        for (PublishedClaim claim : result.claims()) {
+            out.beside(claim.id() + "  ", style::faint, claim.text() + ": " + claim.outcome());
+            out.under(
+                    6,
+                    claim.slower() + " / " + claim.faster() + " is " + Figures.ratio(claim.ratio()) + " ["
+                            + Figures.ratio(claim.ciLow()) + ", " + Figures.ratio(claim.ciHigh()) + "]; published "
+                            + claim.published());
+        }
+    }
+
+    private void warnings() {
+        List<Warning> warnings = result.warnings();
+        if (!warnings.isEmpty()) {
+            out.line("");
+        }
+        for (Warning w : warnings) {
+            out.beside("warning " + w.code() + "  ", style::caution, w.message());
+            if (w.fix() != null) {
+                out.under(5, w.fix());
+            }
+        }
+        for (var absent : result.absent()) {
+            if (verbose) {
+                out.aside("absent: " + absent.name() + " (" + absent.work() + "), " + absent.reason());
+            }
+        }
+        if (!verbose && !result.absent().isEmpty()) {
+            out.aside(Figures.many(result.absent().size(), "strategy").replace("strategys", "strategies")
+                    + " more on a newer JVM:  --jvm PATH; -v says which");
+        }
+        out.aside("median of rounds of fresh processes; " + style.plusMinus()
+                + "% half the 95 % interval; 1.00x = the fastest; \"=\" not told apart; verdicts and intervals of all"
+                + " pairs in the report");
+    }
+
+    private static List<String> each(List<Row> rows, Function<Row, @Nullable String> of) {
+        List<String> cells = new ArrayList<>();
+        rows.forEach(row -> cells.add(String.valueOf(of.apply(row))));
+        return cells;
+    }
+}
