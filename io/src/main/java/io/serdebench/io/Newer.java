@@ -138,7 +138,7 @@ final class Newer {
 
     /** Keeps what the compiler makes, by names of classes; a base comes before what extends it. */
     private static final class Memory extends ForwardingJavaFileManager<StandardJavaFileManager> {
-        final Map<String, ByteArrayOutputStream> made = new TreeMap<>((a, b) -> rank(a, b));
+        final Map<String, ByteArrayOutputStream> made = new TreeMap<>(Memory::rank);
 
         Memory(StandardJavaFileManager files) {
             super(files);

@@ -26,7 +26,7 @@ final class Swar {
 
     /** The byte in each byte of a long. */
     static long pattern(byte wanted) {
-        return (wanted & 0xffL) * 0x0101010101010101L;
+        return (wanted & 0xffL) * ONES;
     }
 
     /** The index of the first such byte from {@code from} on, or {@code to} where there is none before it. */
