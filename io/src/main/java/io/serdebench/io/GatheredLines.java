@@ -40,7 +40,7 @@ final class GatheredLines implements Strategy {
             if (end == to && !last) {
                 break;
             }
-            int next = Math.min(end + 1, to);
+            int next = end < to ? end + 1 : to;
             slices[count++].limit(next).position(start);
             start = next;
             if (count == slices.length) {

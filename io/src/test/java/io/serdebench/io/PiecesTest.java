@@ -149,7 +149,7 @@ class PiecesTest {
             access.write('\n');
         }
         Facts facts = Facts.of(List.of("utf8=true"));
-        for (String name : List.of("slices-mapped", "slices-mapped-2", "slices-direct:256k")) {
+        for (String name : List.of("slices-mapped", "slices-mapped-2")) {
             assertEquals(5, Strategies.open(name, file, null, facts).pass(), name);
         }
         Path copy = folder.resolve("copy");

@@ -126,8 +126,7 @@ final class Samples {
     static long sum(byte[] bytes, boolean carriageReturnsEndLines) {
         long sum = 0;
         for (String line : lines(bytes, carriageReturnsEndLines)) {
-            // the last line may end with a carriage return alone
-            String[] fields = line.replaceFirst("\r$", "").split(",", -1);
+            String[] fields = line.split(",", -1);
             if (fields.length > 1 && fields[1].matches("-?[0-9]{1,16}|-?(?=[0-9.]{3,17}$)[0-9]+\\.[0-9]{1,2}")) {
                 BigDecimal hundredths = new BigDecimal(fields[1]).movePointRight(2);
                 sum += hundredths.precision() > 18 ? 0 : hundredths.longValueExact();
