@@ -6,8 +6,9 @@ import java.nio.channels.FileChannel;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives the lines of windows to a sink, about a mebibyte of them at a time, and writes each such batch in one call if there is a target.
- * The write reads the mapped pages themselves; the scan has just touched them, so that no fault is left for the kernel's copy.
+ * Gives the lines of windows to a sink, about a mebibyte of them at a time, and writes each such batch in one call if there
+ * is a target. The write reads the mapped pages themselves; the scan has just touched them, so that no fault is left for the
+ * kernel's copy.
  */
 final class Batches implements Windows.Visitor {
 

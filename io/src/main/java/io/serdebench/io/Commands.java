@@ -8,8 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.LinkedBlockingQueue;
 
 /**
- * Reads the commands. The end of the input ends the process, whatever its other threads are doing: who started it is done with it, or
- * is gone.
+ * Reads the commands. The end of the input ends the process, whatever its other threads are doing: who started it is done
+ * with it, or is gone.
  */
 final class Commands extends Thread {
 

@@ -3,8 +3,8 @@ package io.serdebench.io;
 import java.nio.ByteBuffer;
 
 /**
- * The rule for numbers that are summed: a minus if it is negative, digits, and perhaps a point and 1 to {@code scale} digits. Everything
- * else counts 0, also what has more than 18 digits once it is in units of 10^-scale.
+ * The rule for numbers that are summed: a minus if it is negative, digits, and perhaps a point and 1 to {@code scale} digits.
+ * Everything else counts 0, also what has more than 18 digits once it is in units of 10^-scale.
  */
 final class Decimal {
 

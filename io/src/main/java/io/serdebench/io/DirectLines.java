@@ -7,8 +7,8 @@ import java.nio.channels.FileChannel;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads into a direct buffer, where each line is a slice; copies write what is whole in one call, out of the same buffer. One thread
- * or two, at positions.
+ * Reads into a direct buffer, where each line is a slice; copies write what is whole in one call, out of the same buffer. One
+ * thread or two, at positions.
  */
 final class DirectLines implements Strategy {
 

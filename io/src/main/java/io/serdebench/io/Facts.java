@@ -32,7 +32,8 @@ record Facts(Ends ends, boolean last, boolean utf8, byte delimiter, int column, 
     /**
      * Reads facts as the program is given them.
      *
-     * @param pairs {@code key=value}; what is not named has the value that is safe for every file, and comma, column 0 and scale 0
+     * @param pairs {@code key=value}; what is not named has the value that is safe for every file, and comma, column 0 and
+     *     scale 0
      * @throws IllegalArgumentException where one cannot be; the message is for the user
      */
     static Facts of(List<String> pairs) {

@@ -13,13 +13,13 @@ import java.util.stream.Collectors;
 /**
  * One process is one strategy on one file.
  *
- * <p>{@code list} answers a line for each row of the catalogue, fields parted by tabs: {@code strategy} or {@code limit}, name, work,
- * threads, blocks, published name, definition, JVM flags; or {@code absent}, name, work, reason.
+ * <p>{@code list} answers a line for each row of the catalogue, fields parted by tabs: {@code strategy} or {@code limit},
+ * name, work, threads, blocks, published name, definition, JVM flags; or {@code absent}, name, work, reason.
  *
- * <p>{@code run NAME[:BLOCK] SOURCE TARGET key=value...} with the keys of {@link Facts}, and {@code -} for the target of a scan, answers
- * {@code ready}; then to each line {@code pass N} of standard input {@code passed}, the nanoseconds of all N passes together, and what the
- * last of them gave. What cannot be done is answered {@code failed} and a reason, with exit status 1. The end of standard input ends
- * the process.
+ * <p>{@code run NAME[:BLOCK] SOURCE TARGET key=value...} with the keys of {@link Facts}, and {@code -} for the target of a
+ * scan, answers {@code ready}; then to each line {@code pass N} of standard input {@code passed}, the nanoseconds of all N
+ * passes together, and what the last of them gave. What cannot be done is answered {@code failed} and a reason, with exit
+ * status 1. The end of standard input ends the process.
  */
 public final class IoMain {
 

@@ -6,8 +6,8 @@ import java.io.Reader;
 import java.util.Arrays;
 
 /**
- * Stands below a BufferedReader, whose lines come without their ends, and notes how each line ends by the BufferedReader's rule: with a
- * line feed, a carriage return, or both.
+ * Stands below a BufferedReader, whose lines come without their ends, and notes how each line ends by the BufferedReader's
+ * rule: with a line feed, a carriage return, or both.
  */
 final class LineEnds extends FilterReader {
 

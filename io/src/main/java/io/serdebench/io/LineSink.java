@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 
 /**
- * Where lines go, each as a slice of what holds it: no object is made for a line. This one counts lines and adds up their lengths,
- * in fields, so that no line can be optimised away; others do more with a line.
+ * Where lines go, each as a slice of what holds it: no object is made for a line. This one counts lines and adds up their
+ * lengths, in fields, so that no line can be optimised away; others do more with a line.
  */
 class LineSink {
 

@@ -3,7 +3,7 @@ package io.serdebench.io;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 
-/** Takes bytes apart into lines. A line ends with a line feed; what is left behind the last one is a line too, unless it is empty. */
+/** Bytes as lines: a line ends with a line feed, and what is left behind the last one is a line unless it is empty. */
 final class Lines {
 
     private static final int MOST = 1 << 30;

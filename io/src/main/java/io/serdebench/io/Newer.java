@@ -26,8 +26,8 @@ import javax.tools.ToolProvider;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Strategies that use what came after the oldest Java this program runs on. Their sources lie beside the classes; the running Java's
- * own compiler makes classes of them, in memory, when one is asked for.
+ * Strategies that use what came after the oldest Java this program runs on. Their sources lie beside the classes; the running
+ * Java's own compiler makes classes of them, in memory, when one is asked for.
  */
 final class Newer {
 

@@ -12,9 +12,9 @@ import java.nio.charset.Charset;
 import java.nio.file.Files;
 
 /**
- * Lines as text, by {@code BufferedReader.readLine} and a BufferedWriter. The reader drops line ends: they are written as the facts of
- * the file have them, or as they were noted below the reader where no one end is known. The bytes stay the same since the charset can
- * hold them all.
+ * Lines as text, by {@code BufferedReader.readLine} and a BufferedWriter. The reader drops line ends: they are written as the
+ * facts of the file have them, or as they were noted below the reader where no one end is known. The bytes stay the same
+ * since the charset can hold them all.
  */
 final class ReaderCopy implements Strategy {
 

@@ -8,9 +8,9 @@ import java.nio.ByteOrder;
 /**
  * Searches for a byte eight bytes at a time in a long (SIMD within a register), and four longs a step.
  *
- * <p>The test is Mycroft's: {@code (x - 0x01..01) & ~x & 0x80..80} marks the high bit of bytes of x that are zero. Above a zero byte it
- * may also mark bytes of value one, since the subtraction borrows from them, but never below: the lowest mark is always true. Little
- * endian longs have the first byte of a file lowest, so that the lowest mark is the first byte found.
+ * <p>The test is Mycroft's: {@code (x - 0x01..01) & ~x & 0x80..80} marks the high bit of bytes of x that are zero. Above a
+ * zero byte it may also mark bytes of value one, since the subtraction borrows from them, but never below: the lowest mark is
+ * always true. Little endian longs have the first byte of a file lowest, so that the lowest mark is the first byte found.
  */
 final class Swar {
 
@@ -57,8 +57,8 @@ final class Swar {
     /**
      * The same in a buffer.
      *
-     * @param in a little endian one. A view of it as a VarHandle would not need that, but could be of the heap or not for all that the
-     *     JIT knows, which keeps loads from being moved out of the loop.
+     * @param in a little endian one. A view of it as a VarHandle would not need that, but could be of the heap or not for all
+     *     that the JIT knows, which keeps loads from being moved out of the loop.
      */
     static int find(ByteBuffer in, int from, int to, long pattern) {
         int i = from;

@@ -8,7 +8,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import org.jspecify.annotations.Nullable;
 
-/** Makes a String of each line: in Latin-1, where every byte is a character, or in UTF-8, where each line is proved to be valid. */
+/** Makes a String of each line: in Latin-1, where every byte is a character, or in UTF-8, proving that the line is valid. */
 final class TextSink extends LineSink {
 
     private static final char REPLACEMENT = '\uFFFD';

@@ -6,11 +6,11 @@ import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 
 /**
- * Maps a file piece by piece, since a buffer ends at 2 GiB and files do not. A line that a window cuts is whole in the next one, which
- * begins where the line does; nothing is copied together.
+ * Maps a file piece by piece, since a buffer ends at 2 GiB and files do not. A line that a window cuts is whole in the next
+ * one, which begins where the line does; nothing is copied together.
  *
- * <p>A mapping is undone when the collector finds its buffer unreachable. Until then it takes addresses but no heap, and its pages are
- * the page cache's, so that the process stays small with files of any size.
+ * <p>A mapping is undone when the collector finds its buffer unreachable. Until then it takes addresses but no heap, and its
+ * pages are the page cache's, so that the process stays small with files of any size.
  */
 final class Windows {
 

@@ -6,8 +6,8 @@ import java.lang.foreign.MemorySegment;
 import java.nio.channels.FileChannel;
 
 /**
- * The whole file as one MemorySegment, whatever its size, unmapped at the end of each pass. Lines are searched for about a mebibyte at a
- * time; copies write each such batch in one call.
+ * The whole file as one MemorySegment, whatever its size, unmapped at the end of each pass. Lines are searched for about a
+ * mebibyte at a time; copies write each such batch in one call.
  */
 abstract class SegmentLines implements Strategy {
 

@@ -136,8 +136,9 @@ class PiecesTest {
     }
 
     /**
-     * Takes seconds and the page cache for files of more than 2 GiB, so it must be asked for: {@code -Dserdebench.io.large=true}. What
-     * such a file needs beyond a small one, windows and positions, is tested above with small windows and with a hole.
+     * Takes seconds and the page cache for files of more than 2 GiB, so it must be asked for: {@code
+     * -Dserdebench.io.large=true}. What such a file needs beyond a small one, windows and positions, is tested above with
+     * small windows and with a hole.
      */
     @Test
     @EnabledIfSystemProperty(named = "serdebench.io.large", matches = "true")
