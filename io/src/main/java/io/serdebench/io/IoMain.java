@@ -1,0 +1,106 @@
+package io.serdebench.io;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * One process is one strategy on one file.
+ *
+ * <p>{@code list} answers a line for each row of the catalogue, fields parted by tabs: {@code strategy} or {@code limit},
+ * name, work, threads, blocks, published name, definition, JVM flags; or {@code absent}, name, work, reason.
+ *
+ * <p>{@code run NAME[:BLOCK] SOURCE TARGET key=value...} with the keys of {@link Facts}, and {@code -} for the target of a
+ * scan, answers {@code ready}; then to each line {@code pass N} of standard input {@code passed}, the nanoseconds of all N
+ * passes together, and what the last of them gave. What cannot be done is answered {@code failed} and a reason, with exit
+ * status 1. The end of standard input ends the process.
+ */
+public final class IoMain {
+
+    private static final String PASS = "pass ";
+
+    private IoMain() {}
+
+    /** Exit status 0 when all is listed or the input ends, 1 when something failed. */
+    public static void main(String[] args) throws Exception {
+        Commands commands = new Commands(System.in);
+        boolean run = args.length > 0 && args[0].equals("run");
+        if (run) {
+            // before anything else: while the rest is still being loaded, the end of the input must end the process
+            commands.start();
+        }
+        // Ctrl-C goes to the whole process group; only the laboratory decides when this ends
+        ignore("INT");
+        PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
+        // what prints must not break the answers
+        System.setOut(System.err);
+        try {
+            if (run && args.length > 3) {
+                run(args, commands, out);
+            } else if (args.length == 1 && args[0].equals("list")) {
+                Strategies.all().forEach(entry -> say(out, entry.row()));
+            } else {
+                throw new IllegalArgumentException("usage: list, or run NAME[:BLOCK] SOURCE TARGET|- key=value...");
+            }
+            Runtime.getRuntime().halt(0);
+        } catch (Throwable e) {
+            e.printStackTrace();
+            say(out, List.of("failed", describe(e)));
+            Runtime.getRuntime().halt(1);
+        }
+    }
+
+    /** By reflection: the class is supported for use, but the compiler's warning of it cannot be silenced. */
+    private static void ignore(String name) throws ReflectiveOperationException {
+        Class<?> signal = Class.forName("sun.misc.Signal");
+        Class<?> handler = Class.forName("sun.misc.SignalHandler");
+        signal.getMethod("handle", signal, handler)
+                .invoke(
+                        null,
+                        signal.getConstructor(String.class).newInstance(name),
+                        handler.getField("SIG_IGN").get(null));
+    }
+
+    private static void run(String[] args, Commands commands, PrintStream out)
+            throws IOException, InterruptedException {
+        Path target = args[3].equals("-") ? null : Path.of(args[3]);
+        Facts facts = Facts.of(Arrays.asList(args).subList(4, args.length));
+        Strategy strategy = Strategies.open(args[1], Path.of(args[2]), target, facts);
+        say(out, List.of("ready"));
+        while (true) {
+            String command = commands.next();
+            long passes = command.startsWith(PASS) ? Long.parseLong(command.substring(PASS.length())) : 0;
+            if (passes < 1) {
+                throw new IllegalArgumentException("no command: " + command);
+            }
+            long value = 0;
+            long begun = System.nanoTime();
+            for (long i = 0; i < passes; i++) {
+                value = strategy.pass();
+            }
+            long nanos = System.nanoTime() - begun;
+            say(out, List.of("passed", nanos, value));
+        }
+    }
+
+    private static void say(PrintStream out, List<Object> fields) {
+        out.append(fields.stream().map(IoMain::text).collect(Collectors.joining("\t"))).append('\n').flush();
+    }
+
+    private static String text(Object field) {
+        return String.valueOf(field).replaceAll("\\p{Cntrl}+", " ");
+    }
+
+    /** What this program says itself stands for itself; what others say may be no more than a file's name. */
+    private static String describe(Throwable error) {
+        String message = error.getMessage();
+        boolean own = error.getClass() == IOException.class || error.getClass() == IllegalArgumentException.class;
+        return own && message != null ? message : error.getClass().getSimpleName() + ": " + message;
+    }
+}
