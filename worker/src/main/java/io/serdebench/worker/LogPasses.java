@@ -24,8 +24,8 @@ final class LogPasses {
     }
 
     /**
-     * Does one thing: {@code log-write} and {@code log-read} are timed and answered as slices are; {@code log-check} compares the
-     * file by value, answered {@code checked} with the number of records or {@code failed} with the first difference.
+     * Does one thing: {@code log-write} and {@code log-read} are timed and answered as slices are; {@code log-check} compares
+     * the file by value, answered {@code checked} with the number of records or {@code failed} with the first difference.
      */
     void run(String command) throws Exception {
         switch (command) {

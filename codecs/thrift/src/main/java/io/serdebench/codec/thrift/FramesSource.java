@@ -35,7 +35,7 @@ final class FramesSource {
                                     }
                                     int length = output.getLength();
                                     if (length > MAX_RECORD_BYTES) {
-                                        throw new java.io.IOException("a record of " + length + " bytes is too long for a frame");
+                                        throw new java.io.IOException("a frame of " + length + " bytes");
                                     }
                                     org.apache.thrift.transport.layered.TFramedTransport.encodeFrameSize(length, size);
                                     out.write(size);
