@@ -26,14 +26,14 @@ final class Strategies {
             Entry.of(COPY_BYTES, "nio-bytes", "channel to channel, a direct buffer of 1 MiB", BufferCopy::direct)
                     .asPublished(),
             Entry.of(COPY_BYTES, "stream", "FileInputStream to FileOutputStream through a byte[]", StreamCopy::new)
-                    .blocks("8k", "64k", "1m"),
+                    .blocks("64k", "8k", "1m"),
             Entry.of(COPY_BYTES, "files-copy", "Files.copy, which replaces the target", LibraryCopy.Whole::new),
             Entry.of(COPY_BYTES, "transfer-to", "FileChannel.transferTo until all is moved", LibraryCopy.To::new),
             Entry.of(COPY_BYTES, "transfer-from", "FileChannel.transferFrom until all is moved", LibraryCopy.From::new),
             Entry.of(COPY_BYTES, "heap", "channel to channel, a buffer of the heap", BufferCopy::heap)
                     .blocks("64k", "1m"),
             Entry.of(COPY_BYTES, "direct", "channel to channel, a direct buffer", BufferCopy::direct)
-                    .blocks("8k", "64k", "256k", "1m", "16m"),
+                    .blocks("256k", "8k", "64k", "1m", "16m"),
             Entry.of(COPY_BYTES, "mapped", "both files mapped, memory to memory", MappedCopy::new),
             Entry.of(COPY_BYTES, "direct-2", "a direct buffer for each half, written at positions", BufferCopyTwo::new)
                     .blocks("1m")

@@ -30,6 +30,7 @@ public final class Examples {
             Feed.example(),
             Media.numbers(),
             Media.names(),
+            Person.example(),
             E7.mixed(),
             E7.strings(),
             E7.longs());
