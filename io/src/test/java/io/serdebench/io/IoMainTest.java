@@ -93,7 +93,7 @@ class IoMainTest {
             assertEquals(fields[0].equals("absent") ? 4 : 8, fields.length, line);
             names.add(fields[1]);
             if (fields[1].equals("direct")) {
-                assertEquals("8k,64k,256k,1m,16m", fields[4]);
+                assertEquals("256k,8k,64k,1m,16m", fields[4]);
             }
             if (fields[1].equals("slices-vector") && !fields[0].equals("absent")) {
                 assertEquals("--add-modules jdk.incubator.vector", fields[7]);

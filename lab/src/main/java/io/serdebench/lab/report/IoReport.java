@@ -5,11 +5,9 @@ import io.serdebench.lab.io.IoResult;
 import io.serdebench.lab.io.IoResult.PairVerdict;
 import io.serdebench.lab.io.IoResult.PublishedClaim;
 import io.serdebench.lab.io.IoResult.Row;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /** What {@code io} prints: a table a work, then what the published experiment says and what is seen here. */
 public final class IoReport {
@@ -194,9 +192,7 @@ public final class IoReport {
                 + " pairs in the report");
     }
 
-    private static List<String> each(List<Row> rows, Function<Row, @Nullable String> of) {
-        List<String> cells = new ArrayList<>();
-        rows.forEach(row -> cells.add(String.valueOf(of.apply(row))));
-        return cells;
+    private static List<String> each(List<Row> rows, Function<Row, String> of) {
+        return rows.stream().map(of).toList();
     }
 }
