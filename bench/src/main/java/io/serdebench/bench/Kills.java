@@ -24,8 +24,8 @@ import java.util.stream.Stream;
  */
 public final class Kills {
 
-    private static final String[] RUN = {"run", "example:orders", "-c", "protobuf,msgpack", "--time", "12s", "--json"};
-    private static final int RUN_MILLIS = 12_000;
+    private static final String[] RUN = {"run", "example:orders", "-c", "protobuf,msgpack", "--time", "20s", "--json"};
+    private static final int RUN_MILLIS = 20_000;
     private static final int BEFORE_MEASURING_MILLIS = 3_000;
     private static final double ORPHAN_MILLIS = 100;
     private static final int PATIENCE_MILLIS = 10_000;
