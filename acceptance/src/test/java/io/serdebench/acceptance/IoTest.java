@@ -75,7 +75,17 @@ class IoTest {
         byte[] odd = {'a', '\r', '\n', (byte) 0xff, '\n', '\n', 'b', '\r', 'c', (byte) 0xc3};
         tool.write("odd.bin", odd);
         JsonNode result = JSON.readTree(tool.run(
-                        "io", "odd.bin", "--work", "copy-lines", "--paths", "@e2", "--time", "10s", "--json", "-o", "out")
+                        "io",
+                        "odd.bin",
+                        "--work",
+                        "copy-lines",
+                        "--paths",
+                        "@e2",
+                        "--time",
+                        "10s",
+                        "--json",
+                        "-o",
+                        "out")
                 .exits(0)
                 .out());
         JsonNode rows = result.path("works").path(0).path("rows");
@@ -89,13 +99,31 @@ class IoTest {
         Files.createDirectory(folder.resolve("sub"));
         tool.run("io", "none.txt").exits(3).says("no such file: none.txt").isNoBug();
         tool.run("io", "sub").exits(3).says("sub is a folder").isNoBug();
-        tool.run("io", "file.txt", "--target", "file.txt").exits(2).says("is the file itself").isNoBug();
+        tool.run("io", "file.txt", "--target", "file.txt")
+                .exits(2)
+                .says("is the file itself")
+                .isNoBug();
         tool.run("io", "file.txt", "--target", "sub").exits(2).says("exists").isNoBug();
-        tool.run("io", "file.txt", "--dir", "none").exits(2).says("no folder none").isNoBug();
-        tool.run("io", "file.txt", "--paths", "nio-byte").exits(2).says("nio-bytes").isNoBug();
-        tool.run("io", "file.txt", "--work", "copy").exits(2).says("no work 'copy'").isNoBug();
-        tool.run("io", "file.txt", "--field", "weight").exits(2).says("names no such field").isNoBug();
-        tool.run("io", "file.txt", "--cache", "hot").exits(2).says("--cache takes").isNoBug();
+        tool.run("io", "file.txt", "--dir", "none")
+                .exits(2)
+                .says("no folder none")
+                .isNoBug();
+        tool.run("io", "file.txt", "--paths", "nio-byte")
+                .exits(2)
+                .says("nio-bytes")
+                .isNoBug();
+        tool.run("io", "file.txt", "--work", "copy")
+                .exits(2)
+                .says("no work 'copy'")
+                .isNoBug();
+        tool.run("io", "file.txt", "--field", "weight")
+                .exits(2)
+                .says("names no such field")
+                .isNoBug();
+        tool.run("io", "file.txt", "--cache", "hot")
+                .exits(2)
+                .says("--cache takes")
+                .isNoBug();
         Process pipe = new ProcessBuilder("mkfifo", folder.resolve("pipe").toString()).start();
         if (pipe.waitFor(5, TimeUnit.SECONDS) && pipe.exitValue() == 0) {
             tool.run("io", "pipe").exits(3).says("no regular file").isNoBug();
@@ -118,7 +146,9 @@ class IoTest {
             while (!Files.readString(err).contains("round 1") && System.nanoTime() < end) {
                 TimeUnit.MILLISECONDS.sleep(100);
             }
-            new ProcessBuilder("kill", "-INT", String.valueOf(process.pid())).start().waitFor();
+            new ProcessBuilder("kill", "-INT", String.valueOf(process.pid()))
+                    .start()
+                    .waitFor();
             assertTrue(process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS), "it does not end");
         } finally {
             process.destroyForcibly();

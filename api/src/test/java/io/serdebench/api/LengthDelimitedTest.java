@@ -111,10 +111,11 @@ class LengthDelimitedTest {
 
     @Test
     void lengthsOutOfBoundsAreRefused() throws Exception {
-        IOException above = assertThrows(IOException.class, () -> source(0x81, 0x80, 0x80, 0x20).next());
+        IOException above = assertThrows(
+                IOException.class, () -> source(0x81, 0x80, 0x80, 0x20).next());
         assertEquals("a record of 67108865 bytes is announced", above.getMessage());
-        IOException longer =
-                assertThrows(IOException.class, () -> source(0xff, 0xff, 0xff, 0xff, 1).next());
+        IOException longer = assertThrows(
+                IOException.class, () -> source(0xff, 0xff, 0xff, 0xff, 1).next());
         assertEquals("a length of more than 4 bytes", longer.getMessage());
         assertThrows(IOException.class, () -> written(RecordStream.MAX_RECORD_BYTES + 1));
     }

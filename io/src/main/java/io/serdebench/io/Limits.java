@@ -8,7 +8,9 @@ import java.nio.file.Files;
 /** What no strategy of the same work can beat on this machine, since it does less. */
 final class Limits {
 
-    private static final int MEBIBYTE = 1 << 20;
+    /** Two of these fit the heap of a worker, and the caches of few processors: what is copied comes from memory. */
+    private static final int ARRAY = 1 << 26;
+
     private static final int READ = 1 << 18;
 
     private Limits() {}
@@ -16,8 +18,8 @@ final class Limits {
     /** As many bytes as the file has, from one array to another; the file is not touched. */
     static final class MemoryCopy implements Strategy {
         private final Job job;
-        private final byte[] from = new byte[MEBIBYTE];
-        private final byte[] to = new byte[MEBIBYTE];
+        private final byte[] from = new byte[ARRAY];
+        private final byte[] to = new byte[ARRAY];
 
         MemoryCopy(Job job) {
             this.job = job;
@@ -26,8 +28,8 @@ final class Limits {
         @Override
         public long pass() throws IOException {
             long size = Files.size(job.source());
-            for (long left = size; left > 0; left -= MEBIBYTE) {
-                System.arraycopy(from, 0, to, 0, (int) Math.min(left, MEBIBYTE));
+            for (long left = size; left > 0; left -= ARRAY) {
+                System.arraycopy(from, 0, to, 0, (int) Math.min(left, ARRAY));
             }
             return size;
         }

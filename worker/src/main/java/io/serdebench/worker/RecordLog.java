@@ -116,7 +116,8 @@ final class RecordLog {
                 }
                 var expected = subject.domain().toRow(objects[records % objects.length]);
                 records++;
-                RowDiff difference = RowDiff.first(root, expected, subject.domain().toRow(binding.toDomain(message)));
+                RowDiff difference =
+                        RowDiff.first(root, expected, subject.domain().toRow(binding.toDomain(message)));
                 if (difference != null) {
                     return "record " + records + ": " + difference.path() + " " + difference.expected() + " -> "
                             + difference.actual();

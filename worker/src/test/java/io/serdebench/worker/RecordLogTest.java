@@ -71,7 +71,8 @@ class RecordLogTest {
 
     private String answers(RecordLog log, String... commands) throws Exception {
         said.reset();
-        LogPasses passes = new LogPasses(log, log.count(), new Replies(new PrintStream(said, true, StandardCharsets.UTF_8)));
+        LogPasses passes =
+                new LogPasses(log, log.count(), new Replies(new PrintStream(said, true, StandardCharsets.UTF_8)));
         for (String command : commands) {
             passes.run(command);
         }
@@ -110,8 +111,7 @@ class RecordLogTest {
     @Test
     void aDifferenceIsNamed() throws Exception {
         assertEquals(
-                "failed\trecord 2: text b -> B",
-                answers(log(new Forgetful(), 4, IoPath.STREAM, "none"), "log-check"));
+                "failed\trecord 2: text b -> B", answers(log(new Forgetful(), 4, IoPath.STREAM, "none"), "log-check"));
     }
 
     @Test
@@ -119,8 +119,7 @@ class RecordLogTest {
         RecordLog log = log(new Texts(), 4, IoPath.CHANNEL, "none");
         log.write();
         Files.write(file, new byte[] {1, 'a', 1, 'b', 1});
-        assertEquals(
-                "behind record 2: EOFException: 1 bytes are announced and 0 are left", log.difference());
+        assertEquals("behind record 2: EOFException: 1 bytes are announced and 0 are left", log.difference());
         Files.write(file, new byte[] {1, 'a', 1, 'b'});
         assertEquals("the file ends behind record 2 of 4", log.difference());
         IllegalStateException fewer = assertThrows(IllegalStateException.class, log::read);
@@ -155,8 +154,7 @@ class RecordLogTest {
     @Test
     void unknownCommandsAreRefused() {
         assertThrows(
-                IllegalArgumentException.class,
-                () -> answers(log(new Texts(), 4, IoPath.STREAM, "none"), "log-burn"));
+                IllegalArgumentException.class, () -> answers(log(new Texts(), 4, IoPath.STREAM, "none"), "log-burn"));
     }
 
     @Test

@@ -23,7 +23,8 @@ import picocli.CommandLine.ParentCommand;
 /** Compares ways of reading, copying and logging on the user's own file. */
 @Command(
         name = "io",
-        description = "Compare ways of doing file I/O on your own file: copying it, scanning its lines, and logs of its records.",
+        description =
+                "Compare ways of doing file I/O on your own file: copying it, scanning its lines, and logs of its records.",
         footer = {
             "",
             "Each copy is compared with the file byte for byte, each count with a plain pass, before anything is timed. The file",
@@ -85,14 +86,20 @@ final class IoCommand implements Callable<Integer> {
     @Nullable
     String size;
 
-    @Option(names = "--cache", paramLabel = "STATE", description = "warm (default) or cold: the file dropped from the page cache.")
+    @Option(
+            names = "--cache",
+            paramLabel = "STATE",
+            description = "warm (default) or cold: the file dropped from the page cache.")
     String cache = "warm";
 
     @Option(names = "--dir", paramLabel = "DIR", description = "Where copies and logs go (the output folder).")
     @Nullable
     Path dir;
 
-    @Option(names = "--target", paramLabel = "FILE", description = "The file that copies go to; it must not exist, and is removed.")
+    @Option(
+            names = "--target",
+            paramLabel = "FILE",
+            description = "The file that copies go to; it must not exist, and is removed.")
     @Nullable
     Path target;
 
@@ -115,7 +122,10 @@ final class IoCommand implements Callable<Integer> {
             description = "When a log is brought to the disk: none (default), end, or each:N after every N records.")
     String sync = "none";
 
-    @Option(names = "--jvm", paramLabel = "PATH", description = "The JVM that does the I/O, a JAVA_HOME; the running one if left out.")
+    @Option(
+            names = "--jvm",
+            paramLabel = "PATH",
+            description = "The JVM that does the I/O, a JAVA_HOME; the running one if left out.")
     @Nullable
     Path jvm;
 

@@ -67,7 +67,9 @@ final class IoSession {
             Offer offer = program.offer();
             SourceFile source = given;
             if (source == null && example != null) {
-                Path file = folder.work().resolve(example.example().name() + "." + example.example().format());
+                Path file = folder.work()
+                        .resolve(example.example().name() + "."
+                                + example.example().format());
                 ExampleFile.write(example, options.size(), file, progress, interrupted);
                 source = SourceFile.of(file, options.input());
             }
@@ -145,7 +147,8 @@ final class IoSession {
             IoTarget target,
             ProgressPrinter progress)
             throws IOException, InterruptedException {
-        List<Work> asked = options.works().stream().filter(work -> !work.isLog()).toList();
+        List<Work> asked =
+                options.works().stream().filter(work -> !work.isLog()).toList();
         if (asked.stream().anyMatch(IoSession::isCopy)) {
             source.checkTarget(target.folder(), options.across());
         }

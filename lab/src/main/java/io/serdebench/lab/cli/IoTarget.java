@@ -52,7 +52,8 @@ record IoTarget(Path folder, Path file, boolean own) implements AutoCloseable {
             throw Stop.usage("--target: there is no folder for " + shown);
         }
         if (Files.exists(target, java.nio.file.LinkOption.NOFOLLOW_LINKS)) {
-            boolean same = Files.exists(Path.of(input)) && Files.exists(target) && Files.isSameFile(Path.of(input), target);
+            boolean same =
+                    Files.exists(Path.of(input)) && Files.exists(target) && Files.isSameFile(Path.of(input), target);
             throw Stop.usage(
                     same
                             ? "--target " + shown + " is the file itself, which a copy would destroy"

@@ -6,10 +6,10 @@ import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.dataset.Shown;
 import io.serdebench.lab.generate.FormatRules;
-import io.serdebench.lab.report.CodecList;
-import io.serdebench.lab.report.CodecList.Listed;
 import io.serdebench.lab.io.IoProgram;
 import io.serdebench.lab.io.Offer;
+import io.serdebench.lab.report.CodecList;
+import io.serdebench.lab.report.CodecList.Listed;
 import io.serdebench.lab.report.IoPathList;
 import io.serdebench.lab.run.Jvm;
 import java.io.IOException;
@@ -27,7 +27,8 @@ import picocli.CommandLine.ParentCommand;
 /** Lists what there is. */
 @Command(
         name = "list",
-        description = "List codecs, what exactly is timed of each, and the code that is timed; or the strategies of io.",
+        description =
+                "List codecs, what exactly is timed of each, and the code that is timed; or the strategies of io.",
         footer = {
             "",
             "Examples:",

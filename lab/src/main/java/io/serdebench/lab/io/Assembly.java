@@ -55,7 +55,8 @@ final class Assembly {
     }
 
     private static double median(RoundSamples round, String name) {
-        double[] sorted = round.slices().getOrDefault(name, new double[] {Double.NaN}).clone();
+        double[] sorted =
+                round.slices().getOrDefault(name, new double[] {Double.NaN}).clone();
         Arrays.sort(sorted);
         int half = sorted.length / 2;
         return sorted.length % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
@@ -104,7 +105,11 @@ final class Assembly {
     }
 
     private Row row(
-            Entrant entrant, @Nullable Place place, @Nullable Interval best, @Nullable Interval bound, boolean someCold) {
+            Entrant entrant,
+            @Nullable Place place,
+            @Nullable Interval best,
+            @Nullable Interval bound,
+            boolean someCold) {
         Strategy strategy = entrant.strategy();
         Interval figure = figures.get(entrant.name());
         String failure = outcome.failed().get(entrant.name());
@@ -116,7 +121,9 @@ final class Assembly {
                 ? failure == null ? "no round was completed" : failure
                 : place != null || strategy.isLimit()
                         ? null
-                        : apart ? "lukewarm: the file could not be dropped from the page cache" : "a strategy was told to differ from itself, see C01";
+                        : apart
+                                ? "lukewarm: the file could not be dropped from the page cache"
+                                : "a strategy was told to differ from itself, see C01";
         LogBench.LogFacts log = logs.get(strategy.name());
         return new Row(
                 strategy.name(),

@@ -93,8 +93,8 @@ public final class Bench {
         if (strategy.work().copies()) {
             compare();
         } else if (value != expected(strategy)) {
-            throw new WorkerException(
-                    "it comes to " + value + " where " + expected(strategy) + " is right: it ends lines, or takes values, otherwise");
+            throw new WorkerException("it comes to " + value + " where " + expected(strategy)
+                    + " is right: it ends lines, or takes values, otherwise");
         }
     }
 

@@ -18,7 +18,14 @@ final class Claims {
      * @param high largest
      */
     private record Claim(
-            String id, String text, Work work, String slower, String faster, double low, double high, String published) {}
+            String id,
+            String text,
+            Work work,
+            String slower,
+            String faster,
+            double low,
+            double high,
+            String published) {}
 
     private static final List<Claim> ALL = List.of(
             new Claim(
@@ -74,8 +81,9 @@ final class Claims {
         List<PublishedClaim> held = new ArrayList<>();
         for (Claim claim : ALL) {
             for (Result work : works) {
-                PairVerdict pair =
-                        work.work().equals(claim.work().word()) ? IoResult.ratio(work, claim.faster(), claim.slower()) : null;
+                PairVerdict pair = work.work().equals(claim.work().word())
+                        ? IoResult.ratio(work, claim.faster(), claim.slower())
+                        : null;
                 if (pair != null) {
                     held.add(new PublishedClaim(
                             claim.id(),

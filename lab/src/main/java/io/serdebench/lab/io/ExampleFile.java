@@ -42,8 +42,7 @@ public final class ExampleFile {
      * @param size to stay below, cut at the last whole line; 0 for none
      * @param interrupted ends it early; what is there then is of no use
      */
-    public static void write(
-            Examples.Sized sized, long size, Path file, Progress progress, AtomicBoolean interrupted)
+    public static void write(Examples.Sized sized, long size, Path file, Progress progress, AtomicBoolean interrupted)
             throws IOException {
         Examples.Sized whole = size > 0 ? new Examples.Sized(sized.example(), Long.MAX_VALUE) : sized;
         byte[] block = new byte[BLOCK];

@@ -70,7 +70,8 @@ public final class IoResults {
                         "serdebench doctor"));
             }
         }
-        if (facts.bytes() < SMALL_BYTES && works.stream().anyMatch(work -> work.unit().equals(IoResult.BYTE))) {
+        if (facts.bytes() < SMALL_BYTES
+                && works.stream().anyMatch(work -> work.unit().equals(IoResult.BYTE))) {
             warnings.add(new Warning(
                     "D12",
                     "small file",

@@ -84,24 +84,25 @@ public final class LogBench {
             }
         }
         if (entrants.isEmpty()) {
-            throw Stop.usage("--paths leaves no log to write", "paths of logs:  append, stream, channel, mapped, json/*");
+            throw Stop.usage(
+                    "--paths leaves no log to write", "paths of logs:  append, stream, channel, mapped, json/*");
         }
         WorkPlan plan = new WorkPlan(work, entrants, rows, CacheState.WARM, margin, seed);
         return new Assembly(new WorkRounds(plan, progress, interrupted).run(deadline), facts).result();
     }
 
     private static boolean isWanted(String name, LogPath path, List<String> typed) {
-        return typed.isEmpty() || typed.stream().anyMatch(word -> {
-            String glob = Stream.of(word.split("\\*", -1))
-                    .map(Pattern::quote)
-                    .reduce((a, b) -> a + ".*" + b)
-                    .orElse("");
-            return name.matches(glob) || path.word().equals(word);
-        });
+        return typed.isEmpty()
+                || typed.stream().anyMatch(word -> {
+                    String glob = Stream.of(word.split("\\*", -1))
+                            .map(Pattern::quote)
+                            .reduce((a, b) -> a + ".*" + b)
+                            .orElse("");
+                    return name.matches(glob) || path.word().equals(word);
+                });
     }
 
-    private Entrant entrant(
-            Work work, Contender contender, LogPath path, String name, Map<String, LogFacts> facts) {
+    private Entrant entrant(Work work, Contender contender, LogPath path, String name, Map<String, LogFacts> facts) {
         int count = path == LogPath.APPEND ? Math.min(records, MOST_APPENDED) : records;
         Strategy strategy =
                 new Strategy(name, work, 1, path.published(), path.definition(), List.of(), Role.STRATEGY, true);
@@ -141,7 +142,8 @@ public final class LogBench {
         long usable = Files.getFileStore(folder).getUsableSpace();
         if (usable < needed) {
             throw Stop.environment(
-                    "no space for " + logs + " logs: they may take " + needed + " bytes, and " + folder + " has room for " + usable,
+                    "no space for " + logs + " logs: they may take " + needed + " bytes, and " + folder
+                            + " has room for " + usable,
                     "choose another folder:  --dir DIR",
                     "or fewer records:  --rows 10000");
         }

@@ -66,10 +66,13 @@ public final class Selection {
             case "@e2" -> only(offer, s -> !s.published().isEmpty());
             case "@limits" -> only(offer, Strategy::isLimit);
             default -> {
-                Pattern glob = Pattern.compile(
-                        Stream.of(word.split("\\*", -1)).map(Pattern::quote).reduce((a, b) -> a + ".*" + b).orElse(""));
+                Pattern glob = Pattern.compile(Stream.of(word.split("\\*", -1))
+                        .map(Pattern::quote)
+                        .reduce((a, b) -> a + ".*" + b)
+                        .orElse(""));
                 List<Strategy> named = only(offer, s -> glob.matcher(s.name()).matches());
-                List<Strategy> based = named.isEmpty() ? only(offer, s -> s.usual() && s.base().equals(word)) : named;
+                List<Strategy> based =
+                        named.isEmpty() ? only(offer, s -> s.usual() && s.base().equals(word)) : named;
                 yield based.isEmpty() ? sized(offer, word) : based;
             }
         };
@@ -98,14 +101,7 @@ public final class Selection {
         for (Strategy like : offer.strategies()) {
             if (like.usual() && like.base().equals(base) && like.name().contains(":")) {
                 made.add(new Strategy(
-                        word,
-                        like.work(),
-                        like.threads(),
-                        "",
-                        like.definition(),
-                        like.flags(),
-                        like.role(),
-                        false));
+                        word, like.work(), like.threads(), "", like.definition(), like.flags(), like.role(), false));
             }
         }
         return made;
@@ -117,7 +113,8 @@ public final class Selection {
                 return Stop.environment("--paths " + word + " cannot take part: " + absent.reason());
             }
         }
-        List<String> names = offer.strategies().stream().map(Strategy::name).distinct().toList();
+        List<String> names =
+                offer.strategies().stream().map(Strategy::name).distinct().toList();
         String shown = word.replaceAll("[^A-Za-z0-9_:@*.-]", "?");
         return Stop.usage(
                 "there is no strategy '" + shown + "'." + Suggest.phrase(shown, names),

@@ -35,7 +35,8 @@ public record SourceFile(Path path, String shown, long bytes, FileTime modified)
         }
         if (!Files.isRegularFile(path)) {
             throw Stop.input(
-                    shown + " is no regular file: it cannot be read twice", "keep what it gives:  cat " + shown + " > copy");
+                    shown + " is no regular file: it cannot be read twice",
+                    "keep what it gives:  cat " + shown + " > copy");
         }
         if (!Files.isReadable(path)) {
             throw Stop.input("no permission to read " + shown, "chmod u+r " + shown);
@@ -68,15 +69,16 @@ public record SourceFile(Path path, String shown, long bytes, FileTime modified)
         FileStore store = Files.getFileStore(folder);
         if (!across && !store.equals(Files.getFileStore(path))) {
             throw Stop.usage(
-                    "copies would go to another file system (" + store.type() + " at " + folder + ") than " + shown + " lies on ("
-                            + Files.getFileStore(path).type() + ")",
+                    "copies would go to another file system (" + store.type() + " at " + folder + ") than " + shown
+                            + " lies on (" + Files.getFileStore(path).type() + ")",
                     "choose a folder beside it:  --dir " + parent(),
                     "or, if that is what you want to measure:  --across");
         }
         long usable = store.getUsableSpace();
         if (usable < bytes + SPARE_BYTES) {
             throw Stop.environment(
-                    "no space for a copy of " + shown + ": it has " + bytes + " bytes, and " + folder + " has room for " + usable,
+                    "no space for a copy of " + shown + ": it has " + bytes + " bytes, and " + folder + " has room for "
+                            + usable,
                     "choose another folder:  --dir DIR",
                     "or leave copies out:  --work scan-lines,scan-sum");
         }

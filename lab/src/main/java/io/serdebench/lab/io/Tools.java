@@ -39,8 +39,7 @@ final class Tools {
     static ProcessBuilder command(String name, Path source, Path target) {
         return switch (name) {
             case "cp" -> new ProcessBuilder("cp", "--", source.toString(), target.toString());
-            case "cat" ->
-                new ProcessBuilder("cat", "--", source.toString()).redirectOutput(target.toFile());
+            case "cat" -> new ProcessBuilder("cat", "--", source.toString()).redirectOutput(target.toFile());
             case "wc-l" -> new ProcessBuilder("wc", "-l").redirectInput(source.toFile());
             default -> throw new IllegalArgumentException("no tool " + name);
         };

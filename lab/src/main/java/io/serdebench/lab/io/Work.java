@@ -12,7 +12,7 @@ public enum Work {
     /** How many lines there are, each seen as a piece of its own. */
     SCAN_LINES("scan-lines", "scan, count the lines", false),
     /** The sum of one field of every line. */
-    SCAN_SUM("scan-sum", "scan, sum of a field", false),
+    SCAN_SUM("scan-sum", "scan, sum of", false),
     /** Records written one after the other, from application objects. */
     LOG_WRITE("log-write", "record log, write", false),
     /** The same records read back, every value touched. */

@@ -152,7 +152,10 @@ final class WorkRounds {
             if (interrupted.get()) {
                 return;
             }
-            progress.at(plan.work().word() + ", check", (double) done++ / plan.entrants().size(), entrant.name());
+            progress.at(
+                    plan.work().word() + ", check",
+                    (double) done++ / plan.entrants().size(),
+                    entrant.name());
             try (Performer performer = entrant.starter().start()) {
                 Performer.Passes passes = performer.pass(1);
                 entrant.check().accept(passes.value());
@@ -280,8 +283,7 @@ final class WorkRounds {
     }
 
     /** Nanoseconds of one warm pass. */
-    private double warmUp(String name, Performer performer, Map<String, Performer> alive)
-            throws InterruptedException {
+    private double warmUp(String name, Performer performer, Map<String, Performer> alive) throws InterruptedException {
         long nanos = 0;
         double each = SLICE_NANOS;
         try {

@@ -48,12 +48,18 @@ public final class IoPage {
         item(source.fileSystem());
         item(result.jvm());
         item(Figures.many(result.machine().cores(), "core")
-                + (result.machine().cpu().isEmpty() ? "" : ", " + result.machine().cpu()));
+                + (result.machine().cpu().isEmpty()
+                        ? ""
+                        : ", " + result.machine().cpu()));
         item(HeaderPart.when(result.startedAt()));
         item(Figures.duration(result.elapsedSeconds()));
         html.closeLine();
         if (result.partial()) {
-            html.el("p", "Partial result: the run was interrupted, intervals are wide and verdicts few.", "class", "partial");
+            html.el(
+                    "p",
+                    "Partial result: the run was interrupted, intervals are wide and verdicts few.",
+                    "class",
+                    "partial");
         }
     }
 
@@ -70,7 +76,10 @@ public final class IoPage {
             html.open("li").open("b").text(w.code() + " ").name(w.name()).close();
             html.text(" " + w.message());
             if (w.fix() != null) {
-                html.open("span", "class", "fix").text(" Try ").el("code", w.fix()).close();
+                html.open("span", "class", "fix")
+                        .text(" Try ")
+                        .el("code", w.fix())
+                        .close();
             }
             html.close();
         }
@@ -79,7 +88,7 @@ public final class IoPage {
 
     private void work(IoResult.Result work) {
         String field = result.source().field();
-        String title = work.title() + (work.work().equals("scan-sum") && field != null ? ": " + field : "");
+        String title = work.title() + (work.work().equals("scan-sum") && field != null ? " " + field : "");
         html.open("section", "id", work.work()).el("h2", Html.label(title));
         html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", Html.label(title));
         html.open("table", "class", "paths");
@@ -124,7 +133,8 @@ public final class IoPage {
     private void row(IoResult.Result work, Row row, double fastest) {
         boolean records = work.unit().equals(IoResult.RECORD);
         Double ns = row.nsPerUnit();
-        html.open("tr", row.status().equals("ranked") ? "" : "class", row.status().equals("limit") ? "limit" : "failed");
+        html.open(
+                "tr", row.status().equals("ranked") ? "" : "class", row.status().equals("limit") ? "limit" : "failed");
         html.el("td", row.place() == null ? "" : row.place() + (row.tied() ? "=" : ""), "class", "n");
         html.open("th", "scope", "row").name(row.name());
         html.open("small").text(row.definition() + (row.published().isEmpty() ? "" : " (published)"));
@@ -137,7 +147,10 @@ public final class IoPage {
             html.closeLine();
             return;
         }
-        number(records ? Figures.count(Math.round(ns)) : Figures.millis(ns * result.source().bytes()));
+        number(
+                records
+                        ? Figures.count(Math.round(ns))
+                        : Figures.millis(ns * result.source().bytes()));
         Double low = row.ciLow();
         Double high = row.ciHigh();
         number(low == null || high == null ? "–" : Figures.percent((high - low) / 2 / ns * 100));
@@ -192,7 +205,9 @@ public final class IoPage {
             html.el(
                     "p",
                     "Canary: " + canary.a().replace("~again", "") + " against itself, " + interval(canary) + ", "
-                            + (canary.verdict().equals("DIFFERENT") ? "told different: no ranking." : "not told different."),
+                            + (canary.verdict().equals("DIFFERENT")
+                                    ? "told different: no ranking."
+                                    : "not told different."),
                     "class",
                     "said");
         }
@@ -202,9 +217,12 @@ public final class IoPage {
         if (work.verdicts().isEmpty()) {
             return;
         }
-        html.open("details", "class", "pairs").el("summary", "All " + Figures.many(work.verdicts().size(), "pair"));
+        html.open("details", "class", "pairs")
+                .el("summary", "All " + Figures.many(work.verdicts().size(), "pair"));
         html.open("div", "class", "scroll").open("table");
-        html.el("caption", "Time of the slower over time of the faster; intervals hold for all pairs and looks at once.");
+        html.el(
+                "caption",
+                "Time of the slower over time of the faster; intervals hold for all pairs and looks at once.");
         html.open("thead").open("tr");
         for (String head : new String[] {"Faster", "Slower", "Verdict", "Ratio", "Interval"}) {
             head(head, "");
@@ -230,7 +248,8 @@ public final class IoPage {
     }
 
     private static String interval(PairVerdict pair) {
-        return Figures.ratio(pair.ratio()) + " [" + Figures.ratio(pair.ciLow()) + ", " + Figures.ratio(pair.ciHigh()) + "]";
+        return Figures.ratio(pair.ratio()) + " [" + Figures.ratio(pair.ciLow()) + ", " + Figures.ratio(pair.ciHigh())
+                + "]";
     }
 
     private void claims() {
@@ -246,7 +265,10 @@ public final class IoPage {
         }
         html.close().close().open("tbody");
         for (PublishedClaim claim : result.claims()) {
-            html.open("tr").open("th", "scope", "row").text(claim.id() + ": " + claim.text()).close();
+            html.open("tr")
+                    .open("th", "scope", "row")
+                    .text(claim.id() + ": " + claim.text())
+                    .close();
             html.el("td", claim.slower() + " / " + claim.faster());
             html.el("td", claim.published());
             html.el(
@@ -262,11 +284,12 @@ public final class IoPage {
     private void method() {
         html.open("section", "id", "method").el("h2", "How it was measured");
         html.open("p")
-                .text("Every strategy was checked first: a copy byte for byte against the file, a count or sum against a plain"
-                        + " pass. In each round a fresh process of every strategy is alive; all are warm; then they take"
-                        + " turns in random order, a pass of the whole file each, opening and closing included. A round gives"
-                        + " one number a pair; verdicts come from rounds, with Holm's correction over all pairs of a work"
-                        + " and the error rate split over looks, as in run. Limits are no strategies and are not ranked.")
+                .text(
+                        "Every strategy was checked first: a copy byte for byte against the file, a count or sum against a plain"
+                                + " pass. In each round a fresh process of every strategy is alive; all are warm; then they take"
+                                + " turns in random order, a pass of the whole file each, opening and closing included. A round gives"
+                                + " one number a pair; verdicts come from rounds, with Holm's correction over all pairs of a work"
+                                + " and the error rate split over looks, as in run. Limits are no strategies and are not ranked.")
                 .close();
         html.open("p").text("Repeat it with ").el("code", "serdebench " + String.join(" ", result.arguments()));
         html.text(" (seed " + result.seed() + ").").close();

@@ -22,7 +22,9 @@ public final class IoPathList {
             }
             lines.line(style.bold(work.word()) + "  " + work.title());
             for (Strategy s : of) {
-                String mark = s.role() != Strategy.Role.STRATEGY ? "limit: " : s.published().isEmpty() ? "" : "published: ";
+                String mark = s.role() != Strategy.Role.STRATEGY
+                        ? "limit: "
+                        : s.published().isEmpty() ? "" : "published: ";
                 String label = "  " + s.name() + (s.usual() ? "" : " +");
                 lines.beside(pad(label), UnaryOperator.identity(), mark + s.definition());
             }
@@ -33,8 +35,9 @@ public final class IoPathList {
             }
             lines.line("");
         }
-        lines.aside("Record logs (--work log) go by append, stream, channel and mapped. + takes part if it is named, or by"
-                + " --paths all; a name with a size takes others too: direct:4m");
+        lines.aside(
+                "Record logs (--work log) go by append, stream, channel and mapped. + takes part if it is named, or by"
+                        + " --paths all; a name with a size takes others too: direct:4m");
         return lines.toString();
     }
 

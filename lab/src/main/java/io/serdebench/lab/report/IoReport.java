@@ -59,7 +59,8 @@ public final class IoReport {
                 + (work.work().equals("scan-sum") && field != null ? " " + field : "") + ", "
                 + Figures.many(work.rounds(), "round")
                 + (work.ended().equals("decided") ? ", every pair decided" : ""))));
-        List<Row> rows = work.rows().stream().filter(row -> row.nsPerUnit() != null).toList();
+        List<Row> rows =
+                work.rows().stream().filter(row -> row.nsPerUnit() != null).toList();
         if (!rows.isEmpty()) {
             table(work, rows);
         }
@@ -113,9 +114,7 @@ public final class IoReport {
                 each(rows, row -> Figures.count(Math.round((records ? 1e6 : 1e3) / ns(row)))));
         t.right("relative", each(rows, row -> row.relative() == null ? "-" : Figures.ratio(row.relative()) + "x"));
         if (limit && work.limit() != null) {
-            t.right(
-                    "of " + work.limit(),
-                    each(rows, row -> row.ofLimit() == null ? "-" : percentOf(row.ofLimit())));
+            t.right("of " + work.limit(), each(rows, row -> row.ofLimit() == null ? "-" : percentOf(row.ofLimit())));
         }
         if (records) {
             t.right("file", each(rows, row -> row.fileBytes() == null ? "-" : Figures.size(row.fileBytes())));
@@ -148,7 +147,8 @@ public final class IoReport {
     }
 
     private static String interval(PairVerdict pair) {
-        return Figures.ratio(pair.ratio()) + " [" + Figures.ratio(pair.ciLow()) + ", " + Figures.ratio(pair.ciHigh()) + "]";
+        return Figures.ratio(pair.ratio()) + " [" + Figures.ratio(pair.ciLow()) + ", " + Figures.ratio(pair.ciHigh())
+                + "]";
     }
 
     private void claims() {

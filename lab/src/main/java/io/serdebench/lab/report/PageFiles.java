@@ -22,7 +22,8 @@ final class PageFiles {
     private static final List<String> EXPLAIN_STYLES =
             List.of("colors.css", "page.css", "tables.css", "explain.css", "print.css");
 
-    private static final List<String> IO_STYLES = List.of("colors.css", "page.css", "tables.css", "io.css", "print.css");
+    private static final List<String> IO_STYLES =
+            List.of("colors.css", "page.css", "tables.css", "io.css", "print.css");
 
     /** In the order of use; together they are the body of one function. */
     private static final List<String> SCRIPTS = List.of(

@@ -54,9 +54,7 @@ public record JvmVariant(String label, Jvm jvm, List<String> flags) {
     /** The same with a heap of another size. */
     JvmVariant withHeap(HeapSize heap) {
         return new JvmVariant(
-                label,
-                jvm,
-                flags.stream().map(flag -> sized(flag, heap)).toList());
+                label, jvm, flags.stream().map(flag -> sized(flag, heap)).toList());
     }
 
     private static String sized(String flag, HeapSize heap) {

@@ -76,15 +76,22 @@ public final class LogWorker implements AutoCloseable {
             HeapSize heap)
             throws WorkerException, InterruptedException {
         Map<String, String> request = Map.of(
-                "mode", "log",
-                "rows", rows.toString(),
-                "records", String.valueOf(records),
-                "stride", "1",
-                "path", path,
-                "file", file.toString(),
-                "sync", sync);
-        WorkerProcess worker = WorkerProcess.start(
-                contender.with(contender.command().withHeap(heap)), request, stderrLog);
+                "mode",
+                "log",
+                "rows",
+                rows.toString(),
+                "records",
+                String.valueOf(records),
+                "stride",
+                "1",
+                "path",
+                path,
+                "file",
+                file.toString(),
+                "sync",
+                sync);
+        WorkerProcess worker =
+                WorkerProcess.start(contender.with(contender.command().withHeap(heap)), request, stderrLog);
         try {
             return new LogWorker(worker, file, patience(records, sync));
         } catch (WorkerException | InterruptedException e) {
@@ -94,9 +101,8 @@ public final class LogWorker implements AutoCloseable {
     }
 
     private static Duration patience(int records, String sync) {
-        long syncs = sync.matches(EACH + "[1-9]\\d{0,8}")
-                ? records / Integer.parseInt(sync.substring(EACH.length()))
-                : 0;
+        long syncs =
+                sync.matches(EACH + "[1-9]\\d{0,8}") ? records / Integer.parseInt(sync.substring(EACH.length())) : 0;
         long micros = records * MICROS_PER_RECORD + syncs * MICROS_PER_SYNC;
         return PATIENCE.plusMillis(micros / 1_000);
     }

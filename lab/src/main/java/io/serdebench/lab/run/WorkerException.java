@@ -4,7 +4,12 @@ package io.serdebench.lab.run;
 public final class WorkerException extends Exception {
     private static final long serialVersionUID = 1;
 
-    WorkerException(String message) {
+    /**
+     * With the reason.
+     *
+     * @param message for the user
+     */
+    public WorkerException(String message) {
         super(message);
     }
 }

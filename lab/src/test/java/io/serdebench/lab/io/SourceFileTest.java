@@ -68,8 +68,7 @@ class SourceFileTest {
     @Test
     void anotherFileSystemIsRefusedUnlessWanted() throws Exception {
         Path memory = Path.of("/dev/shm");
-        assumeTrue(Files.isDirectory(memory)
-                && !Files.getFileStore(memory).equals(Files.getFileStore(folder)));
+        assumeTrue(Files.isDirectory(memory) && !Files.getFileStore(memory).equals(Files.getFileStore(folder)));
         SourceFile source = SourceFile.of(file(), "it");
         Stop stop = assertThrows(Stop.class, () -> source.checkTarget(memory, false));
         assertEquals(ExitCode.USAGE, stop.code());

@@ -111,7 +111,8 @@ class WorkRoundsTest {
                                 LONG),
                         Map.of())
                 .result();
-        assertTrue(result.rows().stream().allMatch(row -> row.tied() && Integer.valueOf(1).equals(row.place())));
+        assertTrue(result.rows().stream()
+                .allMatch(row -> row.tied() && Integer.valueOf(1).equals(row.place())));
         assertEquals("SAME_WITHIN", result.verdicts().get(0).verdict());
     }
 
@@ -152,8 +153,7 @@ class WorkRoundsTest {
                     });
                 },
                 value -> {});
-        WorkOutcome outcome =
-                run(List.of(entrant("fine", Role.STRATEGY, 1, 0.01), entrant), LONG);
+        WorkOutcome outcome = run(List.of(entrant("fine", Role.STRATEGY, 1, 0.01), entrant), LONG);
         long without = outcome.rounds().stream()
                 .filter(round -> !round.slices().containsKey("shaky"))
                 .count();

@@ -49,7 +49,8 @@ class LogWorkerTest {
 
     @Test
     void aHeapIsTheOnlyFlagThatChanges() {
-        List<String> flags = JvmVariant.standard().withHeap(HeapSize.parse("3g")).flags();
+        List<String> flags =
+                JvmVariant.standard().withHeap(HeapSize.parse("3g")).flags();
         assertEquals(
                 WorkerCommand.FLAGS.stream()
                         .map(flag -> flag.replaceFirst("^(-Xm[sx])512m$", "$13g"))

@@ -78,12 +78,11 @@ public final class Examples {
     /** The text of an example, made as it is read. */
     public static InputStream stream(Sized sized) {
         String header = "";
-        String delimiter =
-                switch (sized.example().format()) {
-                    case "csv" -> ",";
-                    case "tsv" -> "\t";
-                    default -> "";
-                };
+        String delimiter = switch (sized.example().format()) {
+            case "csv" -> ",";
+            case "tsv" -> "\t";
+            default -> "";
+        };
         if (!delimiter.isEmpty()) {
             header = Notation.parseSchema(sized.example().schema()).fields().stream()
                             .map(field -> field.name())

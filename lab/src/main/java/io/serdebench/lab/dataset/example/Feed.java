@@ -12,12 +12,23 @@ final class Feed {
         "Aarfors", "Bellmont", "Čapek", "Dōjō", "Élan Vital", "Fjällsjö", "Grünwald", "Hagström", "Óbidos", "Žitný"
     };
     private static final String[] KINDS = {
-        "kettle", "desk lamp", "hiking boot", "rain jacket", "trekking pole", "espresso cup", "wool blanket", "bread knife"
+        "kettle",
+        "desk lamp",
+        "hiking boot",
+        "rain jacket",
+        "trekking pole",
+        "espresso cup",
+        "wool blanket",
+        "bread knife"
     };
-    private static final String[] COLOURS = {"black", "blanc cassé", "grün", "rosé", "青", "naturel", "žlutá", "anthracite"};
+    private static final String[] COLOURS = {
+        "black", "blanc cassé", "grün", "rosé", "青", "naturel", "žlutá", "anthracite"
+    };
     private static final String[] WORDS = {
-        "durable", "light", "made", "of", "recycled", "steel", "and", "cork", "with", "a", "matte", "finish", "für", "draußen",
-        "léger", "résistant", "à", "l’eau", "easy", "to", "clean", "fits", "every", "bag", "tested", "for", "ten", "years",
+        "durable", "light", "made", "of", "recycled", "steel", "and", "cork", "with", "a", "matte", "finish", "für",
+                "draußen",
+        "léger", "résistant", "à", "l’eau", "easy", "to", "clean", "fits", "every", "bag", "tested", "for", "ten",
+                "years",
         "warranty", "included", "größer", "als", "sein", "Vorgänger", "日本製", "hand-made", "in", "small", "series", "by"
     };
     private static final int FEWEST_WORDS = 45;
@@ -44,13 +55,22 @@ final class Feed {
             long code = 1_000_000_000_000L + draw.below(8_999_999_999_999L);
             out.append("P-");
             Cells.padded(out, number + 1, 9).append('\t');
-            out.append(brand).append(' ').append(kind).append(", ").append(colour).append('\t');
+            out.append(brand)
+                    .append(' ')
+                    .append(kind)
+                    .append(", ")
+                    .append(colour)
+                    .append('\t');
             Cells.fixed(out, 199 + draw.below(draw.once(9) ? 90_000 : 9_000), 2);
             out.append("\tEUR\t").append(draw.once(7) ? 0 : draw.below(500)).append('\t');
             out.append(brand).append('\t').append(code).append('\t');
             out.append("home > ").append(kind).append('\t');
             out.append("https://shop.example.com/p/").append(code).append("?ref=feed\t");
-            out.append("https://img.example.com/").append(draw.below(1_000)).append('/').append(code).append(".jpg\t");
+            out.append("https://img.example.com/")
+                    .append(draw.below(1_000))
+                    .append('/')
+                    .append(code)
+                    .append(".jpg\t");
             out.append(colour).append('\t');
             for (int words = FEWEST_WORDS + draw.below(MORE_WORDS); words > 0; words--) {
                 out.append(draw.of(WORDS)).append(words > 1 ? ' ' : '.');
