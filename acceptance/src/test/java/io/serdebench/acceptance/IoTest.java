@@ -49,7 +49,7 @@ class IoTest {
         byte[] text = lines();
         Path file = tool.write("prices.csv", text);
         var before = Files.getLastModifiedTime(file);
-        JsonNode result = JSON.readTree(tool.run("io", "prices.csv", "--time", "20s", "--json", "-o", "out")
+        JsonNode result = JSON.readTree(tool.run("io", "prices.csv", "--time", "10s", "--json", "-o", "out")
                 .exits(0)
                 .out());
         TreeSet<String> works = new TreeSet<>();
@@ -171,9 +171,9 @@ class IoTest {
                         "--work",
                         "log",
                         "-c",
-                        "json,protobuf,avro-specific",
+                        "json,avro-specific",
                         "--time",
-                        "30s",
+                        "10s",
                         "--json",
                         "-o",
                         "out")
@@ -181,7 +181,7 @@ class IoTest {
                 .out());
         assertEquals(2, result.path("works").size());
         for (JsonNode work : result.path("works")) {
-            assertEquals(12, work.path("rows").size());
+            assertEquals(8, work.path("rows").size());
             for (JsonNode row : work.path("rows")) {
                 assertFalse(row.path("status").asText().equals("failed"), row::toString);
                 assertTrue(row.path("fileBytes").asLong() > 3_000, row::toString);

@@ -54,7 +54,10 @@ final class IoSession {
     boolean run() throws IOException, InterruptedException {
         Path home = Home.installation();
         SourceFile given = isExample() ? null : SourceFile.of(path(), Shown.text(options.input(), true));
-        Examples.Sized example = isExample() ? Examples.parse(options.input()) : null;
+        if (given == null) {
+            // a wrong name is told before anything is made
+            Examples.parse(options.input());
+        }
         OutputFolder folder = OutputFolder.create(options.output(), "io-" + nameOf(), startedAt);
         Interrupt.handle(interrupted);
         Thread cleaner = new Thread(folder::clean, "clean");
@@ -65,14 +68,7 @@ final class IoSession {
                 IoTarget target = IoTarget.of(options, folder)) {
             IoProgram program = new IoProgram(options.jvm(), home.resolve("io"), folder.work());
             Offer offer = program.offer();
-            SourceFile source = given;
-            if (source == null && example != null) {
-                Path file = folder.work()
-                        .resolve(example.example().name() + "."
-                                + example.example().format());
-                ExampleFile.write(example, options.size(), file, progress, interrupted);
-                source = SourceFile.of(file, options.input());
-            }
+            SourceFile source = given == null ? made(folder, progress) : given;
             FileFacts facts = facts(source, progress);
             files(program, offer, source, facts, target, progress);
             if (options.works().stream().anyMatch(Work::isLog)) {
@@ -110,6 +106,15 @@ final class IoSession {
         }
         print(result, folder);
         return !result.partial();
+    }
+
+    /** The example's text as a file, which goes with the folder for work. */
+    private SourceFile made(OutputFolder folder, ProgressPrinter progress) throws IOException {
+        Examples.Sized example = Examples.parse(options.input());
+        Path file = folder.work()
+                .resolve(example.example().name() + "." + example.example().format());
+        ExampleFile.write(example, options.size(), file, progress, interrupted);
+        return SourceFile.of(file, options.input());
     }
 
     private void print(IoResult result, OutputFolder folder) {
