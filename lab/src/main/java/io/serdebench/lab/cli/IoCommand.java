@@ -32,7 +32,7 @@ import picocli.CommandLine.ParentCommand;
             "",
             "Examples:",
             "  serdebench io feed.tsv",
-            "  serdebench io example:feed --size 200MB --time 5m",
+            "  serdebench io example:feed --size 200MB --time 10m",
             "  serdebench io feed.tsv --work copy-lines --paths @e2,lines-batched,@limits",
             "  serdebench io feed.tsv --work scan-sum --field price --cache cold",
             "  serdebench io example:person:1000000 --rows all --work log -c json,protobuf",
@@ -129,8 +129,11 @@ final class IoCommand implements Callable<Integer> {
     @Nullable
     Path jvm;
 
-    @Option(names = "--time", paramLabel = "TIME", description = "Total time, as 90s or 5m (2m).")
-    String time = "2m";
+    @Option(
+            names = "--time",
+            paramLabel = "TIME",
+            description = "Total time, as 90s or 10m (5m); each work gets a round at least.")
+    String time = "5m";
 
     @Option(names = "--precision", paramLabel = "PCT", description = "Differences below it are called the same (3%%).")
     String precision = "3%";
@@ -161,7 +164,7 @@ final class IoCommand implements Callable<Integer> {
     IoOptions options() throws InterruptedException {
         Duration budget = Durations.parse("--time", time);
         if (budget.toSeconds() < 5) {
-            throw Stop.usage("--time " + time + " is too short; 5s is the least, 2m the default");
+            throw Stop.usage("--time " + time + " is too short; 5s is the least, 5m the default");
         }
         if (size != null && !input.startsWith("example:")) {
             throw Stop.usage("--size is for examples; a file has the size it has");

@@ -34,7 +34,7 @@ final class WorkRounds {
     /** Shorter stretches would time the clock and the conversation. */
     private static final long SLICE_NANOS = 20_000_000L;
 
-    private static final int FEWEST_TURNS = 2;
+    private static final int FEWEST_TURNS = 1;
     private static final int MOST_TURNS = 9;
 
     /** As many as {@link io.serdebench.lab.decide.Schedule} looks at. */

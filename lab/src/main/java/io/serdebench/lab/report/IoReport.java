@@ -13,6 +13,8 @@ import java.util.function.Function;
 public final class IoReport {
 
     private static final int NAME = 24;
+    private static final int SHORT_NAME = 14;
+    private static final int NARROW = 60;
 
     private final IoResult result;
     private final Style style;
@@ -55,10 +57,11 @@ public final class IoReport {
     private void work(IoResult.Result work) {
         out.line("");
         String field = result.source().field();
-        out.line(style.bold(out.safe(work.title()
+        String title = work.title()
                 + (work.work().equals("scan-sum") && field != null ? " " + field : "") + ", "
                 + Figures.many(work.rounds(), "round")
-                + (work.ended().equals("decided") ? ", every pair decided" : ""))));
+                + (work.ended().equals("decided") ? ", every pair decided" : "");
+        Shown.wrap(out.safe(title), style.width()).forEach(line -> out.line(style.bold(line)));
         List<Row> rows =
                 work.rows().stream().filter(row -> row.nsPerUnit() != null).toList();
         if (!rows.isEmpty()) {
@@ -123,7 +126,7 @@ public final class IoReport {
     }
 
     private String name(Row row) {
-        String name = Shown.clip(out.safe(row.name()), NAME, style.unicode());
+        String name = Shown.clip(out.safe(row.name()), style.width() < NARROW ? SHORT_NAME : NAME, style.unicode());
         return row.status().equals("limit") ? name + " (limit)" : name;
     }
 

@@ -146,7 +146,7 @@ class WorkRoundsTest {
                     open.incrementAndGet();
                     AtomicInteger passes = new AtomicInteger();
                     return performer(times -> {
-                        if (number == 3 && passes.incrementAndGet() > 2) {
+                        if (number == 3 && passes.incrementAndGet() > 1) {
                             throw new WorkerException("gone");
                         }
                         return 2_000_000_000L * times;

@@ -1,0 +1,130 @@
+package io.serdebench.lab.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.io.IoResult;
+import io.serdebench.lab.io.IoResult.PairVerdict;
+import io.serdebench.lab.io.IoResult.PublishedClaim;
+import io.serdebench.lab.io.IoResult.Row;
+import io.serdebench.lab.io.Offer;
+import io.serdebench.lab.journal.Plan;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class IoReportTest {
+
+    private static final String HOSTILE = "</title><script>alert(1)</script>\u001b[2J\u202e.tsv";
+
+    private static Row row(String name, String status, @Nullable Integer place, double ns) {
+        return new Row(
+                name,
+                "what it does",
+                1,
+                name.equals("io-lines") ? "io-lines" : "",
+                status,
+                null,
+                place,
+                false,
+                ns,
+                ns * 0.9,
+                ns * 1.1,
+                ns,
+                1 / ns,
+                null);
+    }
+
+    private static IoResult result(String name) {
+        Row failed = new Row(
+                "readline",
+                "what it does",
+                1,
+                "",
+                "failed",
+                "its copy differs from the file at byte 7 " + HOSTILE,
+                null,
+                false,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null);
+        IoResult.Result work = new IoResult.Result(
+                "copy-lines",
+                "copy, line by line",
+                IoResult.BYTE,
+                "cp",
+                "decided",
+                5,
+                31,
+                List.of(
+                        row("lines-batched", "ranked", 1, 1),
+                        row("io-lines", "ranked", 2, 4.4),
+                        row("cp", "limit", null, 0.9),
+                        failed),
+                List.of(new PairVerdict("lines-batched", "io-lines", "DIFFERENT", 4.4, 4.1, 4.7, 5)),
+                new PairVerdict("lines-batched", "lines-batched~again", "CANT_TELL", 1.01, 0.9, 1.1, 5),
+                List.of(Map.of("io-lines", new double[] {4.4})));
+        return new IoResult(
+                IoResult.SCHEMA,
+                "test",
+                "2026-09-21T10:15:00Z",
+                List.of("io", name),
+                false,
+                31,
+                120,
+                3,
+                1,
+                new Plan.Machine(2, "a processor", 1, "an OS"),
+                "a JVM",
+                new IoResult.Source(name, 200_000_000, 280_000, "lf", true, true, "price", "ext4"),
+                "warm",
+                List.of(work),
+                List.of(new PublishedClaim(
+                        "C2.3",
+                        "in batches nio is faster",
+                        "io-lines",
+                        "lines-batched",
+                        "not measured",
+                        4.4,
+                        4.1,
+                        4.7,
+                        "holds here")),
+                List.of(new Offer.Absent("slices-vector", "scan-lines", "needs Java 22")),
+                List.of(new Warning("M11", "cache not seen", "it could not be seen " + name, null)));
+    }
+
+    @Test
+    void aTableFitsTheTerminal() {
+        for (int width : new int[] {40, 60, 80, 120}) {
+            String text = IoReport.render(result("feed.tsv"), new Style(width, false, true), true);
+            text.lines().forEach(line -> assertTrue(Shown.columns(line) <= width, () -> width + " columns: " + line));
+        }
+        String text = IoReport.render(result("feed.tsv"), new Style(80, false, true), false);
+        assertTrue(text.contains("1  lines-batched"), text);
+        assertTrue(text.contains("cp (limit)"), text);
+        assertTrue(text.contains("4.40 [4.10, 4.70]"), text);
+        assertTrue(text.contains("readline: failed, its copy differs"), text);
+    }
+
+    @Test
+    void whatActsIsMadeVisible() {
+        String text = IoReport.render(result(HOSTILE), new Style(80, false, true), true);
+        assertFalse(text.contains("\u001b") || text.contains("\u202e"), text);
+        String page = IoPage.render(result(HOSTILE));
+        assertFalse(page.contains("<script") || page.contains("\u202e") || page.contains("\u001b"), page);
+    }
+
+    @Test
+    void thePageHasAPolicyAndEveryRow() {
+        String page = IoPage.render(result("feed.tsv"));
+        assertTrue(page.contains("default-src 'none'; style-src 'sha256-"), page);
+        assertEquals(4, page.split("<th scope=\"row\">(lines-batched|io-lines|cp|readline)<small>", -1).length - 1);
+        assertTrue(page.contains("holds here"), page);
+    }
+}
