@@ -106,7 +106,7 @@ class IoReportTest {
             text.lines().forEach(line -> assertTrue(Shown.columns(line) <= width, () -> width + " columns: " + line));
         }
         String text = IoReport.render(result("feed.tsv"), new Style(80, false, true), false);
-        assertTrue(text.contains("1  lines-batched"), text);
+        assertTrue(text.contains("1   lines-batched"), text);
         assertTrue(text.contains("cp (limit)"), text);
         assertTrue(text.contains("4.40 [4.10, 4.70]"), text);
         assertTrue(text.contains("readline: failed, its copy differs"), text);
