@@ -11,8 +11,8 @@ import java.time.LocalDate;
 import java.time.temporal.ChronoField;
 
 /**
- * Sizes of records as ActiveJ's sources have them. Exact, but for years near 0, 128 and 16384, and for lengths and counts of what
- * may be null that are 127, 16383 and so on, which statistics do not tell from others of as many bits.
+ * Sizes of records as ActiveJ's sources have them. Exact, but for years near 0, 128 and 16384, and for lengths and counts of
+ * what may be null that are 127, 16383 and so on, which statistics do not tell from others of as many bits.
  */
 final class ActivejSizer implements Sizer {
 

@@ -16,8 +16,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * Writes the beans: variables, getters with annotations, setters. What ActiveJ is to know of a value stands at its type, and for
- * lists and maps at those of their elements too.
+ * Writes the beans: variables, getters with annotations, setters. What ActiveJ is to know of a value stands at its type, and
+ * for lists and maps at those of their elements too.
  */
 final class BeanWriter {
 

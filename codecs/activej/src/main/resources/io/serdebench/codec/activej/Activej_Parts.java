@@ -24,8 +24,8 @@ import java.util.Map;
 import java.util.UUID;
 
 /**
- * Java's classes that ActiveJ does not know, and what it does not check of bytes that may be damaged. Public for the serializers
- * that ActiveJ makes, which a class loader of its own loads.
+ * Java's classes that ActiveJ does not know, and what it does not check of bytes that may be damaged. Public for the
+ * serializers that ActiveJ makes, which a class loader of its own loads.
  */
 public final class Activej_Parts {
 

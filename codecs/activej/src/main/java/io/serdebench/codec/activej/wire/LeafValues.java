@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Values that are neither struct, list nor map. Those of Java's classes are as the serializers have them that this family
- * registers. Booleans of other bytes than the library's own, decimals of another scale and nanoseconds beyond a second are refused.
+ * registers. Booleans of other bytes than the library's own, decimals of another scale and nanoseconds beyond a second
+ * are refused.
  */
 final class LeafValues {
 
