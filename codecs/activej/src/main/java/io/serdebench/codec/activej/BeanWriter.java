@@ -70,8 +70,8 @@ final class BeanWriter {
      */
     private String annotated(Slot slot, boolean field) {
         Type type = slot.type();
-        String annotations =
-                (type instanceof Int number && number.nonNegative() ? VAR_LENGTH : "") + (slot.optional() ? NULLABLE : "");
+        String annotations = (type instanceof Int number && number.nonNegative() ? VAR_LENGTH : "")
+                + (slot.optional() ? NULLABLE : "");
         if (type instanceof Struct struct) {
             return packageName + "." + annotations + struct.typeName();
         }

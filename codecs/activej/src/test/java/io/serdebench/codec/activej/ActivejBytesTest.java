@@ -78,7 +78,8 @@ class ActivejBytesTest {
     /** A byte more, but none for what has a length or a boolean. */
     @Test
     void whatMayBeNull() throws Exception {
-        String notation = "r{a:boolean?,b:int32?,c:int64+?,d:string?,e:bytes?,f:[int32]?,g:<int32>?,h:{x:boolean}?,i:date?}";
+        String notation =
+                "r{a:boolean?,b:int32?,c:int64+?,d:string?,e:bytes?,f:[int32]?,g:<int32>?,h:{x:boolean}?,i:date?}";
         assertHex(
                 "02 01 00000005 01 05 02 78 02 07 02 00000005 02 01 6b 00000003 01 00 01 ea0f 01 02",
                 notation,
