@@ -1,0 +1,10 @@
+package io.serdebench.codec.activej;
+
+import io.serdebench.testkit.CodecContract;
+
+class ActivejContractTest extends CodecContract {
+
+    ActivejContractTest() {
+        super(new ActivejFamily(), "activej");
+    }
+}
