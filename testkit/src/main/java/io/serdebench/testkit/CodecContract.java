@@ -207,7 +207,7 @@ public abstract class CodecContract {
     @ParameterizedTest
     @MethodSource("codecs")
     void hostileBytesDoNoHarm(String codec) throws Exception {
-        int[] counts = new int[3];
+        long[] counts = new long[DamageCheck.COUNTS];
         Map<String, Integer> refusals = new HashMap<>();
         List<Schema> schemas = List.of(shape(Schemas.everyType()), shape(Schemas.orders()), shape(Schemas.nested(30)));
         for (Schema schema : schemas) {

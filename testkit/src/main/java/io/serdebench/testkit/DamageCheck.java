@@ -37,10 +37,10 @@ final class DamageCheck {
     private final Struct root;
     private final long allowance;
     private final Map<String, Integer> refusals;
-    private final int[] counts;
+    private final long[] counts;
 
     /** With counts that go on from schema to schema. */
-    DamageCheck(Generated codec, Struct root, long allowance, Map<String, Integer> refusals, int[] counts) {
+    DamageCheck(Generated codec, Struct root, long allowance, Map<String, Integer> refusals, long[] counts) {
         this.codec = codec;
         this.root = root;
         this.allowance = allowance;
@@ -48,11 +48,16 @@ final class DamageCheck {
         this.counts = counts;
     }
 
-    /** Of {@link #counts}: all, those that decode to the value of before, those that decode to another. */
+    /**
+     * Of {@link #counts}: all, those that decode to the value of before, those that decode to another; and the most bytes that one
+     * allocated beyond 64 for each of its own.
+     */
     static final int TRIED = 0;
 
     static final int SAME = 1;
     static final int WRONG = 2;
+    static final int BEYOND = 3;
+    static final int COUNTS = 4;
 
     /**
      * Decodes hostile bytes and reads every leaf.
@@ -72,6 +77,7 @@ final class DamageCheck {
             attempt(bytes, false);
             allocated = THREADS.getCurrentThreadAllocatedBytes() - allocated;
         }
+        counts[BEYOND] = Math.max(counts[BEYOND], allocated - BYTES_A_BYTE * bytes.length);
         if (allocated > allowance + BYTES_A_BYTE * bytes.length) {
             throw new AssertionError(allocated + " bytes allocated for " + bytes.length + ": " + hex(bytes));
         }
@@ -120,11 +126,12 @@ final class DamageCheck {
     }
 
     /** Keeps the counts for the table of {@code docs/safety.md}. */
-    static void keep(String codec, int[] counts, Map<String, Integer> refusals) throws IOException {
+    static void keep(String codec, long[] counts, Map<String, Integer> refusals) throws IOException {
         List<String> lines = new ArrayList<>();
         lines.add("tried\t" + counts[TRIED]);
         lines.add("same\t" + counts[SAME]);
         lines.add("wrong\t" + counts[WRONG]);
+        lines.add("beyond\t" + counts[BEYOND]);
         new TreeMap<>(refusals).forEach((type, count) -> lines.add("refused\t" + count + "\t" + type));
         Path folder = Files.createDirectories(Path.of("target", "damage"));
         Files.write(folder.resolve(codec + ".tsv"), lines);
