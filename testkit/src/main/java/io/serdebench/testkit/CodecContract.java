@@ -196,11 +196,11 @@ public abstract class CodecContract {
     }
 
     /**
-     * Bytes that reading a record may allocate beyond 64 for each of its own. More than the default only for a library that keeps a
-     * table of limited size over all records, such as one of names, and copies it as it grows.
+     * Bytes that reading a record may allocate for each of its own, besides 1 MiB. More than the default only where a library makes
+     * more of the smallest parts that bytes can have, and no option keeps it from that.
      */
-    protected long allowance(String codec) {
-        return DamageCheck.ALLOWANCE_BYTES;
+    protected int bytesAByte(String codec) {
+        return DamageCheck.BYTES_A_BYTE;
     }
 
     /** Whatever the bytes, there is a value or one exception, soon, and in memory in proportion to them. */
@@ -214,7 +214,7 @@ public abstract class CodecContract {
             Mutations mutations = new Mutations(7);
             RandomRows rows = new RandomRows(4);
             Generated generated = shared(codec, schema);
-            DamageCheck check = new DamageCheck(generated, schema.root(), allowance(codec), refusals, counts);
+            DamageCheck check = new DamageCheck(generated, schema.root(), bytesAByte(codec), refusals, counts);
             assertTimeoutPreemptively(Duration.ofSeconds(240), () -> {
                 @Nullable Object[] row = rows.row(schema.root());
                 byte[] valid = generated.encode(row);

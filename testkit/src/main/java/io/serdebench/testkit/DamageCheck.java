@@ -25,32 +25,35 @@ import org.jspecify.annotations.Nullable;
 final class DamageCheck {
 
     private static final long MOST_NANOS = 1_000_000_000;
-    /** What any record may take, however short it is, unless the codec says otherwise. */
-    static final long ALLOWANCE_BYTES = 1 << 20;
 
-    private static final long BYTES_A_BYTE = 64;
+    /** What any record may take, however short it is. */
+    private static final long ALLOWANCE_BYTES = 1 << 20;
+
+    /** What it may take besides for each of its own bytes, unless the codec says otherwise. */
+    static final int BYTES_A_BYTE = 64;
+
     private static final int SHOWN = 400;
 
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     private final Generated codec;
     private final Struct root;
-    private final long allowance;
+    private final int bytesAByte;
     private final Map<String, Integer> refusals;
     private final long[] counts;
 
     /** With counts that go on from schema to schema. */
-    DamageCheck(Generated codec, Struct root, long allowance, Map<String, Integer> refusals, long[] counts) {
+    DamageCheck(Generated codec, Struct root, int bytesAByte, Map<String, Integer> refusals, long[] counts) {
         this.codec = codec;
         this.root = root;
-        this.allowance = allowance;
+        this.bytesAByte = bytesAByte;
         this.refusals = refusals;
         this.counts = counts;
     }
 
     /**
      * Of {@link #counts}: all, those that decode to the value of before, those that decode to another; and the most bytes that one
-     * allocated beyond 64 for each of its own.
+     * allocated beyond 64 for each of its own when it came first.
      */
     static final int TRIED = 0;
 
@@ -71,14 +74,15 @@ final class DamageCheck {
         Object message = attempt(bytes, true);
         long nanos = THREADS.getCurrentThreadCpuTime() - begun;
         allocated = THREADS.getCurrentThreadAllocatedBytes() - allocated;
-        if (allocated > allowance + BYTES_A_BYTE * bytes.length) {
-            // it may be the first record to reach a class, which is loaded once: at the same bytes it is not so twice
+        long most = ALLOWANCE_BYTES + (long) bytesAByte * bytes.length;
+        counts[BEYOND] = Math.max(counts[BEYOND], allocated - (long) BYTES_A_BYTE * bytes.length);
+        if (allocated > most) {
+            // the first record to reach a class or to bring a name pays for what is kept of it: at the same bytes it is not so twice
             allocated = THREADS.getCurrentThreadAllocatedBytes();
             attempt(bytes, false);
             allocated = THREADS.getCurrentThreadAllocatedBytes() - allocated;
         }
-        counts[BEYOND] = Math.max(counts[BEYOND], allocated - BYTES_A_BYTE * bytes.length);
-        if (allocated > allowance + BYTES_A_BYTE * bytes.length) {
+        if (allocated > most) {
             throw new AssertionError(allocated + " bytes allocated for " + bytes.length + ": " + hex(bytes));
         }
         if (nanos > MOST_NANOS) {
