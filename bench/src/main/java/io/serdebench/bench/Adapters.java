@@ -50,7 +50,9 @@ public final class Adapters implements Callable<Integer> {
     @CommandLine.Option(names = "--rounds", paramLabel = "N", description = "of each codec (${DEFAULT-VALUE})")
     private int rounds = 10;
 
-    @CommandLine.Option(names = "--check", description = "only whether both write the same bytes and all records come back")
+    @CommandLine.Option(
+            names = "--check",
+            description = "only whether both write the same bytes and all records come back")
     private boolean check;
 
     private Adapters() {}

@@ -77,7 +77,8 @@ final class DamageCheck {
         long most = ALLOWANCE_BYTES + (long) bytesAByte * bytes.length;
         counts[BEYOND] = Math.max(counts[BEYOND], allocated - (long) BYTES_A_BYTE * bytes.length);
         if (allocated > most) {
-            // the first record to reach a class or to bring a name pays for what is kept of it: at the same bytes it is not so twice
+            // the first record to reach a class or to bring a name pays for what is kept of it: at the same bytes it is
+            // not so twice
             allocated = THREADS.getCurrentThreadAllocatedBytes();
             attempt(bytes, false);
             allocated = THREADS.getCurrentThreadAllocatedBytes() - allocated;

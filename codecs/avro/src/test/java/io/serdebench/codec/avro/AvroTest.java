@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class AvroTest extends CodecContract {
 
-    private static final int BYTES_A_BYTE = 192;
+    private static final int BYTES_A_BYTE = 144;
 
     @TempDir
     Path folder;
