@@ -18,16 +18,23 @@ public interface Binding<D, M> {
     /**
      * The message of exactly these bytes, which may be decoded lazily.
      *
-     * @throws Exception where the bytes are malformed or go on after the message
+     * @throws MalformedException and no other exception nor error, where the bytes are malformed or go on after the message
      */
     M decode(byte[] bytes) throws Exception;
 
-    /** Reads every leaf of the message, as the library gives it, and mixes all into one number by {@link Touch}. */
+    /**
+     * Reads every leaf of the message, as the library gives it, and mixes all into one number by {@link Touch}.
+     *
+     * @throws MalformedException and no other exception nor error, where the bytes it was decoded from turn out to be malformed:
+     *     a lazy decoder sees that here, and an eager one may have left out what the schema requires
+     */
     long access(M message) throws Exception;
 
     /**
      * The same for the leaves that do not lie within lists and maps, which a consumer reads who looks at the head of a message
      * only. Where values can only be read in the order of their bytes it reads all.
+     *
+     * @throws MalformedException as {@link #access} does
      */
     long accessShallow(M message) throws Exception;
 

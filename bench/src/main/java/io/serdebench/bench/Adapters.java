@@ -2,11 +2,14 @@ package io.serdebench.bench;
 
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.Javac;
+import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.decide.RoundSamples;
 import io.serdebench.lab.generate.Outcome;
+import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.run.Contender;
 import io.serdebench.lab.run.Encoder;
+import io.serdebench.lab.run.Verifier;
 import io.serdebench.lab.run.WarmUps;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -47,6 +50,11 @@ public final class Adapters implements Callable<Integer> {
     @CommandLine.Option(names = "--rounds", paramLabel = "N", description = "of each codec (${DEFAULT-VALUE})")
     private int rounds = 10;
 
+    @CommandLine.Option(
+            names = "--check",
+            description = "only whether both write the same bytes and all records come back")
+    private boolean check;
+
     private Adapters() {}
 
     /** {@code [CODEC...]}. */
@@ -68,11 +76,12 @@ public final class Adapters implements Callable<Integer> {
                 "low",
                 "high",
                 "rounds")) {
+            boolean comparable = true;
             for (String codec : all) {
-                compare(bed, codec, sheet);
+                comparable &= compare(bed, codec, sheet);
             }
+            return comparable ? 0 : 1;
         }
-        return 0;
     }
 
     private static List<String> written() throws IOException {
@@ -85,12 +94,17 @@ public final class Adapters implements Callable<Integer> {
         }
     }
 
-    private void compare(Bed bed, String codec, Sheet sheet) throws Exception {
+    private boolean compare(Bed bed, String codec, Sheet sheet) throws Exception {
         Contender adapter = bed.contender(codec).alias("adapter", 1);
         Contender hand = hand(bed, bed.codec(codec), adapter);
-        if (!sameBytes(bed, adapter, hand)) {
-            sheet.tell("%s: the bytes differ, so there is nothing to compare", codec);
-            return;
+        String fault = sameBytes(bed, adapter, hand) ? lost(bed, hand) : "the bytes differ";
+        if (!fault.isEmpty()) {
+            sheet.tell("%s: %s, so there is nothing to compare", codec, fault);
+            return false;
+        }
+        if (check) {
+            sheet.tell("%s: the same bytes, and all records come back", codec);
+            return true;
         }
         Trial.Setup setup =
                 Trial.Setup.of(bed, AMPLE).with(WarmUps.fixed(WARM_SECONDS)).atMost(rounds);
@@ -118,6 +132,7 @@ public final class Adapters implements Callable<Integer> {
                         Math.exp(mean) <= BAR ? "" : ": above " + BAR);
             }
         }
+        return true;
     }
 
     private static Contender hand(Bed bed, Outcome.Ready codec, Contender adapter) throws IOException {
@@ -144,6 +159,15 @@ public final class Adapters implements Callable<Integer> {
                 false,
                 adapter.command(),
                 1);
+    }
+
+    /** What becomes of records that do not come back; nothing where all do. */
+    private static String lost(Bed bed, Contender hand) throws InterruptedException {
+        Verifier verifier = new Verifier(bed.work(), Progress.NONE);
+        Entry.Checked checked = verifier.verify(
+                        List.of(hand), bed.dataset().rows(), bed.dataset().records(), 1, outcome -> {})
+                .get(0);
+        return checked.status().equals("lossless") ? "" : checked.status() + ": " + checked.reason();
     }
 
     private static boolean sameBytes(Bed bed, Contender adapter, Contender hand) throws Exception {

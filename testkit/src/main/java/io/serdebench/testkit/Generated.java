@@ -3,6 +3,7 @@ package io.serdebench.testkit;
 import io.serdebench.api.Binding;
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Domain;
+import io.serdebench.api.MalformedException;
 import io.serdebench.api.RecordStream;
 import io.serdebench.api.RowDiff;
 import io.serdebench.api.Schema;
@@ -68,11 +69,18 @@ public final class Generated implements AutoCloseable {
         return binding.encode(binding.create(domain.fromRow(row)));
     }
 
-    /** Decodes and reads all. */
+    /**
+     * Decodes and reads all.
+     *
+     * @throws Exception what the library throws at malformed bytes, for tests of what it is; bindings have it in a
+     *     {@link MalformedException}
+     */
     public @Nullable Object[] decode(byte[] bytes) throws Exception {
-        Object message = binding.decode(bytes);
-        binding.access(message);
-        return domain.toRow(binding.toDomain(message));
+        try {
+            return row(read(bytes));
+        } catch (MalformedException e) {
+            throw e.getCause() instanceof Exception cause ? cause : e;
+        }
     }
 
     /** Decodes, reads all, and gives the library's message. */

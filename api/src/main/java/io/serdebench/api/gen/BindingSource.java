@@ -4,12 +4,15 @@ import io.serdebench.api.Schema;
 
 /**
  * Starts the class that implements {@link io.serdebench.api.Binding} for a library whose objects a {@link Model} describes:
- * create, access and toDomain follow from the model, encode and decode are the family's own.
+ * create, access and toDomain follow from the model. The family adds {@code encode}, and {@code read(byte[])}, which
+ * {@code decode} calls.
  */
 public final class BindingSource {
 
     /** Package of all generated bindings; some formats have it in their bytes. */
     public static final String PACKAGE = "serdebench.generated.codec";
+
+    private static final String MALFORMED = "io.serdebench.api.MalformedException";
 
     private BindingSource() {}
 
@@ -32,8 +35,37 @@ public final class BindingSource {
         out.lines("return " + create.method(schema.root()) + "(object);", "}", "");
         out.lines("@Override", "public " + domain + " toDomain(" + root + " message) {");
         out.lines("return " + restore.method(schema.root()) + "(message);", "}", "");
+        decode(root, out);
         create.write(schema, out);
         TouchSource.methods(schema, message, out);
         restore.write(schema, out);
+    }
+
+    /**
+     * Writes {@code decode}, which calls the binding's own {@code read(byte[])}.
+     *
+     * @param message class of messages
+     */
+    public static void decode(String message, JavaWriter out) {
+        out.lines("@Override", "public " + message + " decode(byte[] bytes) throws " + MALFORMED + " {");
+        refusing(out, "return read(bytes);");
+    }
+
+    /**
+     * Writes {@code access} or {@code accessShallow}.
+     *
+     * @param name of the method
+     * @param message class of messages
+     * @param body statements that return the number
+     */
+    public static void access(String name, String message, JavaWriter out, String... body) {
+        out.lines("@Override", "public long " + name + "(" + message + " message) throws " + MALFORMED + " {");
+        refusing(out, body);
+    }
+
+    /** The rest of a method. Whatever the library throws, the caller has one class to catch; it costs nothing until then. */
+    private static void refusing(JavaWriter out, String... body) {
+        out.line("try {").lines(body).line("} catch (java.lang.Exception e) {");
+        out.lines("throw new " + MALFORMED + "(e);", "}", "}", "");
     }
 }

@@ -31,9 +31,8 @@ public final class TouchSource {
         String root = model.struct(schema.root());
         for (boolean shallow : new boolean[] {false, true}) {
             TouchSource source = new TouchSource(model, shallow);
-            out.lines(
-                    "@Override", "public long " + (shallow ? "accessShallow" : "access") + "(" + root + " message) {");
-            out.lines("return " + source.method(schema.root()) + "(message);", "}", "");
+            String name = shallow ? "accessShallow" : "access";
+            BindingSource.access(name, root, out, "return " + source.method(schema.root()) + "(message);");
             source.write(source.structs(schema), out);
         }
     }

@@ -61,7 +61,7 @@ final class FakeFamily {
                     BindingSource.open("Good", schema, DomainSource.MODEL, out);
                     String message = DomainSource.MODEL.struct(schema.root());
                     out.line("public byte[] encode(" + message + " message) { return new byte[0]; }");
-                    out.line("public " + message + " decode(byte[] bytes) { return null; }");
+                    out.line("private " + message + " read(byte[] bytes) { return null; }");
                     out.line("}");
                     out.save(sources, packageName, "Good");
                     switch (codec) {

@@ -64,7 +64,7 @@ public final class ActivejFamily implements CodecFamily {
         out.lines("if (buffer.length > " + MOST + ") {", "throw e;", "}");
         out.line("buffer = new byte[2 * buffer.length];");
         out.lines("}", "}", "}");
-        out.lines("", "@Override", "public " + root + " decode(byte[] bytes) {");
+        out.lines("", "private " + root + " read(byte[] bytes) {");
         out.line(ACTIVEJ + "BinaryInput in = new " + ACTIVEJ + "BinaryInput(bytes);");
         out.line(root + " message = serializer.decode(in);");
         out.lines("if (in.pos() != bytes.length) {");

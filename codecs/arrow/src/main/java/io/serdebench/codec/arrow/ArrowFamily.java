@@ -6,6 +6,7 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.api.dissect.Dissector;
+import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.LibraryVersion;
@@ -20,6 +21,7 @@ public final class ArrowFamily implements CodecFamily {
     private static final String BINDING = "Arrow_Binding";
 
     private static final String STREAMS = "Arrow_Streams";
+    private static final String MESSAGE = STREAMS + ".Message";
 
     @Override
     public String version() {
@@ -42,8 +44,14 @@ public final class ArrowFamily implements CodecFamily {
         String list = schema.fields().get(0).ident();
         String columns = ColumnsSource.className(row);
         JavaWriter out = new JavaWriter();
-        out.block(BINDING_TEXT.formatted(domain, list, columns, DomainSource.MODEL.struct(row)))
-                .save(sources, packageName, BINDING);
+        out.line("public final class " + BINDING + " implements io.serdebench.api.Binding<" + domain + ", " + MESSAGE
+                + "> {");
+        out.block(METHODS.formatted(domain, list, columns, DomainSource.MODEL.struct(row)));
+        BindingSource.decode(MESSAGE, out);
+        BindingSource.access("access", MESSAGE, out, "return touch(message.read());");
+        BindingSource.access(
+                "accessShallow", MESSAGE, out, "return io.serdebench.api.Touch.of(message.read().getRowCount());");
+        out.line("}").save(sources, packageName, BINDING);
         JavaWriter.ofResource(ArrowFamily.class, STREAMS).save(sources, packageName, STREAMS);
         return BINDING;
     }
@@ -58,60 +66,50 @@ public final class ArrowFamily implements CodecFamily {
         }
     }
 
-    private static final String BINDING_TEXT = """
-            public final class Arrow_Binding implements io.serdebench.api.Binding<%1$s, Arrow_Streams.Message> {
+    private static final String METHODS = """
+            private final Arrow_Streams streams =
+                    new Arrow_Streams(new org.apache.arrow.vector.types.pojo.Schema(%3$s.fields()));
+            private final %3$s columns = new %3$s(streams.vectors());
 
-                private final Arrow_Streams streams =
-                        new Arrow_Streams(new org.apache.arrow.vector.types.pojo.Schema(%3$s.fields()));
-                private final %3$s columns = new %3$s(streams.vectors());
-
-                @Override
-                public Arrow_Streams.Message create(%1$s object) {
-                    return new Arrow_Streams.Message(object, null);
-                }
-
-                @Override
-                public byte[] encode(Arrow_Streams.Message message) throws java.io.IOException {
-                    streams.reset();
-                    int rows = 0;
-                    for (%4$s row : ((%1$s) message.object()).%2$s) {
-                        columns.set(rows++, row);
-                    }
-                    return streams.write(rows);
-                }
-
-                @Override
-                public Arrow_Streams.Message decode(byte[] bytes) throws java.io.IOException {
-                    return new Arrow_Streams.Message(null, streams.read(bytes));
-                }
-
-                @Override
-                public long access(Arrow_Streams.Message message) {
-                    org.apache.arrow.vector.VectorSchemaRoot root = message.read();
-                    %3$s read = new %3$s(root.getFieldVectors());
-                    long h = 1;
-                    for (int i = 0; i < root.getRowCount(); i++) {
-                        h = 31 * h + read.touch(i);
-                    }
-                    return h;
-                }
-
-                @Override
-                public long accessShallow(Arrow_Streams.Message message) {
-                    return io.serdebench.api.Touch.of(message.read().getRowCount());
-                }
-
-                @Override
-                public %1$s toDomain(Arrow_Streams.Message message) {
-                    org.apache.arrow.vector.VectorSchemaRoot root = message.read();
-                    %3$s read = new %3$s(root.getFieldVectors());
-                    %1$s object = new %1$s();
-                    object.%2$s = new java.util.ArrayList<>();
-                    for (int i = 0; i < root.getRowCount(); i++) {
-                        object.%2$s.add(read.get(i));
-                    }
-                    return object;
-                }
+            @Override
+            public Arrow_Streams.Message create(%1$s object) {
+                return new Arrow_Streams.Message(object, null);
             }
+
+            @Override
+            public byte[] encode(Arrow_Streams.Message message) throws java.io.IOException {
+                streams.reset();
+                int rows = 0;
+                for (%4$s row : ((%1$s) message.object()).%2$s) {
+                    columns.set(rows++, row);
+                }
+                return streams.write(rows);
+            }
+
+            private Arrow_Streams.Message read(byte[] bytes) throws java.io.IOException {
+                return new Arrow_Streams.Message(null, streams.read(bytes));
+            }
+
+            private static long touch(org.apache.arrow.vector.VectorSchemaRoot root) {
+                %3$s read = new %3$s(root.getFieldVectors());
+                long h = 1;
+                for (int i = 0; i < root.getRowCount(); i++) {
+                    h = 31 * h + read.touch(i);
+                }
+                return h;
+            }
+
+            @Override
+            public %1$s toDomain(Arrow_Streams.Message message) {
+                org.apache.arrow.vector.VectorSchemaRoot root = message.read();
+                %3$s read = new %3$s(root.getFieldVectors());
+                %1$s object = new %1$s();
+                object.%2$s = new java.util.ArrayList<>();
+                for (int i = 0; i < root.getRowCount(); i++) {
+                    object.%2$s.add(read.get(i));
+                }
+                return object;
+            }
+
             """;
 }

@@ -131,7 +131,7 @@ final class BindingWriter {
         out.line("encoder = org.apache.avro.io.EncoderFactory.get().binaryEncoder(out, encoder);");
         out.line("out.reset();");
         out.lines("writer.write(message, encoder);", "encoder.flush();", "return out.toByteArray();", "}", "");
-        out.lines("@Override", "public " + root + " decode(byte[] bytes) throws java.io.IOException {");
+        out.line("private " + root + " read(byte[] bytes) throws java.io.IOException {");
         out.lines("decoder = org.apache.avro.io.DecoderFactory.get().binaryDecoder(bytes, decoder);");
         out.lines(root + " message = reader.read(null, decoder);");
         out.lines("if (!decoder.isEnd()) {", "throw new java.io.IOException(\"bytes behind the record\");", "}");

@@ -55,8 +55,7 @@ final class ContainerSource {
                     return out.toByteArray();
                 }
 
-                @Override
-                public %1$s decode(byte[] bytes) throws java.io.IOException {
+                private %1$s read(byte[] bytes) throws java.io.IOException {
                     Avro_Container.check(bytes, schemaText);
                     java.util.List<%2$s> records = new java.util.ArrayList<>();
                     try (%3$sDataFileReader<%2$s> file =

@@ -29,6 +29,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class AvroTest extends CodecContract {
 
+    private static final int BYTES_A_BYTE = 144;
+
     @TempDir
     Path folder;
 
@@ -36,10 +38,10 @@ class AvroTest extends CodecContract {
         super(new Avro(), "avro-specific", "avro-fastread", "avro-generic");
     }
 
-    /** For the largest damaged records, of 24 KB: Avro allocates 350 bytes for each block of an array, which may be two bytes. */
+    /** Avro allocates 350 bytes for each block of an array, which may be two bytes. */
     @Override
-    protected long allowance(String codec) {
-        return 4 << 20;
+    protected int bytesAByte(String codec) {
+        return BYTES_A_BYTE;
     }
 
     @ParameterizedTest

@@ -89,8 +89,7 @@ public final class BsonFamily implements CodecFamily {
                     }
                 }
 
-                @Override
-                public %1$s decode(byte[] bytes) {
+                private %1$s read(byte[] bytes) {
                     try (org.bson.BsonBinaryReader reader =
                             new org.bson.BsonBinaryReader(java.nio.ByteBuffer.wrap(bytes))) {
                         %1$s message = codec.decode(reader, DECODING);

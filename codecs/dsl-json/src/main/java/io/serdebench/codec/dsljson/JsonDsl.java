@@ -104,8 +104,7 @@ public final class JsonDsl implements CodecFamily {
                     return writer.toByteArray();
                 }
 
-                @Override
-                public %1$s decode(byte[] bytes) throws java.io.IOException {
+                private %1$s read(byte[] bytes) throws java.io.IOException {
                     reader.process(bytes, bytes.length);
                     %1$s message = reader.next(%1$s.class);
                     if (message == null || reader.getCurrentIndex() != bytes.length) {

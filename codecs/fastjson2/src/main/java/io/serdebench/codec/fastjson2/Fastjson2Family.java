@@ -74,8 +74,7 @@ public final class Fastjson2Family implements CodecFamily {
                             message, java.nio.charset.StandardCharsets.UTF_8, writing);
                 }
 
-                @Override
-                public %1$s decode(byte[] bytes) {
+                private %1$s read(byte[] bytes) {
                     grammar.check(bytes);
                     com.alibaba.fastjson2.JSONReader.Context context =
                             grammar.hasLongNumbers() ? %2$s.reading(%2$s.CAREFUL) : reading;

@@ -1,5 +1,6 @@
 package io.serdebench.codec.flatbuffers;
 
+import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.codec.flatbuffers.layout.Layout;
 import io.serdebench.codec.flatbuffers.layout.Table;
@@ -39,13 +40,14 @@ final class CoderSource {
         out.line(BUFFER + " buffer = message.getByteBuffer();");
         out.line("byte[] bytes = new byte[buffer.capacity()];");
         out.lines("buffer.get(0, bytes);", "return bytes;", "}", "");
-        out.lines("@Override", "public " + message + " decode(byte[] bytes) {");
+        BindingSource.decode(message, out);
+        out.line("private " + message + " read(byte[] bytes) {");
         out.lines("check_" + root.name() + "(check.begin(bytes));", "check.finish();");
         out.lines("return " + open + "bytes));", "}", "");
         for (boolean shallow : new boolean[] {false, true}) {
             TouchSource touch = new TouchSource(packageName, shallow, out);
-            out.lines("@Override", "public long access" + (shallow ? "Shallow" : "") + "(" + message + " message) {");
-            out.lines("return " + touch.method(root) + "(message, 1);", "}", "");
+            String name = shallow ? "accessShallow" : "access";
+            BindingSource.access(name, message, out, "return " + touch.method(root) + "(message, 1);");
             touch.write(layout);
         }
         out.lines("@Override", "public " + root.domain() + " toDomain(" + message + " message) {");

@@ -87,7 +87,7 @@ public final class ForyFamily implements CodecFamily {
     private static void coders(String root, JavaWriter out) {
         out.lines("@Override", "public byte[] encode(" + root + " message) {");
         out.lines("return fory.serialize(message);", "}", "");
-        out.lines("@Override", "public " + root + " decode(byte[] bytes) {");
+        out.line("private " + root + " read(byte[] bytes) {");
         out.line(FORY + "memory.MemoryBuffer buffer = " + FORY + "memory.MemoryUtils.wrap(bytes);");
         out.line(root + " message = (" + root + ") fory.deserialize(buffer);");
         out.line("if (message == null || buffer.remaining() > 0) {");

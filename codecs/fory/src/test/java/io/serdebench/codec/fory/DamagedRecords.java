@@ -2,6 +2,7 @@ package io.serdebench.codec.fory;
 
 import com.sun.management.ThreadMXBean;
 import io.serdebench.api.Binding;
+import io.serdebench.api.MalformedException;
 import java.io.ByteArrayOutputStream;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
@@ -74,7 +75,7 @@ final class DamagedRecords {
             try {
                 binding.access(message);
                 binding.toDomain(message);
-            } catch (NullPointerException | ClassCastException | IndexOutOfBoundsException e) {
+            } catch (MalformedException | NullPointerException | ClassCastException | IndexOutOfBoundsException e) {
                 // null where the schema requires a value, a value of another class, a text that contradicts itself
                 unread++;
             }
@@ -85,7 +86,7 @@ final class DamagedRecords {
     private static @Nullable Object decode(Binding<Object, Object> binding, byte[] bytes) throws Exception {
         try {
             return binding.decode(bytes);
-        } catch (RuntimeException e) {
+        } catch (MalformedException e) {
             for (Throwable cause = e; cause != null; cause = cause.getCause()) {
                 // Fory wraps errors too
                 if (cause instanceof Error) {

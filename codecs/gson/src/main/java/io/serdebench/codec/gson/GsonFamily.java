@@ -74,8 +74,7 @@ public final class GsonFamily implements CodecFamily {
                     return GSON.toJson(message, %1$s.class).getBytes(java.nio.charset.StandardCharsets.UTF_8);
                 }
 
-                @Override
-                public %1$s decode(byte[] bytes) throws java.io.IOException {
+                private %1$s read(byte[] bytes) throws java.io.IOException {
                     String text = utf8.decode(java.nio.ByteBuffer.wrap(bytes)).toString();
                     %1$s message = GSON.fromJson(text, %1$s.class);
                     if (message == null) {

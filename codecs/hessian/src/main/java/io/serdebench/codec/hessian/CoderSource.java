@@ -63,7 +63,7 @@ final class CoderSource {
         out.lines("@Override", "public byte[] encode(" + root + " message) throws java.io.IOException {");
         out.lines("buffer.reset();", "output.init(buffer);", "output.writeObject(message);", "output.flush();");
         out.lines("return buffer.toByteArray();", "}", "");
-        out.lines("@Override", "public " + root + " decode(byte[] bytes) throws java.io.IOException {");
+        out.line("private " + root + " read(byte[] bytes) throws java.io.IOException {");
         out.lines("check.check(bytes);", "try {");
         out.line("input.init(new java.io.ByteArrayInputStream(bytes));");
         out.line("return (" + root + ") input.readObject(" + root + ".class);");

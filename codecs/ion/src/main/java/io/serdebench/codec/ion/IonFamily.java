@@ -80,8 +80,7 @@ public final class IonFamily implements CodecFamily {
                     return buffer.toByteArray();
                 }
 
-                @Override
-                public %1$s decode(byte[] bytes) throws java.io.IOException {
+                private %1$s read(byte[] bytes) throws java.io.IOException {
                     // the reader takes text and zipped data too, which may be nested without limit, or grow
                     if (!com.amazon.ion.util.IonStreamUtils.isIonBinary(bytes)) {
                         throw new com.amazon.ion.IonException("no version marker of Ion 1.0");

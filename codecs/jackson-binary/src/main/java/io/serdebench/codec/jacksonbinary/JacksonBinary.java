@@ -103,8 +103,7 @@ public final class JacksonBinary implements CodecFamily {
                     return writer.writeValueAsBytes(message);
                 }
 
-                @Override
-                public %1$s decode(byte[] bytes) throws java.io.IOException {%2$s
+                private %1$s read(byte[] bytes) throws java.io.IOException {%2$s
                     return reader.readValue(bytes);
                 }
 

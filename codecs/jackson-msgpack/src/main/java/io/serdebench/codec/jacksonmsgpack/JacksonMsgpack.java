@@ -78,8 +78,7 @@ public final class JacksonMsgpack implements CodecFamily {
                     return writer.writeValueAsBytes(message);
                 }
 
-                @Override
-                public %1$s decode(byte[] bytes) throws java.io.IOException {
+                private %1$s read(byte[] bytes) throws java.io.IOException {
                     %2$s.check(bytes);
                     return reader.readValue(bytes);
                 }

@@ -106,8 +106,7 @@ final class MapperSource {
                     return writer.writeValueAsBytes(message);
                 }
 
-                @Override
-                public %1$s decode(byte[] bytes) throws java.io.IOException {%3$s
+                private %1$s read(byte[] bytes) throws java.io.IOException {%3$s
                     return reader.readValue(bytes);
                 }
 

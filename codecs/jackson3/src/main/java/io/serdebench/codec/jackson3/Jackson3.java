@@ -78,8 +78,7 @@ public final class Jackson3 implements CodecFamily {
                     return writer.writeValueAsBytes(message);
                 }
 
-                @Override
-                public %1$s decode(byte[] bytes) {
+                private %1$s read(byte[] bytes) {
                     return reader.readValue(bytes);
                 }
 

@@ -84,8 +84,7 @@ public final class JavaSerialization implements CodecFamily {
         out.line("buffer.reset();");
         out.line("try (java.io.ObjectOutputStream stream = new java.io.ObjectOutputStream(buffer)) {");
         out.lines("stream.writeObject(message);", "}", "return buffer.toByteArray();", "}", "");
-        out.line("@Override");
-        out.line("public " + root + " decode(byte[] bytes) throws java.io.IOException, ClassNotFoundException {");
+        out.line("private " + root + " read(byte[] bytes) throws java.io.IOException, ClassNotFoundException {");
         out.line("length = bytes.length;");
         out.line("java.io.ByteArrayInputStream in = new java.io.ByteArrayInputStream(bytes);");
         out.line("try (java.io.ObjectInputStream stream = new java.io.ObjectInputStream(in)) {");

@@ -87,8 +87,7 @@ public final class Json implements CodecFamily {
                     return writer.writeValueAsBytes(message);
                 }
 
-                @Override
-                public %1$s decode(byte[] bytes) throws java.io.IOException {
+                private %1$s read(byte[] bytes) throws java.io.IOException {
                     return reader.readValue(bytes);
                 }
                 """.formatted(root));

@@ -74,7 +74,7 @@ public final class KryoFamily implements CodecFamily {
     private static void coders(String root, JavaWriter out) {
         out.lines("@Override", "public byte[] encode(" + root + " message) {");
         out.lines("output.reset();", "kryo.writeObject(output, message);", "return output.toBytes();", "}", "");
-        out.lines("@Override", "public " + root + " decode(byte[] bytes) {");
+        out.line("private " + root + " read(byte[] bytes) {");
         out.lines("input.begin(bytes);", "try {");
         out.line(root + " message = kryo.readObject(input, " + root + ".class);");
         out.line("if (input.position() < bytes.length) {");

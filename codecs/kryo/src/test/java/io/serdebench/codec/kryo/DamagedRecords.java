@@ -1,7 +1,7 @@
 package io.serdebench.codec.kryo;
 
-import com.esotericsoftware.kryo.KryoException;
 import io.serdebench.api.Binding;
+import io.serdebench.api.MalformedException;
 import java.io.ByteArrayOutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -51,7 +51,7 @@ final class DamagedRecords {
             Object message;
             try {
                 message = binding.decode(bytes);
-            } catch (KryoException e) {
+            } catch (MalformedException e) {
                 refused++;
                 for (Throwable cause = e; cause != null; cause = cause.getCause()) {
                     // Kryo wraps errors too
@@ -64,7 +64,7 @@ final class DamagedRecords {
             try {
                 binding.access(message);
                 binding.toDomain(message);
-            } catch (NullPointerException e) {
+            } catch (MalformedException | NullPointerException e) {
                 // null where the schema requires a value
                 unread++;
             }

@@ -33,8 +33,7 @@ final class CoderSource {
         out.line("@Override");
         out.line("public byte[] encode(" + root + " message) throws java.io.IOException {");
         out.lines("buffer.clear();", "pack" + type + "(message);", "return buffer.toByteArray();", "}", "");
-        out.line("@Override");
-        out.line("public " + root + " decode(byte[] bytes) throws java.io.IOException {");
+        out.line("private " + root + " read(byte[] bytes) throws java.io.IOException {");
         out.lines("length = bytes.length;", "input.reset(bytes);", "unpacker.reset(input);");
         out.line(root + " message = unpack" + type + "();");
         out.line("if (unpacker.hasNext()) {");

@@ -2,6 +2,7 @@ package io.serdebench.codec.protobuf;
 
 import io.serdebench.api.Names;
 import io.serdebench.api.Type;
+import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
@@ -43,11 +44,11 @@ final class BindingWriter {
                 + name + "> {");
         method("public " + name + " create(" + domain + " object)", "return create" + name + "(object);");
         method("public byte[] encode(" + name + " message)", "return message.toByteArray();");
-        method(
-                "public " + name + " decode(byte[] bytes) throws com.google.protobuf.InvalidProtocolBufferException",
-                "return " + name + ".parseFrom(bytes);");
-        method("public long access(" + name + " message)", "return touch" + name + "(message);");
-        method("public long accessShallow(" + name + " message)", "return shallow" + name + "(message);");
+        BindingSource.decode(name, out);
+        out.line("private static " + name + " read(byte[] bytes) throws java.io.IOException {");
+        out.lines("return " + name + ".parseFrom(bytes);", "}", "");
+        BindingSource.access("access", name, out, "return touch" + name + "(message);");
+        BindingSource.access("accessShallow", name, out, "return shallow" + name + "(message);");
         method("public " + domain + " toDomain(" + name + " message)", "return restore" + name + "(message);");
     }
 

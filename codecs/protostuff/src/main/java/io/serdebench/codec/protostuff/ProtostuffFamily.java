@@ -60,7 +60,7 @@ public final class ProtostuffFamily implements CodecFamily {
         out.lines("", "@Override", "public byte[] encode(" + root + " message) {", "try {");
         out.line("return " + PROTOSTUFF + "ProtostuffIOUtil.toByteArray(message, SCHEMA, buffer);");
         out.lines("} finally {", "buffer.clear();", "}", "}");
-        out.lines("", "@Override", "public " + root + " decode(byte[] bytes) throws java.io.IOException {");
+        out.lines("", "private " + root + " read(byte[] bytes) throws java.io.IOException {");
         out.line("// what ProtostuffIOUtil.mergeFrom does, with an input that checks");
         out.line(root + " message = SCHEMA.newMessage();");
         out.line("SCHEMA.mergeFrom(new " + PARTS + ".Bounded(bytes), message);");

@@ -1,6 +1,7 @@
 package io.serdebench.codec.sbe;
 
 import io.serdebench.api.Schema;
+import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.JavaWriter;
 import java.util.List;
@@ -40,14 +41,12 @@ final class CoderSource {
         out.line("byte[] bytes = new byte[message.capacity()];");
         out.lines("message.getBytes(0, bytes);", "return bytes;", "}", "");
         decode(leaf.decoder(root), packageName, out);
-        out.lines("@Override", "public long access(" + BUFFER + " message) {", "try {", "start(message);");
-        out.line("long h = 1;");
-        touch.block(root, "decoder", List.of(""));
-        out.lines("finish();", "return h;");
-        fail(out);
+        BindingSource.access("access", BUFFER, out, "return touch(message);");
         // texts lie behind the groups, so that all before them is read to come to them
-        out.lines(
-                "@Override", "public long accessShallow(" + BUFFER + " message) {", "return access(message);", "}", "");
+        BindingSource.access("accessShallow", BUFFER, out, "return touch(message);");
+        out.lines("private long touch(" + BUFFER + " message) {", "start(message);", "long h = 1;");
+        touch.block(root, "decoder", List.of(""));
+        out.lines("finish();", "return h;", "}", "");
         out.lines("@Override", "public " + domain + " toDomain(" + BUFFER + " message) {", "try {", "start(message);");
         out.line(domain + " object;");
         read.block(root, "decoder", List.of("object"));
@@ -71,7 +70,8 @@ final class CoderSource {
     }
 
     private static void decode(String decoder, String packageName, JavaWriter out) {
-        out.lines("@Override", "public " + BUFFER + " decode(byte[] bytes) {");
+        BindingSource.decode(BUFFER, out);
+        out.line("private " + BUFFER + " read(byte[] bytes) {");
         out.line("received.wrap(bytes);");
         out.line("if (bytes.length < " + packageName + "MessageHeaderDecoder.ENCODED_LENGTH + " + decoder
                 + ".BLOCK_LENGTH) {");

@@ -36,8 +36,7 @@ final class CoderSource {
         out.line("return java.util.Arrays.copyOf(output.getBuf().array(), output.getLength());");
         out.lines("}", "");
         // what TDeserializer does, which keeps its transport to itself and so cannot tell whether bytes are left
-        out.line("@Override");
-        out.line("public " + root + " decode(byte[] bytes) throws " + THRIFT + "TException {");
+        out.line("private " + root + " read(byte[] bytes) throws " + THRIFT + "TException {");
         out.line(root + " message = new " + root + "();");
         out.line("input.reset(bytes);");
         out.lines("try {", "message.read(protocol);", "} finally {", "protocol.reset();", "}");

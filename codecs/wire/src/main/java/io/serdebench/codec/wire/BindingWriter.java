@@ -1,6 +1,7 @@
 package io.serdebench.codec.wire;
 
 import io.serdebench.api.Type;
+import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
@@ -44,15 +45,13 @@ final class BindingWriter {
                 + name + "> {");
         method("public " + name + " create(" + domain + " object)", "return create" + name + "(object);");
         method("public byte[] encode(" + name + " message)", "return " + name + ".ADAPTER.encode(message);");
-        method(
-                "public " + name + " decode(byte[] bytes) throws java.io.IOException",
-                "if (mayGoBack(bytes)) {",
-                "// the reader of streams knows no way back",
-                "return " + name + ".ADAPTER.decode(new okio.Buffer().write(bytes));",
-                "}",
-                "return " + name + ".ADAPTER.decode(bytes);");
-        method("public long access(" + name + " message)", "return touch" + name + "(message);");
-        method("public long accessShallow(" + name + " message)", "return shallow" + name + "(message);");
+        BindingSource.decode(name, out);
+        out.line("private static " + name + " read(byte[] bytes) throws java.io.IOException {");
+        out.lines("if (mayGoBack(bytes)) {", "// the reader of streams knows no way back");
+        out.lines("return " + name + ".ADAPTER.decode(new okio.Buffer().write(bytes));", "}");
+        out.lines("return " + name + ".ADAPTER.decode(bytes);", "}", "");
+        BindingSource.access("access", name, out, "return touch" + name + "(message);");
+        BindingSource.access("accessShallow", name, out, "return shallow" + name + "(message);");
         method("public " + domain + " toDomain(" + name + " message)", "return restore" + name + "(message);");
     }
 
