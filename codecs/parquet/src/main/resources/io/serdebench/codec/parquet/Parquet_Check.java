@@ -10,9 +10,6 @@ final class Parquet_Check {
     /** A column takes less than a bit for each of its values where they are equal; so many may be. */
     private static final long MOST_EQUAL = 10_000;
 
-    /** The library takes the creator's name apart by a regular expression. */
-    private static final int LONGEST_NAME = 256;
-
     private static final int DATA_PAGE = 0;
     private static final int DICTIONARY_PAGE = 2;
     private static final int PLAIN = 0;
@@ -22,23 +19,28 @@ final class Parquet_Check {
     private static final int RLE_DICTIONARY = 8;
 
     private final java.util.List<org.apache.parquet.column.ColumnDescriptor> columns;
+    /** Of the footer: up to the number of rows, and behind the row groups. */
     private final byte[] schema;
+
+    private final byte[] rest;
     private Parquet_Thrift in;
     private long most;
     private int footer;
     private int pages;
 
-    /** @param empty a file of no records, whose footer has the schema as the library writes it */
+    /** @param empty a file of no records, whose footer has all that does not depend on records as the library writes it */
     Parquet_Check(org.apache.parquet.schema.MessageType message, byte[] empty) throws java.io.IOException {
         columns = message.getColumns();
         Parquet_Thrift thrift = new Parquet_Thrift(empty);
-        int length = thrift.i32(empty.length - 8);
-        int from = empty.length - 8 - length;
-        thrift.within(from, from + length);
-        // the first two fields: version and schema
+        int tail = empty.length - 8;
+        int from = tail - thrift.i32(tail);
+        thrift.within(from, tail);
         thrift.skip(thrift.head() & 15);
         thrift.skip(thrift.head() & 15);
         schema = java.util.Arrays.copyOfRange(empty, from, thrift.at());
+        thrift.skip(thrift.head() & 15);
+        thrift.skip(thrift.head() & 15);
+        rest = java.util.Arrays.copyOfRange(empty, thrift.at(), tail);
     }
 
     void check(byte[] bytes) throws java.io.IOException {
@@ -52,34 +54,16 @@ final class Parquet_Check {
             throw Parquet_Thrift.malformed("a footer of " + length + " bytes");
         }
         footer = tail - length;
-        if (!java.util.Arrays.equals(bytes, footer, footer + schema.length, schema, 0, schema.length)) {
-            throw Parquet_Thrift.malformed("another schema than the one of these records");
-        }
         most = Math.max(MOST_EQUAL, 8L * bytes.length);
         pages = 4;
-        in.within(footer + schema.length, tail);
-        long rows = -1;
+        in.within(footer, tail);
+        in.same(schema, "another schema than the one of these records");
+        long rows = in.number(in.next());
         long found = 0;
-        int id = 2;
-        for (int head = in.head(); head != 0; head = in.head()) {
-            id = in.id(head, id);
-            int type = head & 15;
-            switch (id) {
-                case 3 -> rows = in.number(type);
-                case 4 -> {
-                    for (int left = in.structs(type); left > 0; left--) {
-                        found += rowGroup();
-                    }
-                }
-                case 6 -> {
-                    if (in.binary(type) > LONGEST_NAME) {
-                        throw Parquet_Thrift.malformed("a creator's name that is too long");
-                    }
-                }
-                case 8, 9 -> throw Parquet_Thrift.malformed("an encrypted file");
-                default -> in.skip(type);
-            }
+        for (int left = in.structs(in.next()); left > 0; left--) {
+            found += rowGroup();
         }
+        in.same(rest, "another writer than this one");
         if (in.left() != 0 || rows != found) {
             throw Parquet_Thrift.malformed(rows + " rows announced and " + found + " there");
         }
@@ -106,6 +90,7 @@ final class Parquet_Check {
                     }
                 }
                 case 3 -> rows = in.number(head & 15);
+                case 4 -> throw Parquet_Thrift.malformed("sorted records");
                 default -> in.skip(head & 15);
             }
         }
@@ -161,12 +146,16 @@ final class Parquet_Check {
             id = in.id(head, id);
             int type = head & 15;
             switch (id) {
+                case 2 -> in.list(type, Parquet_Thrift.I32);
                 case 3 -> named = in.texts(type, column.getPath());
                 case 4 -> codec = in.number(type);
                 case 5 -> values = in.number(type);
                 case 7 -> length = in.number(type);
                 case 9 -> data = in.number(type);
                 case 11 -> dictionary = in.number(type);
+                case 13 -> in.list(type, Parquet_Thrift.STRUCT);
+                case 16 -> in.histograms(type);
+                case 8, 14, 15, 17 -> throw Parquet_Thrift.malformed("metadata that the writer does not have");
                 default -> in.skip(type);
             }
         }

@@ -5,14 +5,14 @@ final class Parquet_Thrift {
     private static final int FALSE = 2;
     private static final int I8 = 3;
     private static final int I16 = 4;
-    private static final int I32 = 5;
+    static final int I32 = 5;
     private static final int I64 = 6;
     private static final int DOUBLE = 7;
     private static final int BINARY = 8;
     private static final int LIST = 9;
     private static final int SET = 10;
     private static final int MAP = 11;
-    private static final int STRUCT = 12;
+    static final int STRUCT = 12;
 
     private static final int DEEPEST = 16;
 
@@ -83,7 +83,25 @@ final class Parquet_Thrift {
 
     /** The id of a field: the one before and a difference, or on its own. */
     int id(int head, int before) throws java.io.IOException {
-        return head >>> 4 != 0 ? before + (head >>> 4) : (short) number(I16);
+        // ids have 16 bits, and begin again behind the last
+        return (short) (head >>> 4 != 0 ? before + (head >>> 4) : number(I16));
+    }
+
+    /** The type of a field whose id is one more than the one before. */
+    int next() throws java.io.IOException {
+        int head = head();
+        if (head >>> 4 != 1) {
+            throw malformed("another field than the one that is due");
+        }
+        return head & 15;
+    }
+
+    /** Passes over bytes that must be these. */
+    void same(byte[] expected, String otherwise) throws java.io.IOException {
+        over(expected.length);
+        if (!java.util.Arrays.equals(expected, 0, expected.length, bytes, at - expected.length, at)) {
+            throw malformed(otherwise);
+        }
     }
 
     /** An integer of any width. */
@@ -129,6 +147,29 @@ final class Parquet_Thrift {
             throw malformed(size + " elements of type " + (head & 15));
         }
         return (int) size;
+    }
+
+    /** Passes over a list; the library does not look at the type that elements of known lists say they have. */
+    void list(int type, int element) throws java.io.IOException {
+        if (type == LIST) {
+            elements(element, size(type, element), 0);
+        } else {
+            skip(type);
+        }
+    }
+
+    /** Passes over the struct of sizes, which has lists of numbers. */
+    void histograms(int type) throws java.io.IOException {
+        struct(type);
+        int id = 0;
+        for (int head = head(); head != 0; head = head()) {
+            id = id(head, id);
+            if (id == 2 || id == 3) {
+                list(head & 15, I64);
+            } else {
+                skip(head & 15);
+            }
+        }
     }
 
     /** Whether a list has just these texts. */
