@@ -59,7 +59,6 @@ public final class ParquetFamily implements CodecFamily {
         return BINDING;
     }
 
-    /** Batches need their schema: the file's own says nothing of which maps, lists and records the application has. */
     @Override
     public Dissector dissector(String codec, Schema schema) {
         try {
@@ -67,6 +66,11 @@ public final class ParquetFamily implements CodecFamily {
         } catch (UnsupportedSchemaException e) {
             throw new IllegalArgumentException(e);
         }
+    }
+
+    @Override
+    public Dissector foreign(String codec) {
+        return new FileDissector();
     }
 
     private static final String METHODS = """

@@ -11,6 +11,7 @@ import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Takes a file of records apart ("File format"): the pages of every column, the indexes of their pages, the footer. All bytes that are
@@ -21,37 +22,45 @@ public final class FileDissector implements Dissector {
     /** Every record at once. */
     private static final String ALL = "[*]";
 
-    private final Node record;
-    private final List<Column> columns;
+    private final @Nullable Node record;
 
     /** For files of records of a struct. */
     public FileDissector(Struct row) {
         record = Node.record(row, List.of(Batch.FIELD, ALL));
-        columns = record.columns();
+    }
+
+    /** For any files, whose columns their own schema names; of these no records are made. */
+    public FileDissector() {
+        record = null;
     }
 
     @Override
     public Object[] dissect(byte[] bytes, Spans spans) throws UndecodableException {
         Cursor cursor = new Cursor(bytes, spans);
-        Footer footer = new Footer(bytes, columns, cursor);
+        Values values = Footer.read(bytes, cursor);
+        List<Column> columns = record == null ? FileSchema.columns(values, cursor) : record.columns();
+        Footer footer = new Footer(bytes, values, columns, cursor);
         cursor.bytes(Footer.MAGIC_BYTES);
         cursor.mark(Role.HEADER, "PAR1");
         List<Object> records = new ArrayList<>();
         for (Footer.Group group : footer.groups()) {
-            group(group, cursor, records);
+            pages(group, columns, cursor);
+            if (record != null) {
+                records(record, group.rows(), cursor, records);
+            }
         }
-        indexes(footer, cursor);
+        indexes(footer, columns, cursor);
         at(footer.from(), cursor);
-        new Thrift(cursor, false, new OfColumns(cursor)).struct(Shape.FILE_META_DATA);
+        new Thrift(cursor, false, new OfColumns(columns, cursor)).struct(Shape.FILE_META_DATA);
         int length = cursor.i32(ByteOrder.LITTLE_ENDIAN);
         cursor.mark(Role.LENGTH, length);
         cursor.bytes(Footer.MAGIC_BYTES);
         cursor.mark(Role.HEADER, "PAR1");
         cursor.finish();
-        return new Object[] {records};
+        return record == null ? new Object[0] : new Object[] {records};
     }
 
-    private void group(Footer.Group group, Cursor cursor, List<Object> records) throws UndecodableException {
+    private static void pages(Footer.Group group, List<Column> columns, Cursor cursor) throws UndecodableException {
         Pages pages = new Pages(cursor);
         for (int i = 0; i < columns.size(); i++) {
             Footer.Chunk chunk = group.chunks().get(i);
@@ -60,15 +69,19 @@ public final class FileDissector implements Dissector {
             pages.read(columns.get(i), chunk);
             columns.get(i).leave(cursor);
         }
-        for (int i = 0; i < group.rows(); i++) {
+    }
+
+    private static void records(Node record, int rows, Cursor cursor, List<Object> records)
+            throws UndecodableException {
+        for (int i = 0; i < rows; i++) {
             records.add(Objects.requireNonNull(record.take(0, cursor)));
         }
-        for (Column column : columns) {
+        for (Column column : record.columns()) {
             column.end(cursor);
         }
     }
 
-    private void indexes(Footer footer, Cursor cursor) throws UndecodableException {
+    private static void indexes(Footer footer, List<Column> columns, Cursor cursor) throws UndecodableException {
         for (Footer.Index index : footer.indexes()) {
             at(index.from(), cursor);
             Column column = columns.get(index.column());
@@ -87,18 +100,24 @@ public final class FileDissector implements Dissector {
     }
 
     /** The footer's metadata of a column are part of what it takes. */
-    private final class OfColumns implements Thrift.Elements {
+    private static final class OfColumns implements Thrift.Elements {
 
+        private final List<Column> columns;
         private final Cursor cursor;
-        private Column entered = columns.get(0);
+        private Column entered;
 
-        OfColumns(Cursor cursor) {
+        OfColumns(List<Column> columns, Cursor cursor) {
+            this.columns = columns;
             this.cursor = cursor;
+            entered = columns.get(0);
         }
 
         @Override
         public void enter(Shape shape, int index) throws UndecodableException {
             if (shape == Shape.COLUMN_CHUNK) {
+                if (index >= columns.size()) {
+                    throw cursor.bad("more columns than the schema has");
+                }
                 entered = columns.get(index);
                 entered.enter(cursor);
             }

@@ -3,6 +3,8 @@ package io.serdebench.codec.parquet.wire;
 import io.serdebench.api.dissect.Cursor;
 import io.serdebench.api.dissect.Spans;
 import io.serdebench.api.dissect.UndecodableException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -40,37 +42,42 @@ final class Footer {
     private final int from;
 
     /**
-     * Reads it.
+     * Reads the struct that it is.
      *
      * @param bytes of the file
      * @param cursor that refuses what is wrong
      */
-    Footer(byte[] bytes, List<Column> columns, Cursor cursor) throws UndecodableException {
-        this.cursor = cursor;
-        this.columns = columns;
-        most = Math.max(MOST_EQUAL, 8L * bytes.length);
+    static Values read(byte[] bytes, Cursor cursor) throws UndecodableException {
         int tail = bytes.length - TAIL_BYTES;
         if (tail < MAGIC_BYTES
                 || !Arrays.equals(bytes, tail + Integer.BYTES, bytes.length, MAGIC, 0, MAGIC_BYTES)
                 || !Arrays.equals(bytes, 0, MAGIC_BYTES, MAGIC, 0, MAGIC_BYTES)) {
             throw cursor.bad("a Parquet file begins and ends with PAR1");
         }
-        int length = bytes[tail] & 0xff
-                | (bytes[tail + 1] & 0xff) << 8
-                | (bytes[tail + 2] & 0xff) << 16
-                | bytes[tail + 3] << 24;
+        int length = length(bytes);
         if (length < 1 || length > tail - MAGIC_BYTES) {
             throw cursor.bad("a footer of " + length + " bytes");
         }
-        from = tail - length;
-        Values values;
         try {
-            Cursor inside = new Cursor(Arrays.copyOfRange(bytes, from, tail), Spans.NONE);
-            values = new Thrift(inside, true, Thrift.Elements.NONE).struct(Shape.FILE_META_DATA);
+            Cursor inside = new Cursor(Arrays.copyOfRange(bytes, tail - length, tail), Spans.NONE);
+            Values values = new Thrift(inside, true, Thrift.Elements.NONE).struct(Shape.FILE_META_DATA);
             inside.finish();
+            return values;
         } catch (UndecodableException e) {
             throw cursor.bad("in the footer: " + e.getMessage());
         }
+    }
+
+    private static int length(byte[] bytes) {
+        return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getInt(bytes.length - TAIL_BYTES);
+    }
+
+    /** Holds what was read against the bytes and the columns that are there. */
+    Footer(byte[] bytes, Values values, List<Column> columns, Cursor cursor) throws UndecodableException {
+        this.cursor = cursor;
+        this.columns = columns;
+        most = Math.max(MOST_EQUAL, 8L * bytes.length);
+        from = bytes.length - TAIL_BYTES - length(bytes);
         long rows = 0;
         for (Object group : values.list(4)) {
             rows += group(struct(group));

@@ -18,7 +18,10 @@ import java.util.UUID;
 /** "Plain": values one behind the other, numbers lowest byte first; what they mean by "LogicalTypes.md". */
 final class Plain {
 
-    private static final int MOST_DIGITS_OF_32_BITS = 9;
+    static final int MOST_DIGITS_OF_32_BITS = 9;
+    static final int MOST_DIGITS_OF_64_BITS = 18;
+    static final int MOST_DIGITS = 38;
+
     private static final int WIDE = 16;
     private static final long NANOS = 1_000_000_000;
 
@@ -71,7 +74,7 @@ final class Plain {
     }
 
     /** "DECIMAL": the fewest bytes that hold all digits and a sign. */
-    private static int width(Decimal decimal) {
+    static int width(Decimal decimal) {
         return BigInteger.TEN.pow(decimal.precision()).bitLength() / Byte.SIZE + 1;
     }
 
