@@ -2,6 +2,7 @@ package io.serdebench.codec.parquet.wire;
 
 import io.serdebench.api.dissect.Role;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -13,8 +14,9 @@ final class Shape {
      *
      * @param text whether bytes are a text
      * @param shape of the struct that it is, or of the structs of the list that it is
+     * @param words for its numbers from 0 on, of which the last may lack theirs
      */
-    record Part(String name, Role role, boolean text, @Nullable Shape shape) {}
+    record Part(String name, Role role, boolean text, @Nullable Shape shape, List<String> words) {}
 
     /** A struct whose fields have numbers only. */
     static final Shape UNKNOWN = new Shape();
@@ -34,8 +36,29 @@ final class Shape {
             .count(2, "repetition_level_histogram")
             .count(3, "definition_level_histogram");
 
-    private static final Shape ENCODING_STATS =
-            new Shape().type(1, "page_type").type(2, "encoding").count(3, "count");
+    private static final String[] ENCODINGS = {
+        "PLAIN",
+        "GROUP_VAR_INT",
+        "PLAIN_DICTIONARY",
+        "RLE",
+        "BIT_PACKED",
+        "DELTA_BINARY_PACKED",
+        "DELTA_LENGTH_BYTE_ARRAY",
+        "DELTA_BYTE_ARRAY",
+        "RLE_DICTIONARY",
+        "BYTE_STREAM_SPLIT"
+    };
+
+    private static final String[] PAGE_TYPES = {"DATA_PAGE", "INDEX_PAGE", "DICTIONARY_PAGE", "DATA_PAGE_V2"};
+
+    private static final String[] TYPES = {
+        "BOOLEAN", "INT32", "INT64", "INT96", "FLOAT", "DOUBLE", "BYTE_ARRAY", "FIXED_LEN_BYTE_ARRAY"
+    };
+
+    private static final Shape ENCODING_STATS = new Shape()
+            .words(1, "page_type", PAGE_TYPES)
+            .words(2, "encoding", ENCODINGS)
+            .count(3, "count");
 
     private static final Shape DECIMAL = new Shape().type(1, "scale").type(2, "precision");
 
@@ -57,22 +80,22 @@ final class Shape {
             .type(14, "UUID", UNKNOWN);
 
     private static final Shape SCHEMA_ELEMENT = new Shape()
-            .type(1, "type")
+            .words(1, "type", TYPES)
             .type(2, "type_length")
-            .type(3, "repetition_type")
+            .words(3, "repetition_type", "REQUIRED", "OPTIONAL", "REPEATED")
             .text(4, "name", Role.NAME)
             .type(5, "num_children")
-            .type(6, "converted_type")
+            .words(6, "converted_type", "UTF8", "MAP", "MAP_KEY_VALUE", "LIST", "ENUM", "DECIMAL", "DATE")
             .type(7, "scale")
             .type(8, "precision")
             .type(9, "field_id")
             .type(10, "logicalType", LOGICAL_TYPE);
 
     private static final Shape COLUMN_META_DATA = new Shape()
-            .type(1, "type")
+            .words(1, "type", TYPES)
             .type(2, "encodings")
             .text(3, "path_in_schema", Role.NAME)
-            .type(4, "codec")
+            .words(4, "codec", "UNCOMPRESSED", "SNAPPY", "GZIP", "LZO", "BROTLI", "LZ4", "ZSTD", "LZ4_RAW")
             .count(5, "num_values")
             .count(6, "total_uncompressed_size")
             .count(7, "total_compressed_size")
@@ -118,20 +141,22 @@ final class Shape {
 
     private static final Shape DATA_PAGE = new Shape()
             .count(1, "num_values")
-            .type(2, "encoding")
-            .type(3, "definition_level_encoding")
-            .type(4, "repetition_level_encoding")
+            .words(2, "encoding", ENCODINGS)
+            .words(3, "definition_level_encoding", ENCODINGS)
+            .words(4, "repetition_level_encoding", ENCODINGS)
             .part(5, "statistics", STATISTICS);
 
-    private static final Shape DICTIONARY_PAGE =
-            new Shape().count(1, "num_values").type(2, "encoding").part(3, "is_sorted");
+    private static final Shape DICTIONARY_PAGE = new Shape()
+            .count(1, "num_values")
+            .words(2, "encoding", ENCODINGS)
+            .part(3, "is_sorted");
 
     /** What stands before each page. */
     static final Shape PAGE_HEADER = new Shape()
-            .type(1, "type")
+            .words(1, "type", PAGE_TYPES)
             .count(2, "uncompressed_page_size")
             .count(3, "compressed_page_size")
-            .with(4, new Part("crc", Role.CHECKSUM, false, null))
+            .with(4, new Part("crc", Role.CHECKSUM, false, null, List.of()))
             .part(5, "data_page_header", DATA_PAGE)
             .part(7, "dictionary_page_header", DICTIONARY_PAGE);
 
@@ -165,7 +190,7 @@ final class Shape {
     /** The field of an id, under its number where it has no name. */
     Part part(int id) {
         Part part = parts.get(id);
-        return part == null ? new Part("field " + id, Role.HEADER, false, null) : part;
+        return part == null ? new Part("field " + id, Role.HEADER, false, null, List.of()) : part;
     }
 
     private Shape with(int id, Part part) {
@@ -175,30 +200,34 @@ final class Shape {
     }
 
     private Shape part(int id, String name) {
-        return with(id, new Part(name, Role.HEADER, false, null));
+        return with(id, new Part(name, Role.HEADER, false, null, List.of()));
     }
 
     private Shape part(int id, String name, Shape shape) {
-        return with(id, new Part(name, Role.HEADER, false, shape));
+        return with(id, new Part(name, Role.HEADER, false, shape, List.of()));
     }
 
     private Shape count(int id, String name) {
-        return with(id, new Part(name, Role.LENGTH, false, null));
+        return with(id, new Part(name, Role.LENGTH, false, null, List.of()));
     }
 
     private Shape count(int id, String name, Shape shape) {
-        return with(id, new Part(name, Role.LENGTH, false, shape));
+        return with(id, new Part(name, Role.LENGTH, false, shape, List.of()));
+    }
+
+    private Shape words(int id, String name, String... words) {
+        return with(id, new Part(name, Role.TYPE_INFO, false, null, List.of(words)));
     }
 
     private Shape type(int id, String name) {
-        return with(id, new Part(name, Role.TYPE_INFO, false, null));
+        return with(id, new Part(name, Role.TYPE_INFO, false, null, List.of()));
     }
 
     private Shape type(int id, String name, Shape shape) {
-        return with(id, new Part(name, Role.TYPE_INFO, false, shape));
+        return with(id, new Part(name, Role.TYPE_INFO, false, shape, List.of()));
     }
 
     private Shape text(int id, String name, Role role) {
-        return with(id, new Part(name, role, true, null));
+        return with(id, new Part(name, role, true, null, List.of()));
     }
 }

@@ -121,10 +121,13 @@ final class Thrift {
     }
 
     private void mark(Role role, Part part, @Nullable Object value) {
-        cursor.mark(role, quiet ? null : value == null ? part.name() : part.name() + " " + shown(value));
+        cursor.mark(role, quiet ? null : value == null ? part.name() : part.name() + " " + shown(part, value));
     }
 
-    private static Object shown(Object value) {
+    private static Object shown(Part part, Object value) {
+        if (value instanceof Long number && number >= 0 && number < part.words().size()) {
+            return part.words().get(number.intValue());
+        }
         if (value instanceof byte[] bytes) {
             return bytes.length == 1 ? "of 1 byte" : "of " + bytes.length + " bytes";
         }
