@@ -107,8 +107,7 @@ final class Leaf {
             case STRING -> object("Binaries", type, parent, BINARY + "::toStringUsingUTF8");
             case BYTES -> object("Binaries", type, parent, BINARY + "::getBytes");
             case DATE -> object("OfInts", type, parent, "java.time.LocalDate::ofEpochDay");
-            case TIMESTAMP ->
-                object("OfLongs", type, parent, "raw -> Parquet_Values.at(raw, " + perSecond(type) + ")");
+            case TIMESTAMP -> object("OfLongs", type, parent, "raw -> Parquet_Values.at(raw, " + perSecond(type) + ")");
             case UUID -> object("Binaries", type, parent, "Parquet_Values::uuid");
             case DECIMAL -> {
                 int scale = ((Decimal) type).scale();

@@ -41,8 +41,8 @@ final class RecordsSource {
         String domain = DomainSource.MODEL.struct(struct);
         String parent = "java.util.function.Consumer<? super " + domain + "> parent";
         out.line("final class " + name + " extends " + API + "GroupConverter {");
-        out.line("private final " + API + "Converter[] fields = new " + API + "Converter[" + struct.fields().size()
-                + "];");
+        out.line("private final " + API + "Converter[] fields = new " + API + "Converter["
+                + struct.fields().size() + "];");
         out.lines("private final " + parent + ";", "private " + domain + " row;", "");
         out.lines(name + "(" + parent + ") {", "this.parent = parent;");
         calls("fields", "");
@@ -59,8 +59,11 @@ final class RecordsSource {
         out.line("static void write(" + API + "RecordConsumer out, " + domain + " in) {");
         calls("write", "out, in");
         out.lines("}", "");
-        parts("private void fields", "", (field, number) -> out.line("fields[" + number + "] = "
-                + converter(field.slot(), "value -> row." + field.ident() + " = value") + ";"));
+        parts(
+                "private void fields",
+                "",
+                (field, number) -> out.line("fields[" + number + "] = "
+                        + converter(field.slot(), "value -> row." + field.ident() + " = value") + ";"));
         parts("private void end", "", (field, number) -> {
             if (!field.optional() && isObject(field.type())) {
                 out.line("Parquet_Values.required(row." + field.ident() + ");");

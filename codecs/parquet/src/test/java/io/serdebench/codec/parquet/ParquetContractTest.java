@@ -63,9 +63,8 @@ class ParquetContractTest extends CodecContract {
         Schema batch = Batch.of(Notation.parseSchema("r{n:int64,t:string?,l:[int32?]}"));
         try (Generated generated = generate("parquet", batch, folder)) {
             @Nullable
-            Object[] rows = batch(
-                    45_000,
-                    i -> row(i * 1_000_003L, i % 3 == 0 ? null : "text " + i % 1_000, List.of(i, i % 7)));
+            Object[] rows =
+                    batch(45_000, i -> row(i * 1_000_003L, i % 3 == 0 ? null : "text " + i % 1_000, List.of(i, i % 7)));
             byte[] bytes = generated.encode(rows);
             assertNull(RowDiff.first(batch.root(), rows, generated.decode(bytes)));
             Object[] explained = new ParquetFamily().dissector("parquet", batch).dissect(bytes, Spans.NONE);

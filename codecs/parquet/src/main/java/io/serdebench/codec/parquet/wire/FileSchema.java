@@ -46,7 +46,8 @@ final class FileSchema {
         FileSchema schema = new FileSchema(footer.list(2), cursor);
         schema.children(schema.next(), 0, 0, List.of());
         if (schema.at != schema.elements.size() || schema.columns.isEmpty()) {
-            throw cursor.bad("a schema of " + schema.elements.size() + " elements, " + schema.at + " of them in its tree");
+            throw cursor.bad(
+                    "a schema of " + schema.elements.size() + " elements, " + schema.at + " of them in its tree");
         }
         return schema.columns;
     }
@@ -69,7 +70,8 @@ final class FileSchema {
             long repeats = element.number(3);
             int defined = definition + (repeats == OPTIONAL || repeats == REPEATED ? 1 : 0);
             int repeated = repetition + (repeats == REPEATED ? 1 : 0);
-            List<String> path = Stream.concat(names.stream(), Stream.of(element.text(4))).toList();
+            List<String> path =
+                    Stream.concat(names.stream(), Stream.of(element.text(4))).toList();
             if (element.number(5) > 0) {
                 children(element, defined, repeated, path);
             } else {
@@ -111,8 +113,7 @@ final class FileSchema {
         if (length == UUID_BYTES && element.struct(10).has(UUID)) {
             return new Scalar(Kind.UUID);
         }
-        Type type = decimal(
-                element, Plain.MOST_DIGITS_OF_64_BITS + 1, Plain.MOST_DIGITS, new Scalar(Kind.BYTES));
+        Type type = decimal(element, Plain.MOST_DIGITS_OF_64_BITS + 1, Plain.MOST_DIGITS, new Scalar(Kind.BYTES));
         if (type instanceof Decimal decimal && Plain.width(decimal) == length) {
             return decimal;
         }
@@ -123,7 +124,11 @@ final class FileSchema {
     private static Type decimal(Values element, int least, int most, Type otherwise) {
         long scale = element.number(7);
         long precision = element.number(8);
-        return element.number(6) == DECIMAL && precision >= least && precision <= most && scale >= 0 && scale <= precision
+        return element.number(6) == DECIMAL
+                        && precision >= least
+                        && precision <= most
+                        && scale >= 0
+                        && scale <= precision
                 ? new Decimal((int) precision, (int) scale)
                 : otherwise;
     }

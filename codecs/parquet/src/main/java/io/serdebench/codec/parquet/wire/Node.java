@@ -95,7 +95,8 @@ final class Node {
                     level,
                     repeated,
                     cursor,
-                    again -> map.put(parts.get(0).take(again, cursor), parts.get(1).take(again, cursor)));
+                    again -> map.put(
+                            parts.get(0).take(again, cursor), parts.get(1).take(again, cursor)));
             return map;
         }
         return columns.get(0).take(repeated, cursor);

@@ -80,7 +80,8 @@ final class Pages {
         }
         int size = (int) count;
         int[] repetitions = levels(column.repetition(), header.number(4), size, end, Role.LENGTH, "repetition levels");
-        int[] definitions = levels(column.definition(), header.number(3), size, end, Role.PRESENCE, "definition levels");
+        int[] definitions =
+                levels(column.definition(), header.number(3), size, end, Role.PRESENCE, "definition levels");
         int there = size;
         for (int level : definitions) {
             there -= level == column.definition() ? 0 : 1;
@@ -114,11 +115,12 @@ final class Pages {
         return levels;
     }
 
-    private List<Object> values(
-            Column column, long encoding, @Nullable List<Object> dictionary, int count, int end)
+    private List<Object> values(Column column, long encoding, @Nullable List<Object> dictionary, int count, int end)
             throws UndecodableException {
         if (encoding == PLAIN) {
-            return column.type().kind() == Kind.BOOLEAN ? plain.booleans(count) : plain.values(column.type(), count, end);
+            return column.type().kind() == Kind.BOOLEAN
+                    ? plain.booleans(count)
+                    : plain.values(column.type(), count, end);
         }
         if (dictionary == null || encoding != PLAIN_DICTIONARY && encoding != RLE_DICTIONARY) {
             throw cursor.bad("values of encoding " + encoding + (dictionary == null ? ", without a dictionary" : ""));

@@ -16,7 +16,8 @@ final class Shape {
      * @param shape of the struct that it is, or of the structs of the list that it is
      * @param words for its numbers from 0 on, of which the last may lack theirs
      */
-    record Part(String name, Role role, boolean text, @Nullable Shape shape, List<String> words) {}
+    record Part(
+            String name, Role role, boolean text, @Nullable Shape shape, List<String> words) {}
 
     /** A struct whose fields have numbers only. */
     static final Shape UNKNOWN = new Shape();
@@ -62,10 +63,8 @@ final class Shape {
 
     private static final Shape DECIMAL = new Shape().type(1, "scale").type(2, "precision");
 
-    private static final Shape TIME_UNIT = new Shape()
-            .type(1, "MILLIS", UNKNOWN)
-            .type(2, "MICROS", UNKNOWN)
-            .type(3, "NANOS", UNKNOWN);
+    private static final Shape TIME_UNIT =
+            new Shape().type(1, "MILLIS", UNKNOWN).type(2, "MICROS", UNKNOWN).type(3, "NANOS", UNKNOWN);
 
     private static final Shape TIMESTAMP =
             new Shape().type(1, "isAdjustedToUTC").type(2, "unit", TIME_UNIT);
@@ -146,10 +145,8 @@ final class Shape {
             .words(4, "repetition_level_encoding", ENCODINGS)
             .part(5, "statistics", STATISTICS);
 
-    private static final Shape DICTIONARY_PAGE = new Shape()
-            .count(1, "num_values")
-            .words(2, "encoding", ENCODINGS)
-            .part(3, "is_sorted");
+    private static final Shape DICTIONARY_PAGE =
+            new Shape().count(1, "num_values").words(2, "encoding", ENCODINGS).part(3, "is_sorted");
 
     /** What stands before each page. */
     static final Shape PAGE_HEADER = new Shape()
