@@ -20,7 +20,8 @@ final class ByteByByte implements Strategy {
     @Override
     public long pass() throws IOException {
         long written = 0;
-        try (InputStream in = new BufferedInputStream(new FileInputStream(job.source().toFile()));
+        try (InputStream in =
+                        new BufferedInputStream(new FileInputStream(job.source().toFile()));
                 OutputStream out =
                         new BufferedOutputStream(new FileOutputStream(job.copy().toFile()))) {
             for (int read = in.read(); read >= 0; read = in.read()) {

@@ -59,8 +59,8 @@ abstract class ChunkLines implements Strategy {
 
         @Override
         public long pass() throws IOException {
-            try (Writer file =
-                    new BufferedWriter(new FileWriter(job.copy().toFile(), job.facts().charset()))) {
+            try (Writer file = new BufferedWriter(
+                    new FileWriter(job.copy().toFile(), job.facts().charset()))) {
                 out = file;
                 walk();
             }

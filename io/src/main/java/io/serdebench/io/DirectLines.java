@@ -16,7 +16,8 @@ final class DirectLines implements Strategy {
     private final ByteBuffer[] kept;
 
     /** Of the latest pass. In a field, so that what it saw must have been looked at. */
-    @Nullable LineSink latest;
+    @Nullable
+    LineSink latest;
 
     private DirectLines(Job job, int threads) {
         this.job = job;

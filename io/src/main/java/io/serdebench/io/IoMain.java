@@ -91,7 +91,9 @@ public final class IoMain {
     }
 
     private static void say(PrintStream out, List<Object> fields) {
-        out.append(fields.stream().map(IoMain::text).collect(Collectors.joining("\t"))).append('\n').flush();
+        out.append(fields.stream().map(IoMain::text).collect(Collectors.joining("\t")))
+                .append('\n')
+                .flush();
     }
 
     private static String text(Object field) {

@@ -13,7 +13,8 @@ final class MappedLines implements Strategy {
     private final Supplier<LineSink> sinks;
 
     /** Of the latest pass. In a field, so that what it saw must have been looked at. */
-    @Nullable LineSink latest;
+    @Nullable
+    LineSink latest;
 
     private MappedLines(Job job, int threads, Supplier<LineSink> sinks) {
         this.job = job;

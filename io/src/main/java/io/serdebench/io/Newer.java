@@ -88,8 +88,7 @@ final class Newer {
             String type = made.getKey().substring(made.getKey().lastIndexOf('.') + 1);
             if (!MADE.containsKey(type)) {
                 MADE.put(
-                        type,
-                        MethodHandles.lookup().defineClass(made.getValue().toByteArray()));
+                        type, MethodHandles.lookup().defineClass(made.getValue().toByteArray()));
             }
         }
     }

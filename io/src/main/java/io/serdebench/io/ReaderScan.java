@@ -24,7 +24,8 @@ final class ReaderScan {
         private final Job job;
 
         /** In a field, so that it must be made. */
-        @Nullable String latest;
+        @Nullable
+        String latest;
 
         Count(Job job) {
             this.job = job;
@@ -49,7 +50,8 @@ final class ReaderScan {
         private long lines;
 
         /** In a field, so that it must be made. */
-        @Nullable String latest;
+        @Nullable
+        String latest;
 
         Streamed(Job job) {
             this.job = job;

@@ -21,7 +21,11 @@ final class Strategies {
     private static final String VECTORS = "jdk.incubator.vector";
 
     private static final List<Entry> ALL = List.of(
-            Entry.of(COPY_BYTES, "io-bytes", "BufferedInputStream.read() one byte at a time, written so", ByteByByte::new)
+            Entry.of(
+                            COPY_BYTES,
+                            "io-bytes",
+                            "BufferedInputStream.read() one byte at a time, written so",
+                            ByteByByte::new)
                     .asPublished(),
             Entry.of(COPY_BYTES, "nio-bytes", "channel to channel, a direct buffer of 1 MiB", BufferCopy::direct)
                     .asPublished(),
@@ -38,10 +42,15 @@ final class Strategies {
             Entry.of(COPY_BYTES, "direct-2", "a direct buffer for each half, written at positions", BufferCopyTwo::new)
                     .blocks("1m")
                     .twoThreads(),
-            Entry.limit(COPY_BYTES, "memory-copy", "as many bytes from array to array, no file", Limits.MemoryCopy::new),
+            Entry.limit(
+                    COPY_BYTES, "memory-copy", "as many bytes from array to array, no file", Limits.MemoryCopy::new),
             Entry.of(COPY_LINES, "io-lines", "BufferedReader.readLine to a BufferedWriter", ReaderCopy::io)
                     .asPublished(),
-            Entry.of(COPY_LINES, "nio-lines", "a get() for each byte, a channel write for each line", ByteLines.Copy::new)
+            Entry.of(
+                            COPY_LINES,
+                            "nio-lines",
+                            "a get() for each byte, a channel write for each line",
+                            ByteLines.Copy::new)
                     .asPublished(),
             Entry.of(COPY_LINES, "nio-reader-io-lines", "Files.newBufferedReader to a BufferedWriter", ReaderCopy::nio)
                     .asPublished(),
@@ -51,11 +60,23 @@ final class Strategies {
                             "1 MiB up to its last line feed decoded, split, to a BufferedWriter",
                             ChunkLines.Copy::new)
                     .asPublished(),
-            Entry.of(COPY_LINES, "lines-write", "8 bytes searched at a time, a channel write for each line", WriteLines::new),
-            Entry.of(COPY_LINES, "lines-batched", "lines as slices of a mapping, written by the mebibyte", MappedLines::slices),
+            Entry.of(
+                    COPY_LINES,
+                    "lines-write",
+                    "8 bytes searched at a time, a channel write for each line",
+                    WriteLines::new),
+            Entry.of(
+                    COPY_LINES,
+                    "lines-batched",
+                    "lines as slices of a mapping, written by the mebibyte",
+                    MappedLines::slices),
             Entry.of(COPY_LINES, "lines-stream", "lines as slices of a byte[], written by the block", StreamLines::new)
                     .blocks("256k"),
-            Entry.of(COPY_LINES, "lines-direct", "lines as slices of a direct buffer, written by the block", DirectLines::one)
+            Entry.of(
+                            COPY_LINES,
+                            "lines-direct",
+                            "lines as slices of a direct buffer, written by the block",
+                            DirectLines::one)
                     .blocks("256k", "1m"),
             Entry.of(
                     COPY_LINES,
@@ -67,22 +88,44 @@ final class Strategies {
             Entry.of(COPY_LINES, "lines-direct-2", "lines-direct, a thread for each half", DirectLines::two)
                     .blocks("256k")
                     .twoThreads(),
-            Entry.of(COPY_LINES, "lines-vector", "lines-batched with the Vector API", job -> Newer.make("VectorLines", VECTORS, job))
+            Entry.of(
+                            COPY_LINES,
+                            "lines-vector",
+                            "lines-batched with the Vector API",
+                            job -> Newer.make("VectorLines", VECTORS, job))
                     .newer(VECTORS),
-            Entry.limit(COPY_LINES, "memory-copy", "as many bytes from array to array, no file", Limits.MemoryCopy::new),
+            Entry.limit(
+                    COPY_LINES, "memory-copy", "as many bytes from array to array, no file", Limits.MemoryCopy::new),
             Entry.of(SCAN_LINES, "readline", "BufferedReader.readLine", ReaderScan.Count::new),
             Entry.of(SCAN_LINES, "files-lines", "Files.lines, a stream of Strings", ReaderScan.Streamed::new),
             Entry.of(SCAN_LINES, "nio-scan", "a direct buffer of 1 MiB, a get() for each byte", ByteLines.Scan::new),
-            Entry.of(SCAN_LINES, "chunk-split", "1 MiB up to its last line feed decoded and split", ChunkLines.Scan::new),
+            Entry.of(
+                    SCAN_LINES,
+                    "chunk-split",
+                    "1 MiB up to its last line feed decoded and split",
+                    ChunkLines.Scan::new),
             Entry.of(SCAN_LINES, "slices-stream", "slices of a byte[], 8 bytes searched at a time", StreamLines::new)
                     .blocks("64k", "256k"),
-            Entry.of(SCAN_LINES, "slices-direct", "slices of a direct buffer, 8 bytes searched at a time", DirectLines::one)
+            Entry.of(
+                            SCAN_LINES,
+                            "slices-direct",
+                            "slices of a direct buffer, 8 bytes searched at a time",
+                            DirectLines::one)
                     .blocks("64k", "256k"),
-            Entry.of(SCAN_LINES, "slices-mapped", "slices of a mapping, 8 bytes searched at a time", MappedLines::slices),
+            Entry.of(
+                    SCAN_LINES,
+                    "slices-mapped",
+                    "slices of a mapping, 8 bytes searched at a time",
+                    MappedLines::slices),
             Entry.of(SCAN_LINES, "slices-mapped-2", "slices-mapped, a thread for each half", MappedLines::slicesTwo)
                     .twoThreads(),
-            Entry.of(SCAN_LINES, "slices-latin1", "slices-mapped, each line made a Latin-1 String", MappedLines::latin1),
-            Entry.of(SCAN_LINES, "slices-utf8", "slices-mapped, each line made a String if valid UTF-8", MappedLines::utf8),
+            Entry.of(
+                    SCAN_LINES, "slices-latin1", "slices-mapped, each line made a Latin-1 String", MappedLines::latin1),
+            Entry.of(
+                    SCAN_LINES,
+                    "slices-utf8",
+                    "slices-mapped, each line made a String if valid UTF-8",
+                    MappedLines::utf8),
             Entry.of(
                             SCAN_LINES,
                             "slices-foreign",
@@ -96,7 +139,11 @@ final class Strategies {
                             job -> Newer.make("VectorLines", VECTORS, job))
                     .newer(VECTORS),
             Entry.limit(SCAN_LINES, "read", "the file read by 256 KiB, nothing looked at", Limits.ReadOnly::new),
-            Entry.of(SCAN_SUM, "readline-sum", "BufferedReader.readLine, the field cut out as a String", ReaderScan.Sum::new),
+            Entry.of(
+                    SCAN_SUM,
+                    "readline-sum",
+                    "BufferedReader.readLine, the field cut out as a String",
+                    ReaderScan.Sum::new),
             Entry.of(SCAN_SUM, "slices-sum", "slices-mapped, the field's digits read as bytes", MappedLines::sum),
             Entry.of(SCAN_SUM, "slices-sum-2", "slices-sum, a thread for each half", MappedLines::sumTwo)
                     .twoThreads(),
@@ -150,7 +197,9 @@ final class Strategies {
         String digits = parts.group(2);
         if (entry.blocks().isEmpty() != (digits == null)) {
             throw new IllegalArgumentException(entry.name()
-                    + (digits == null ? " needs a block, such as " + entry.name() + ":64k" : " has no choice of blocks"));
+                    + (digits == null
+                            ? " needs a block, such as " + entry.name() + ":64k"
+                            : " has no choice of blocks"));
         }
         if (digits == null) {
             return Job.CHUNK;

@@ -15,7 +15,8 @@ final class StreamLines implements Strategy {
     private final byte[] kept;
 
     /** Of the latest pass. In a field, so that what it saw must have been looked at. */
-    @Nullable LineSink latest;
+    @Nullable
+    LineSink latest;
 
     StreamLines(Job job) {
         this.job = job;

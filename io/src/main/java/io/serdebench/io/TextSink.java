@@ -17,7 +17,8 @@ final class TextSink extends LineSink {
     private byte[] line = new byte[1 << 12];
 
     /** In a field, so that the String must be made. */
-    @Nullable String latest;
+    @Nullable
+    String latest;
 
     TextSink(boolean utf8) {
         this.utf8 = utf8;

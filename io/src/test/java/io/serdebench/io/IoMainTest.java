@@ -72,7 +72,8 @@ class IoMainTest {
             return this;
         }
 
-        @Nullable String answer() throws IOException {
+        @Nullable
+        String answer() throws IOException {
             return answers.readLine();
         }
 
@@ -111,7 +112,8 @@ class IoMainTest {
         Program program = new Program("run", "lines-batched", source.toString(), target.toString(), "ends=lf");
         assertEquals("ready", program.answer());
         for (int passes : new int[] {1, 3}) {
-            String[] answer = String.valueOf(program.say("pass " + passes).answer()).split("\t", -1);
+            String[] answer =
+                    String.valueOf(program.say("pass " + passes).answer()).split("\t", -1);
             assertEquals("passed", answer[0]);
             assertTrue(Long.parseLong(answer[1]) > 0, answer[1]);
             assertEquals(BYTES.length, Long.parseLong(answer[2]));
@@ -136,7 +138,9 @@ class IoMainTest {
         assertEquals("ready", program.answer());
         program.say("pass 1000000000000");
         if (Files.isExecutable(Path.of("/bin/kill"))) {
-            new ProcessBuilder("/bin/kill", "-INT", "" + program.process.pid()).start().waitFor();
+            new ProcessBuilder("/bin/kill", "-INT", "" + program.process.pid())
+                    .start()
+                    .waitFor();
             String answer = "ends with an interrupt";
             assertTrue(!program.process.waitFor(300, TimeUnit.MILLISECONDS), answer);
         }

@@ -93,7 +93,8 @@ class PiecesTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 5, 64, 4096})
     void windowsGiveEveryByteOnceAndOnlyTheLastMayEndInsideALine(int size) throws IOException {
-        byte[] bytes = "a\n\nbbbbbbbbbbbbbbbb\nc\ndddddddd\n".repeat(9).concat("end").getBytes(StandardCharsets.US_ASCII);
+        byte[] bytes =
+                "a\n\nbbbbbbbbbbbbbbbb\nc\ndddddddd\n".repeat(9).concat("end").getBytes(StandardCharsets.US_ASCII);
         Path file = Files.write(folder.resolve("file"), bytes);
         ByteArrayOutputStream seen = new ByteArrayOutputStream();
         LineSink sink = new LineSink();
@@ -155,7 +156,8 @@ class PiecesTest {
         }
         Path copy = folder.resolve("copy");
         for (String name : List.of("lines-batched", "lines-batched-2", "lines-gathered", "mapped", "transfer-to")) {
-            assertEquals(Files.size(file), Strategies.open(name, file, copy, facts).pass(), name);
+            assertEquals(
+                    Files.size(file), Strategies.open(name, file, copy, facts).pass(), name);
             assertEquals(-1, Files.mismatch(file, copy), name);
         }
     }
@@ -191,7 +193,8 @@ class PiecesTest {
         Facts facts = Facts.of(List.of("ends=crlf", "last=false", "utf8=true", "delimiter=9", "column=3", "scale=2"));
         assertEquals(new Facts(Facts.Ends.CRLF, false, true, (byte) 9, 3, 2), facts);
         assertEquals(Facts.Ends.MIXED, Facts.of(List.of()).ends());
-        for (String wrong : List.of("end=lf", "ends=cr", "scale=19", "column=-1", "delimiter=256", "scale", "column=x")) {
+        for (String wrong :
+                List.of("end=lf", "ends=cr", "scale=19", "column=-1", "delimiter=256", "scale", "column=x")) {
             assertThrows(IllegalArgumentException.class, () -> Facts.of(List.of(wrong)), wrong);
         }
     }

@@ -38,8 +38,12 @@ final class Samples {
         all.put("surrogates as UTF-8", text("\u00ed\u00a0\u0080\n"));
         all.put("ends at borders", ("x".repeat(63) + "\n").repeat(200).getBytes(UTF_8));
         all.put("CRLF over borders", ("x".repeat(63) + "\r\n").repeat(200).getBytes(UTF_8));
-        all.put("CRLF over the border of a reader's buffer", text("x".repeat(8191) + "\r\n" + "y".repeat(8190) + "\r\nz"));
-        all.put("CR at the border of a reader's buffer", text("x".repeat(8191) + "\r" + "y".repeat(8191) + "\r\r\nz\n"));
+        all.put(
+                "CRLF over the border of a reader's buffer",
+                text("x".repeat(8191) + "\r\n" + "y".repeat(8190) + "\r\nz"));
+        all.put(
+                "CR at the border of a reader's buffer",
+                text("x".repeat(8191) + "\r" + "y".repeat(8191) + "\r\r\nz\n"));
         all.put("long lines", text("a\n" + "x".repeat(9_000) + "\nb\n" + "y".repeat(5_000)));
         all.put("table", table(new Random(1), "\n"));
         all.put("table with CRLF", table(new Random(2), "\r\n"));
@@ -77,7 +81,9 @@ final class Samples {
     }
 
     private static byte[] table(Random random, String end) {
-        String[] odd = {"", "-", "1.", ".5", "1.234", "-0.5", "007", "1e3", "+1", "12345678901234567", "abc", "--1", "1-1"};
+        String[] odd = {
+            "", "-", "1.", ".5", "1.234", "-0.5", "007", "1e3", "+1", "12345678901234567", "abc", "--1", "1-1"
+        };
         StringBuilder table = new StringBuilder("name,price,count").append(end);
         for (int i = 0; i < 900; i++) {
             String number = random.nextInt(4) == 0

@@ -44,7 +44,8 @@ class StrategiesTest {
             Path source = Files.write(folder.resolve("source"), bytes);
             for (int[] size : SIZES) {
                 for (Facts facts : List.of(Samples.facts(bytes), Samples.safeFacts())) {
-                    String what = sample.getKey() + ", " + facts + ", buffers of " + size[0] + ", windows of " + size[1];
+                    String what =
+                            sample.getKey() + ", " + facts + ", buffers of " + size[0] + ", windows of " + size[1];
                     check(entry, bytes, source, size[0], size[1], facts, what);
                 }
             }
@@ -75,9 +76,7 @@ class StrategiesTest {
         boolean reader = READERS.contains(entry.name());
         long expected = entry.limit()
                 ? bytes.length
-                : entry.work() == Work.SCAN_SUM
-                        ? Samples.sum(bytes, reader)
-                        : Samples.lines(bytes, reader).length;
+                : entry.work() == Work.SCAN_SUM ? Samples.sum(bytes, reader) : Samples.lines(bytes, reader).length;
         assertEquals(expected, strategy.pass(), what);
         assertEquals(expected, strategy.pass(), what + ", again");
     }
@@ -127,7 +126,8 @@ class StrategiesTest {
         for (String name : List.of("direct:64k", "direct:1m", "heap:100", "stream:7k", "io-bytes")) {
             assertEquals(bytes.length, open(name, source, target).pass(), name);
         }
-        for (String name : List.of("direct", "io-bytes:64k", "direct:0", "direct:2048m", "direct:64g", "none", "Direct:1k")) {
+        for (String name :
+                List.of("direct", "io-bytes:64k", "direct:0", "direct:2048m", "direct:64g", "none", "Direct:1k")) {
             assertThrows(IllegalArgumentException.class, () -> open(name, source, target), name);
         }
     }
@@ -136,7 +136,8 @@ class StrategiesTest {
     void aFileIsNotCopiedOntoItself() throws IOException {
         Path source = Files.write(folder.resolve("source"), new byte[10]);
         Path link = Files.createLink(folder.resolve("link"), source);
-        for (Path target : List.of(source, link, folder.resolve("..").resolve(folder.getFileName()).resolve("source"))) {
+        for (Path target : List.of(
+                source, link, folder.resolve("..").resolve(folder.getFileName()).resolve("source"))) {
             assertThrows(IllegalArgumentException.class, () -> open("io-bytes", source, target));
         }
         assertEquals(10, Files.size(source));
