@@ -26,6 +26,11 @@ final class GatheredLines implements Strategy {
         }
     }
 
+    @Override
+    public void rest() {
+        Windows.release();
+    }
+
     private static int gather(ByteBuffer window, boolean last, FileChannel target) throws IOException {
         // made once for a window and moved from line to line
         ByteBuffer[] slices = new ByteBuffer[Math.min(MOST, window.limit())];

@@ -32,4 +32,9 @@ final class MappedCopy implements Strategy {
             return size;
         }
     }
+
+    @Override
+    public void rest() {
+        Windows.release();
+    }
 }

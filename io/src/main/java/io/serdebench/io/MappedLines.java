@@ -5,7 +5,7 @@ import java.nio.channels.FileChannel;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Maps the file and gives each line to a sink as a slice of the mapping, by one thread or two; copies write batches of them. */
+/** Maps a file and gives each line to a sink as a slice of the mapping, by one thread or two; copies write batches of them. */
 final class MappedLines implements Strategy {
 
     private final Job job;
@@ -59,6 +59,11 @@ final class MappedLines implements Strategy {
                 return target.size();
             }
         }
+    }
+
+    @Override
+    public void rest() {
+        Windows.release();
     }
 
     private long pass(FileChannel source, @Nullable FileChannel target) throws IOException {

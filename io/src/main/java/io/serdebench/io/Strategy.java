@@ -19,4 +19,7 @@ interface Strategy {
      * @throws IOException where the file can't be read or written, or is not what this way needs; the message is for the user
      */
     long pass() throws IOException;
+
+    /** Comes between passes and is not timed: gives back what they have left to the collector. */
+    default void rest() {}
 }

@@ -51,6 +51,14 @@ final class Windows {
         }
     }
 
+    /**
+     * Has the collector undo the mappings of earlier passes now. Else tens of gigabytes of them are undone in the middle of a later
+     * pass, or their page tables grow from pass to pass.
+     */
+    static void release() {
+        System.gc();
+    }
+
     private static int wider(int most) throws IOException {
         if (most == Integer.MAX_VALUE) {
             throw new IOException("a line is longer than " + most + " bytes, and so than a mapping can be");

@@ -7,6 +7,7 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.api.dissect.Dissector;
+import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.LibraryVersion;
@@ -54,6 +55,7 @@ public final class ParquetFamily implements CodecFamily {
                 DomainSource.MODEL.struct(row),
                 RecordsSource.className(row),
                 Names.quote(row.typeName())));
+        BindingSource.decode(batch, out);
         TouchSource.methods(schema, DomainSource.MODEL, out);
         out.line("}").save(sources, packageName, BINDING);
         return BINDING;
@@ -89,8 +91,7 @@ public final class ParquetFamily implements CodecFamily {
                 return files.write(batch.%2$s);
             }
 
-            @Override
-            public %1$s decode(byte[] bytes) throws java.io.IOException {
+            private %1$s read(byte[] bytes) throws java.io.IOException {
                 %1$s batch = new %1$s();
                 batch.%2$s = files.read(bytes);
                 return batch;
