@@ -33,4 +33,12 @@ public interface Binding<D, M> {
 
     /** The object with the message's values, for verification. */
     D toDomain(M message) throws Exception;
+
+    /**
+     * How records stand one after the other in a file. Where the library has no way of its own, the length goes before the
+     * bytes of {@link #encode}. What it gives uses this binding's encoders and buffers, so only one thread may use both.
+     */
+    default RecordStream<M> stream() {
+        return new LengthDelimited<>(this);
+    }
 }

@@ -194,6 +194,17 @@ public abstract class CodecContract {
         assertThrows(Exception.class, () -> generated.decode(longer));
     }
 
+    /** Records that stand one after the other come back in order, and one that is cut off is not taken for whole. */
+    @ParameterizedTest
+    @MethodSource("codecs")
+    void recordsOfAStreamComeBackInOrder(String codec, @TempDir Path folder) throws Exception {
+        Schema schema = shape(Schemas.orders());
+        StreamCheck check = new StreamCheck(shared(codec, schema), schema);
+        check.comesBack();
+        check.goesOn(folder.resolve("log"));
+        check.isNotWholeWhenCut();
+    }
+
     /**
      * Bytes that reading a record may allocate beyond 64 for each of its own. More than the default only for a library that keeps a
      * table of limited size over all records, such as one of names, and copies it as it grows.

@@ -3,6 +3,7 @@ package io.serdebench.testkit;
 import io.serdebench.api.Binding;
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Domain;
+import io.serdebench.api.RecordStream;
 import io.serdebench.api.RowDiff;
 import io.serdebench.api.Schema;
 import io.serdebench.api.UnsupportedSchemaException;
@@ -85,6 +86,16 @@ public final class Generated implements AutoCloseable {
     @Nullable
     Object[] row(Object message) throws Exception {
         return domain.toRow(binding.toDomain(message));
+    }
+
+    /** How records stand one after the other. */
+    RecordStream<Object> stream() {
+        return binding.stream();
+    }
+
+    /** The library's message of a row. */
+    Object message(@Nullable Object[] row) throws Exception {
+        return binding.create(domain.fromRow(row));
     }
 
     /** The difference that a round trip makes, or null. */

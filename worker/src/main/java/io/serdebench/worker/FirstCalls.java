@@ -2,11 +2,8 @@ package io.serdebench.worker;
 
 import io.serdebench.api.Binding;
 import io.serdebench.api.Domain;
-import io.serdebench.api.RowsFile;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 
 /**
  * What a codec costs in a process that has not used it yet: the time from loading its binding until so many records were
@@ -37,21 +34,7 @@ final class FirstCalls {
     /** Makes the objects of every {@code stride}-th row, at most {@code count}; nothing of the codec is loaded. */
     static FirstCalls load(Domain<Object> domain, String bindingClass, Path rows, int stride, int count)
             throws Exception {
-        List<Object> objects = new ArrayList<>();
-        try (RowsFile.Reader reader = new RowsFile.Reader(rows)) {
-            while (objects.size() < count) {
-                var row = reader.next();
-                if (row == null) {
-                    break;
-                }
-                objects.add(domain.fromRow(row));
-                for (int i = 1; i < stride && reader.skip(); i++) {}
-            }
-        }
-        if (objects.isEmpty()) {
-            throw new IllegalArgumentException("no records to measure with");
-        }
-        return new FirstCalls(objects.toArray(), bindingClass);
+        return new FirstCalls(Records.objects(domain, rows, stride, count), bindingClass);
     }
 
     /**

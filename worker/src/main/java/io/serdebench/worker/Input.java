@@ -12,7 +12,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.SynchronousQueue;
 
 /**
- * Reads the request and the commands {@code slice OPERATION} that follow it. The end of the input ends the process, whatever
+ * Reads the request and the commands {@code slice WORD} that follow it. The end of the input ends the process, whatever
  * its other threads are doing: the laboratory is done with it, or is gone.
  *
  * <p>It is started first of all, so that it uses no class that is not needed for reading, and no lambda.
@@ -23,7 +23,7 @@ final class Input extends Thread {
 
     private final InputStream in;
     private final SynchronousQueue<Object> request = new SynchronousQueue<>();
-    private final BlockingQueue<Operation> operations = new LinkedBlockingQueue<>();
+    private final BlockingQueue<String> commands = new LinkedBlockingQueue<>();
 
     Input(InputStream in) {
         super("input");
@@ -44,9 +44,9 @@ final class Input extends Thread {
         throw new IOException(String.valueOf(read));
     }
 
-    /** The operation that is commanded next. */
-    Operation operation() throws InterruptedException {
-        return operations.take();
+    /** The word that is commanded next. */
+    String command() throws InterruptedException {
+        return commands.take();
     }
 
     @Override
@@ -77,7 +77,7 @@ final class Input extends Thread {
     private void readCommands() throws IOException {
         BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
         for (String line = lines.readLine(); line != null && line.startsWith(SLICE); line = lines.readLine()) {
-            operations.add(Operation.of(line.substring(SLICE.length())));
+            commands.add(line.substring(SLICE.length()));
         }
     }
 }

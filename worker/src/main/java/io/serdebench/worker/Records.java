@@ -1,5 +1,6 @@
 package io.serdebench.worker;
 
+import io.serdebench.api.Domain;
 import io.serdebench.api.RowsFile;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -31,6 +32,29 @@ record Records(Object[] objects, byte[][] encoded) {
             }
         }
         return new Records(objects.toArray(), encoded.toArray(new byte[0][]));
+    }
+
+    /**
+     * The objects alone, of which no codec knows anything.
+     *
+     * @throws IllegalArgumentException where there is none
+     */
+    static Object[] objects(Domain<Object> domain, Path rows, int stride, int count) throws IOException {
+        List<Object> objects = new ArrayList<>();
+        try (RowsFile.Reader reader = new RowsFile.Reader(rows)) {
+            while (objects.size() < count) {
+                var row = reader.next();
+                if (row == null) {
+                    break;
+                }
+                objects.add(domain.fromRow(row));
+                skip(reader, stride - 1);
+            }
+        }
+        if (objects.isEmpty()) {
+            throw new IllegalArgumentException("no records to measure with");
+        }
+        return objects.toArray();
     }
 
     private static void skip(RowsFile.Reader reader, int rows) throws IOException {

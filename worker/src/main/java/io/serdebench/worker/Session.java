@@ -65,6 +65,6 @@ final class Session {
 
     /** Waits for the next command. */
     Operation await() throws InterruptedException {
-        return commands.operation();
+        return Operation.of(commands.command());
     }
 }

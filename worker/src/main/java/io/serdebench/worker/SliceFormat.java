@@ -1,9 +1,6 @@
 package io.serdebench.worker;
 
-import java.lang.management.GarbageCollectorMXBean;
-import java.lang.management.ManagementFactory;
 import java.util.Collection;
-import java.util.List;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.BenchmarkResult;
@@ -16,9 +13,7 @@ final class SliceFormat implements OutputFormat {
 
     private final Replies replies;
     private final int batch;
-    private final List<GarbageCollectorMXBean> collectors = ManagementFactory.getGarbageCollectorMXBeans();
-    private long collections;
-    private long collectionMillis;
+    private Garbage before = Garbage.now();
 
     SliceFormat(Replies replies, int batch) {
         this.replies = replies;
@@ -27,14 +22,14 @@ final class SliceFormat implements OutputFormat {
 
     @Override
     public void iteration(BenchmarkParams benchParams, IterationParams params, int iteration) {
-        collections = collections();
-        collectionMillis = collectionMillis();
+        before = Garbage.now();
     }
 
     @Override
     public void iterationResult(
             BenchmarkParams benchParams, IterationParams params, int iteration, IterationResult data) {
         long invocations = data.getMetadata().getMeasuredOps();
+        Garbage garbage = Garbage.now().since(before);
         long nanos = Math.round(data.getPrimaryResult().getScore() * invocations);
         replies.send(
                 "slice",
@@ -42,20 +37,8 @@ final class SliceFormat implements OutputFormat {
                 nanos,
                 invocations * batch,
                 SliceBenchmark.allocated(),
-                collections() - collections,
-                collectionMillis() - collectionMillis);
-    }
-
-    private long collections() {
-        return collectors.stream()
-                .mapToLong(GarbageCollectorMXBean::getCollectionCount)
-                .sum();
-    }
-
-    private long collectionMillis() {
-        return collectors.stream()
-                .mapToLong(GarbageCollectorMXBean::getCollectionTime)
-                .sum();
+                garbage.collections(),
+                garbage.millis());
     }
 
     @Override

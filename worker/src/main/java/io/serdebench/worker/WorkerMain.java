@@ -1,5 +1,8 @@
 package io.serdebench.worker;
 
+import io.serdebench.api.RowsFile;
+import io.serdebench.api.Type.Struct;
+import io.serdebench.worker.file.IoPath;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
@@ -34,6 +37,7 @@ public final class WorkerMain {
                 case "verify" -> new Verification(subject(request), replies).run(Path.of(request.text("rows")));
                 case "first" -> firstCalls(request, replies);
                 case "encode" -> encode(request, replies);
+                case "log" -> log(request, in, replies);
                 default -> measure(request, subject(request), in, replies);
             }
             Runtime.getRuntime().halt(0);
@@ -87,6 +91,30 @@ public final class WorkerMain {
         }
         reply.add(calls.sink());
         replies.send(reply.toArray());
+    }
+
+    /** Answers {@code ready} with how the records stand one after the other, and then each command until the input ends. */
+    private static void log(Request request, Input in, Replies replies) throws Exception {
+        Subject subject = subject(request);
+        Path rows = Path.of(request.text("rows"));
+        int records = request.integer("records");
+        Struct root;
+        try (RowsFile.Reader reader = new RowsFile.Reader(rows)) {
+            root = reader.schema().root();
+        }
+        RecordLog log = new RecordLog(
+                subject,
+                root,
+                Records.objects(subject.domain(), rows, request.integer("stride"), records),
+                (int) Math.round(records * request.decimal("slowdown", 1)),
+                IoPath.of(request.text("path")),
+                Path.of(request.text("file")),
+                SyncRule.of(request.text("sync")));
+        LogPasses passes = new LogPasses(log, records, replies);
+        replies.send("ready", log.framing());
+        while (true) {
+            passes.run(in.command());
+        }
     }
 
     private static void measure(Request request, Subject subject, Input in, Replies replies) throws Exception {

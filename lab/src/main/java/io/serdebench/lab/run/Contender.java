@@ -32,6 +32,11 @@ public record Contender(
         return new Contender(name, version, binding, domain, classPath, jvmArgs, floor, command, slowdown * factor);
     }
 
+    /** The same, whose workers another command starts. */
+    Contender with(WorkerCommand other) {
+        return new Contender(codec, version, binding, domain, classPath, jvmArgs, floor, other, slowdown);
+    }
+
     /** The same under a second name, to be compared with itself. */
     public Contender twin() {
         return alias(codec + "~again", 1);

@@ -51,6 +51,16 @@ public record JvmVariant(String label, Jvm jvm, List<String> flags) {
         }
     }
 
+    /** The same with a heap of another size. */
+    JvmVariant withHeap(HeapSize heap) {
+        return new JvmVariant(
+                label, jvm, flags.stream().map(flag -> sized(flag, heap)).toList());
+    }
+
+    private static String sized(String flag, HeapSize heap) {
+        return flag.startsWith("-Xms") || flag.startsWith("-Xmx") ? flag.substring(0, 4) + heap.text() : flag;
+    }
+
     /**
      * The flags of a worker. With the serial collector the young generation is fixed, so that collections are alike and come
      * often enough to be part of every slice, and no second core is needed. Other collectors choose the size of their young
@@ -60,12 +70,10 @@ public record JvmVariant(String label, Jvm jvm, List<String> flags) {
         boolean fixedYoung = gc == Gc.SERIAL && heap.mebibytes() >= YOUNG_FITS_MEBIBYTES;
         List<String> flags = new ArrayList<>();
         for (String flag : WorkerCommand.FLAGS) {
-            if (flag.startsWith("-Xms") || flag.startsWith("-Xmx")) {
-                flags.add(flag.substring(0, 4) + heap.text());
-            } else if (flag.equals(Gc.SERIAL.flag())) {
+            if (flag.equals(Gc.SERIAL.flag())) {
                 flags.add(gc.flag());
             } else if (fixedYoung || !flag.startsWith("-Xmn")) {
-                flags.add(flag);
+                flags.add(sized(flag, heap));
             }
         }
         if (!own.isEmpty()) {

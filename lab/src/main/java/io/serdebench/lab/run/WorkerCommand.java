@@ -58,6 +58,11 @@ public final class WorkerCommand {
         return new WorkerCommand(variant, jars, hints, patience);
     }
 
+    /** The same command with a heap of another size. */
+    WorkerCommand withHeap(HeapSize heap) {
+        return new WorkerCommand(variant.withHeap(heap), jars, hints, patience);
+    }
+
     Duration patience() {
         return patience;
     }

@@ -21,7 +21,7 @@ public final class WorkerProcess implements AutoCloseable {
 
     private static final String END = "\0end";
     private static final Set<String> WORDS =
-            Set.of("first", "ready", "slice", "progress", "verified", "encoded", "failed");
+            Set.of("first", "ready", "slice", "progress", "verified", "encoded", "checked", "failed");
     private static final int EXIT_MILLIS = 2_000;
 
     /** {@code slice operation nanos records allocated collections collectionMillis}. */
@@ -155,8 +155,13 @@ public final class WorkerProcess implements AutoCloseable {
      * @return nanoseconds, records, bytes allocated, collections of garbage, and the milliseconds these took
      */
     long[] slice(String operation) throws WorkerException, InterruptedException {
+        return slice(operation, patience);
+    }
+
+    /** The same for a slice that may take longer. */
+    long[] slice(String operation, Duration timeout) throws WorkerException, InterruptedException {
         send("slice " + operation + "\n");
-        List<String> reply = reply(patience);
+        List<String> reply = reply(timeout);
         try {
             if (reply.size() == SLICE_FIELDS && reply.get(0).equals("slice")) {
                 return reply.stream().skip(2).mapToLong(Long::parseLong).toArray();

@@ -12,6 +12,7 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.dataset.example.Example;
 import io.serdebench.lab.dataset.example.Examples;
 import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -101,6 +102,13 @@ class ExamplesTest {
         assertEquals(
                 ExitCode.USAGE,
                 new Given(folder).types("f1", "string").stop("example:e7-longs").code());
+    }
+
+    @Test
+    void thePersonsOfE1AreNumbered() throws Exception {
+        assertEquals(
+                "id,name,age,email\n0,Person 0,20,person0@example.com\n1,Person 1,20,person1@example.com\n",
+                new String(text("example:person:2"), StandardCharsets.UTF_8));
     }
 
     /** The published distributions: odd or null, and a UUID or null, each with probability one half. */

@@ -56,6 +56,7 @@ final class BindingWriter {
         writer.out.lines("return model;", "}", "");
         writer.coding(
                 root,
+                root + ".getClassSchema()",
                 "new org.apache.avro.specific.SpecificDatumWriter<>(" + root + ".getClassSchema(), model())",
                 "new org.apache.avro.specific.SpecificDatumReader<>(" + root + ".getClassSchema(), " + root
                         + ".getClassSchema(), model())");
@@ -72,6 +73,7 @@ final class BindingWriter {
         String root = constant(schema.root());
         writer.coding(
                 model.struct(schema.root()),
+                root,
                 "new org.apache.avro.generic.GenericDatumWriter<>(" + root + ")",
                 "new org.apache.avro.generic.GenericDatumReader<>(" + root + ")");
         writer.out.block(GenericModel.HELPERS).line("}").save(sources, packageName, CLASS);
@@ -118,7 +120,7 @@ final class BindingWriter {
         }
     }
 
-    private void coding(String root, String writer, String reader) {
+    private void coding(String root, String schema, String writer, String reader) {
         out.line("private final org.apache.avro.io.DatumWriter<" + root + "> writer = " + writer + ";");
         out.line("private final org.apache.avro.io.DatumReader<" + root + "> reader = " + reader + ";");
         out.lines("private final java.io.ByteArrayOutputStream out = new java.io.ByteArrayOutputStream();");
@@ -134,6 +136,7 @@ final class BindingWriter {
         out.lines(root + " message = reader.read(null, decoder);");
         out.lines("if (!decoder.isEnd()) {", "throw new java.io.IOException(\"bytes behind the record\");", "}");
         out.lines("return message;", "}", "");
+        FileSource.write(root, schema, reader, out);
         out.lines("private static byte[] bytes(java.nio.ByteBuffer buffer) {");
         out.lines("byte[] bytes = new byte[buffer.remaining()];", "buffer.duplicate().get(bytes);");
         out.lines("return bytes;", "}", "");

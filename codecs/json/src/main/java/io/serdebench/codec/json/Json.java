@@ -37,6 +37,7 @@ public final class Json implements CodecFamily {
         JavaWriter out = new JavaWriter();
         BindingSource.open(BINDING, schema, beans, out);
         coding(beans.struct(schema.root()), out);
+        LinesSource.write(beans.struct(schema.root()), out);
         out.line("}").save(sources, packageName, BINDING);
         return BINDING;
     }

@@ -16,18 +16,23 @@ final class CoderSource {
         String root = beans.struct(schema.root());
         String type = schema.root().typeName();
         out.lines(
-                "private final org.msgpack.core.MessageBufferPacker packer =",
+                "private final org.msgpack.core.MessageBufferPacker buffer =",
                 "        org.msgpack.core.MessagePack.newDefaultBufferPacker();",
                 "private final org.msgpack.core.buffer.ArrayBufferInput input =",
                 "        new org.msgpack.core.buffer.ArrayBufferInput(new byte[0]);",
-                "private final org.msgpack.core.MessageUnpacker unpacker =",
-                "        org.msgpack.core.MessagePack.newDefaultUnpacker(input);",
                 "private final java.nio.ByteBuffer uuid = java.nio.ByteBuffer.allocate(16);",
-                "private int length;",
+                "private final org.msgpack.core.MessagePacker packer;",
+                "private final org.msgpack.core.MessageUnpacker unpacker;",
+                "/** Where the message ends at the latest. */",
+                "private long length;",
                 "");
+        out.line("public " + MessagePackFamily.BINDING + "() {");
+        out.line("packer = buffer;");
+        out.line("unpacker = org.msgpack.core.MessagePack.newDefaultUnpacker(input);");
+        out.lines("}", "");
         out.line("@Override");
         out.line("public byte[] encode(" + root + " message) throws java.io.IOException {");
-        out.lines("packer.clear();", "pack" + type + "(message);", "return packer.toByteArray();", "}", "");
+        out.lines("buffer.clear();", "pack" + type + "(message);", "return buffer.toByteArray();", "}", "");
         out.line("@Override");
         out.line("public " + root + " decode(byte[] bytes) throws java.io.IOException {");
         out.lines("length = bytes.length;", "input.reset(bytes);", "unpacker.reset(input);");

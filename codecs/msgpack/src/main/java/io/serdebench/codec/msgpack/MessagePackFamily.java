@@ -22,7 +22,7 @@ import org.msgpack.core.MessagePack;
 public final class MessagePackFamily implements CodecFamily {
 
     /** Type names have no underscore, so no struct's class is called that. */
-    private static final String BINDING = "MessagePack_Binding";
+    static final String BINDING = "MessagePack_Binding";
 
     /** Longest text that a class file holds as one constant, bytes (JVM specification 4.4.7). */
     private static final int MAX_CONSTANT = 65_535;
@@ -45,6 +45,7 @@ public final class MessagePackFamily implements CodecFamily {
         JavaWriter out = new JavaWriter();
         BindingSource.open(BINDING, schema, beans, out);
         CoderSource.write(schema, beans, out);
+        ValuesSource.write(schema, beans, out);
         new PackSource(beans, named).write(schema, out);
         new UnpackSource(beans, named).write(schema, out);
         out.line("}").save(sources, packageName, BINDING);

@@ -26,6 +26,7 @@ final class BindingWriter {
     static void write(Messages messages, String packageName, Path sources) throws IOException {
         BindingWriter writer = new BindingWriter();
         writer.frame(messages.root());
+        writer.stream(packageName + "." + messages.root().name());
         for (Message message : messages.all()) {
             writer.create(message);
             writer.touch(message, false);
@@ -48,6 +49,57 @@ final class BindingWriter {
         method("public long access(" + name + " message)", "return touch" + name + "(message);");
         method("public long accessShallow(" + name + " message)", "return shallow" + name + "(message);");
         method("public " + domain + " toDomain(" + name + " message)", "return restore" + name + "(message);");
+    }
+
+    /** The class is spelled with its package: a message may be called as a part of the interface is. */
+    private void stream(String root) {
+        out.block("""
+                @Override
+                public io.serdebench.api.RecordStream<%1$s> stream() {
+                    return new io.serdebench.api.RecordStream<>() {
+                        @Override
+                        public String framing() {
+                            return "varint length before each message, by writeDelimitedTo";
+                        }
+
+                        @Override
+                        public io.serdebench.api.RecordStream.Sink<%1$s> writer(java.io.OutputStream out) {
+                            return new io.serdebench.api.RecordStream.Sink<>() {
+                                @Override
+                                public void write(%1$s message) throws java.io.IOException {
+                                    message.writeDelimitedTo(out);
+                                }
+
+                                @Override
+                                public void flush() throws java.io.IOException {
+                                    out.flush();
+                                }
+
+                                @Override
+                                public void close() throws java.io.IOException {
+                                    out.close();
+                                }
+                            };
+                        }
+
+                        @Override
+                        public io.serdebench.api.RecordStream.Source<%1$s> reader(java.io.InputStream in) {
+                            return new io.serdebench.api.RecordStream.Source<>() {
+                                @Override
+                                public %1$s next() throws java.io.IOException {
+                                    return %1$s.parseDelimitedFrom(in);
+                                }
+
+                                @Override
+                                public void close() throws java.io.IOException {
+                                    in.close();
+                                }
+                            };
+                        }
+                    };
+                }
+
+                """.formatted(root));
     }
 
     private void method(String header, String body) {

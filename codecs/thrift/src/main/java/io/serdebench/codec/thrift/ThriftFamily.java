@@ -39,6 +39,7 @@ public final class ThriftFamily implements CodecFamily {
         JavaWriter out = new JavaWriter();
         BindingSource.open(BINDING, schema, model, out);
         CoderSource.write(model.struct(schema.root()), Protocol.of(codec), out);
+        FramesSource.write(model.struct(schema.root()), out);
         HelperSource.write(model, wrappers, out);
         out.line("}").save(sources, packageName, BINDING);
         return BINDING;

@@ -29,6 +29,7 @@ public final class Examples {
             Blobs.example(),
             Media.numbers(),
             Media.names(),
+            Person.example(),
             E7.mixed(),
             E7.strings(),
             E7.longs());

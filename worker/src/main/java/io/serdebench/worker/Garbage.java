@@ -1,0 +1,26 @@
+package io.serdebench.worker;
+
+import java.lang.management.GarbageCollectorMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.List;
+
+/** What the collectors of this process have done since it started. */
+record Garbage(long collections, long millis) {
+
+    private static final List<GarbageCollectorMXBean> COLLECTORS = ManagementFactory.getGarbageCollectorMXBeans();
+
+    static Garbage now() {
+        long collections = 0;
+        long millis = 0;
+        for (GarbageCollectorMXBean collector : COLLECTORS) {
+            collections += collector.getCollectionCount();
+            millis += collector.getCollectionTime();
+        }
+        return new Garbage(collections, millis);
+    }
+
+    /** What was done between then and this. */
+    Garbage since(Garbage then) {
+        return new Garbage(collections - then.collections, millis - then.millis);
+    }
+}

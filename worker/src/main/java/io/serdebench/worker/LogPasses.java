@@ -1,0 +1,65 @@
+package io.serdebench.worker;
+
+import java.lang.management.ManagementFactory;
+
+/** Does what is commanded with a log, and answers in the form of slices. */
+final class LogPasses {
+
+    private static final com.sun.management.ThreadMXBean THREADS =
+            (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+    private final RecordLog log;
+    private final int counted;
+    private final Replies replies;
+
+    /**
+     * Over one log.
+     *
+     * @param counted records that each pass says it did: as many as it did, unless a slow-down is planted
+     */
+    LogPasses(RecordLog log, int counted, Replies replies) {
+        this.log = log;
+        this.counted = counted;
+        this.replies = replies;
+    }
+
+    /**
+     * Does one thing: {@code log-write} and {@code log-read} are timed and answered as slices are; {@code log-check} compares
+     * the file by value, answered {@code checked} with the number of records or {@code failed} with the first difference.
+     */
+    void run(String command) throws Exception {
+        switch (command) {
+            case "log-write" -> {
+                log.clear();
+                time(command, log::write);
+            }
+            case "log-read" -> time(command, log::read);
+            case "log-check" -> {
+                String difference = log.difference();
+                if (difference == null) {
+                    replies.send("checked", log.count());
+                } else {
+                    replies.send("failed", difference);
+                }
+            }
+            default -> throw new IllegalArgumentException("no command of a log: " + command);
+        }
+    }
+
+    /** What is timed. */
+    @FunctionalInterface
+    private interface Pass {
+        void run() throws Exception;
+    }
+
+    private void time(String command, Pass pass) throws Exception {
+        Garbage before = Garbage.now();
+        long bytes = THREADS.getCurrentThreadAllocatedBytes();
+        long begun = System.nanoTime();
+        pass.run();
+        long nanos = System.nanoTime() - begun;
+        bytes = THREADS.getCurrentThreadAllocatedBytes() - bytes;
+        Garbage garbage = Garbage.now().since(before);
+        replies.send("slice", command, nanos, counted, bytes, garbage.collections(), garbage.millis());
+    }
+}
