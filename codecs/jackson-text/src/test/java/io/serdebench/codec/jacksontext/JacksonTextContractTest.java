@@ -5,7 +5,7 @@ import io.serdebench.testkit.CodecContract;
 /** What CSV promises is in {@link CsvContractTest}: it carries no schema whole. */
 class JacksonTextContractTest extends CodecContract {
 
-    private static final int YAML_BYTES_A_BYTE = 96;
+    private static final int YAML_BYTES_A_BYTE = 128;
 
     JacksonTextContractTest() {
         super(new JacksonText(), "xml", "yaml");
