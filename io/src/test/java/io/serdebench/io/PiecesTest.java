@@ -155,7 +155,7 @@ class PiecesTest {
             assertEquals(5, Strategies.open(name, file, null, facts).pass(), name);
         }
         Path copy = folder.resolve("copy");
-        for (String name : List.of("lines-batched", "lines-batched-2", "lines-gathered", "mapped", "transfer-to")) {
+        for (String name : List.of("lines-batched", "lines-batched-2", "lines-gathered")) {
             assertEquals(
                     Files.size(file), Strategies.open(name, file, copy, facts).pass(), name);
             assertEquals(-1, Files.mismatch(file, copy), name);
