@@ -206,17 +206,6 @@ public abstract class CodecContract {
         check.isNotWholeWhenCut();
     }
 
-    /** Records that stand one after the other come back in order, and one that is cut off is not taken for whole. */
-    @ParameterizedTest
-    @MethodSource("codecs")
-    void recordsOfAStreamComeBackInOrder(String codec, @TempDir Path folder) throws Exception {
-        Schema schema = shape(Schemas.orders());
-        StreamCheck check = new StreamCheck(shared(codec, schema), schema);
-        check.comesBack();
-        check.goesOn(folder.resolve("log"));
-        check.isNotWholeWhenCut();
-    }
-
     /**
      * Bytes that reading a record may allocate for each of its own, besides 1 MiB. More than the default only where a library makes
      * more of the smallest parts that bytes can have, and no option keeps it from that.
