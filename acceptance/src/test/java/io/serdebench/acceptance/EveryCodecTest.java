@@ -1,0 +1,115 @@
+package io.serdebench.acceptance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.serdebench.acceptance.Tool.Outcome;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Short real runs of many codecs. What they measure is not looked at, only that it is there and whole. */
+class EveryCodecTest {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    /** Those that are measured where none is chosen. */
+    private static final Set<String> CODECS = Set.of(
+            "java-serialization",
+            "json",
+            "avro-specific",
+            "avro-generic",
+            "protobuf",
+            "thrift-binary",
+            "thrift-compact",
+            "msgpack",
+            "msgpack-map");
+
+    @TempDir
+    Path folder;
+
+    private Tool tool = new Tool(Path.of("."));
+
+    @BeforeEach
+    void tool() {
+        tool = new Tool(folder);
+    }
+
+    @Test
+    void allCodecsCarryNestedOptionalDataWithoutLoss() throws Exception {
+        tool.write("events.jsonl", """
+                {"id":1,"at":"2026-01-02T03:04:05.678Z","who":{"name":"Ä \\"quoted\\"","tags":["a","b"]},"n":null,"x":-0.5}
+                {"id":-2,"at":"2026-01-02T03:04:06Z","who":{"name":"","tags":[]},"n":7,"x":1e300}
+                {"id":9007199254740993,"at":"1969-12-31T23:59:59.999Z","who":{"name":"</script>","tags":["\\u2028"]},"x":0.1}
+                """);
+        Outcome outcome = tool.run("run", "events.jsonl", "--time", "20s", "--json", "-o", "out")
+                .exits(0);
+        JsonNode result = JSON.readTree(outcome.out());
+        assertEquals("serdebench/result/1", result.path("schema").asText());
+        assertEquals(3, result.path("dataset").path("records").asInt());
+        Set<String> lossless = StreamSupport.stream(result.path("candidates").spliterator(), false)
+                .filter(c -> c.path("verified").asText().equals("lossless"))
+                .map(c -> c.path("codec").asText())
+                .collect(Collectors.toSet());
+        assertEquals(CODECS, lossless);
+        for (JsonNode candidate : result.path("candidates")) {
+            assertTrue(candidate.path("nsPerRecord").asDouble() > 0, candidate.toString());
+        }
+        assertTrue(Files.size(folder.resolve("out/report.html")) > 10_000);
+        assertEquals(result, JSON.readTree(folder.resolve("out/result.sdb.json").toFile()));
+        assertTrue(Files.exists(folder.resolve("out/journal.jsonl")));
+        assertFalse(Files.exists(folder.resolve("out/work")));
+    }
+
+    /** Nested records with optional parts, a list of structs and a map; some codecs carry flat records only. */
+    @Test
+    void everyCodecThereIsIsMeasuredOrItsReasonGiven() throws Exception {
+        JsonNode codecs = JSON.readTree(
+                        tool.run("list", "codecs", "--json").exits(0).out())
+                .path("codecs");
+        Outcome outcome = tool.run(
+                        "run", "example:events", "--rows", "500", "-c", "@all", "--time", "5s", "--json", "-o", "out")
+                .exits(0);
+        JsonNode result = JSON.readTree(outcome.out());
+        List<String> unknown = new ArrayList<>();
+        List<String> shown = result.path("ranking").findValuesAsText("codec");
+        for (JsonNode codec : codecs) {
+            assertTrue(codec.path("version").asText().matches("none|.*[0-9].*"), codec.toString());
+            String id = codec.path("id").asText();
+            boolean ranked = false;
+            for (JsonNode standing : result.path("ranking")) {
+                ranked |= standing.path("codec").asText().equals(id)
+                        && Set.of("ranked", "unmeasured", "floor", "lossy", "unsupported")
+                                .contains(standing.path("status").asText());
+            }
+            if (!ranked) {
+                unknown.add(id);
+            }
+        }
+        assertEquals(List.of(), unknown, shown + outcome.out());
+    }
+
+    @Test
+    void everyCodecHasFirstCalls() throws Exception {
+        JsonNode cold = JSON.readTree(
+                        tool.run("run", "example:orders", "--rows", "1000", "--ops", "first", "--time", "5s", "--json")
+                                .exits(0)
+                                .out())
+                .path("cold");
+        Set<String> codecs = StreamSupport.stream(cold.path("rows").spliterator(), false)
+                .map(row -> row.path("codec").asText())
+                .filter(codec -> !codec.equals("null"))
+                .collect(Collectors.toSet());
+        assertEquals(CODECS, codecs);
+    }
+}
