@@ -3,7 +3,6 @@ package io.serdebench.worker.file;
 import io.serdebench.api.RecordStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
@@ -37,106 +36,52 @@ final class ChannelFile implements LogFile {
                 ByteBuffer.allocateDirect(size).limit(0));
     }
 
-    private static final class Output extends OutputStream {
+    private static final class Output extends BufferOutput {
 
         private final FileChannel channel;
-        private final ByteBuffer buffer;
 
         Output(FileChannel channel, ByteBuffer buffer) {
+            super(buffer);
             this.channel = channel;
-            this.buffer = buffer;
         }
 
         @Override
-        public void write(int b) throws IOException {
-            if (!buffer.hasRemaining()) {
-                drain();
+        ByteBuffer next(ByteBuffer full) throws IOException {
+            full.flip();
+            while (full.hasRemaining()) {
+                channel.write(full);
             }
-            buffer.put((byte) b);
-        }
-
-        @Override
-        public void write(byte[] bytes, int from, int length) throws IOException {
-            for (int done = 0; done < length; ) {
-                if (!buffer.hasRemaining()) {
-                    drain();
-                }
-                int n = Math.min(length - done, buffer.remaining());
-                buffer.put(bytes, from + done, n);
-                done += n;
-            }
+            return full.clear();
         }
 
         @Override
         public void flush() throws IOException {
-            drain();
-        }
-
-        private void drain() throws IOException {
-            buffer.flip();
-            while (buffer.hasRemaining()) {
-                channel.write(buffer);
-            }
-            buffer.clear();
+            next(buffer());
         }
 
         @Override
         public void close() throws IOException {
             try {
-                drain();
+                flush();
             } finally {
                 channel.close();
             }
         }
     }
 
-    private static final class Input extends InputStream {
+    private static final class Input extends BufferInput {
 
         private final FileChannel channel;
-        private final ByteBuffer buffer;
 
         Input(FileChannel channel, ByteBuffer buffer) {
+            super(channel, buffer);
             this.channel = channel;
-            this.buffer = buffer;
         }
 
         @Override
-        public int read() throws IOException {
-            return fill() ? buffer.get() & 0xff : -1;
-        }
-
-        @Override
-        public int read(byte[] bytes, int from, int length) throws IOException {
-            if (length == 0) {
-                return 0;
-            }
-            if (!fill()) {
-                return -1;
-            }
-            int n = Math.min(length, buffer.remaining());
-            buffer.get(bytes, from, n);
-            return n;
-        }
-
-        @Override
-        public int available() {
-            return buffer.remaining();
-        }
-
-        /** Whether there is a byte. */
-        private boolean fill() throws IOException {
-            if (buffer.hasRemaining()) {
-                return true;
-            }
-            buffer.clear();
-            int read = channel.read(buffer);
-            buffer.flip();
-            return read > 0;
-        }
-
-        @Override
-        public void close() throws IOException {
-            channel.close();
+        ByteBuffer next(ByteBuffer read) throws IOException {
+            channel.read(read.clear());
+            return read.flip();
         }
     }
 }

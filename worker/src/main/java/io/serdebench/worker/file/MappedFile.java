@@ -3,7 +3,7 @@ package io.serdebench.worker.file;
 import io.serdebench.api.RecordStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import java.nio.MappedByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileChannel.MapMode;
@@ -46,12 +46,12 @@ final class MappedFile implements LogFile {
         return new Input(FileChannel.open(file, StandardOpenOption.READ), window);
     }
 
-    private static final class Output extends OutputStream {
+    private static final class Output extends BufferOutput {
 
         private final FileChannel channel;
         private final int window;
         /** Windows before the last that have not been forced. */
-        private final List<MappedByteBuffer> full = new ArrayList<>();
+        private final List<MappedByteBuffer> unforced = new ArrayList<>();
 
         private MappedByteBuffer last;
         private long before;
@@ -61,41 +61,28 @@ final class MappedFile implements LogFile {
         private boolean durable;
 
         Output(FileChannel channel, int window) throws IOException {
+            this(channel, window, channel.map(MapMode.READ_WRITE, 0, window));
+        }
+
+        private Output(FileChannel channel, int window, MappedByteBuffer first) {
+            super(first);
             this.channel = channel;
             this.window = window;
-            last = channel.map(MapMode.READ_WRITE, 0, window);
+            last = first;
         }
 
         @Override
-        public void write(int b) throws IOException {
-            if (!last.hasRemaining()) {
-                grow();
-            }
-            last.put((byte) b);
-        }
-
-        @Override
-        public void write(byte[] bytes, int from, int length) throws IOException {
-            for (int done = 0; done < length; ) {
-                if (!last.hasRemaining()) {
-                    grow();
-                }
-                int n = Math.min(length - done, last.remaining());
-                last.put(bytes, from + done, n);
-                done += n;
-            }
-        }
-
-        private void grow() throws IOException {
-            full.add(last);
+        ByteBuffer next(ByteBuffer full) throws IOException {
+            unforced.add(last);
             before += window;
             forced = 0;
             last = channel.map(MapMode.READ_WRITE, before, window);
+            return last;
         }
 
         void force() {
-            full.forEach(MappedByteBuffer::force);
-            full.clear();
+            unforced.forEach(MappedByteBuffer::force);
+            unforced.clear();
             last.force(forced, last.position() - forced);
             forced = last.position();
             durable = true;
@@ -118,63 +105,29 @@ final class MappedFile implements LogFile {
         }
     }
 
-    private static final class Input extends InputStream {
+    private static final class Input extends BufferInput {
 
         private final FileChannel channel;
         private final int window;
         private final long size;
-
-        private MappedByteBuffer current;
         private long mapped;
 
         Input(FileChannel channel, int window) throws IOException {
+            super(channel, ByteBuffer.allocate(0));
             this.channel = channel;
             this.window = window;
             size = channel.size();
-            mapped = Math.min(window, size);
-            current = channel.map(MapMode.READ_ONLY, 0, mapped);
         }
 
         @Override
-        public int read() throws IOException {
-            return fill() ? current.get() & 0xff : -1;
-        }
-
-        @Override
-        public int read(byte[] bytes, int from, int length) throws IOException {
-            if (length == 0) {
-                return 0;
-            }
-            if (!fill()) {
-                return -1;
-            }
-            int n = Math.min(length, current.remaining());
-            current.get(bytes, from, n);
-            return n;
-        }
-
-        @Override
-        public int available() {
-            return current.remaining();
-        }
-
-        /** Whether there is a byte. */
-        private boolean fill() throws IOException {
-            if (current.hasRemaining()) {
-                return true;
-            }
+        ByteBuffer next(ByteBuffer read) throws IOException {
             if (mapped == size) {
-                return false;
+                return read;
             }
             long length = Math.min(window, size - mapped);
-            current = channel.map(MapMode.READ_ONLY, mapped, length);
+            ByteBuffer next = channel.map(MapMode.READ_ONLY, mapped, length);
             mapped += length;
-            return true;
-        }
-
-        @Override
-        public void close() throws IOException {
-            channel.close();
+            return next;
         }
     }
 }

@@ -1,17 +1,13 @@
 package io.serdebench.codec.arrow;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.api.Batch;
 import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
-import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.api.dissect.Spans;
-import io.serdebench.testkit.CodecContract;
+import io.serdebench.testkit.BatchContract;
 import io.serdebench.testkit.Generated;
-import io.serdebench.testkit.Schemas;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -20,25 +16,13 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class ArrowContractTest extends CodecContract {
+class ArrowContractTest extends BatchContract {
 
     @TempDir
     Path folder;
 
     ArrowContractTest() {
         super(new ArrowFamily(), "arrow");
-    }
-
-    @Override
-    protected Schema shape(Schema schema) {
-        return Batch.of(schema);
-    }
-
-    @Test
-    void singleRecordsAreRefusedWithWhatToType() {
-        UnsupportedSchemaException refused =
-                assertThrows(UnsupportedSchemaException.class, () -> generate("arrow", Schemas.orders(), folder));
-        assertTrue(String.valueOf(refused.getMessage()).contains("--shape batch:100"), refused.getMessage());
     }
 
     /** Values of one width lie together: eight more take eight more widths, and bits of validity are shared. */

@@ -7,10 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.serdebench.api.Batch;
 import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
-import io.serdebench.api.UnsupportedSchemaException;
-import io.serdebench.testkit.CodecContract;
+import io.serdebench.testkit.BatchContract;
 import io.serdebench.testkit.Generated;
-import io.serdebench.testkit.Schemas;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -25,25 +23,13 @@ import org.apache.avro.generic.GenericDatumWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class AvroContainerTest extends CodecContract {
+class AvroContainerTest extends BatchContract {
 
     @TempDir
     Path folder;
 
     AvroContainerTest() {
         super(new Avro(), Avro.CONTAINER);
-    }
-
-    @Override
-    protected Schema shape(Schema schema) {
-        return Batch.of(schema);
-    }
-
-    @Test
-    void singleRecordsAreRefusedWithWhatToType() {
-        UnsupportedSchemaException refused = assertThrows(
-                UnsupportedSchemaException.class, () -> generate(Avro.CONTAINER, Schemas.orders(), folder));
-        assertTrue(String.valueOf(refused.getMessage()).contains("--shape batch:100"), refused.getMessage());
     }
 
     @Test

@@ -10,11 +10,9 @@ import io.serdebench.api.Batch;
 import io.serdebench.api.Notation;
 import io.serdebench.api.RowDiff;
 import io.serdebench.api.Schema;
-import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.api.dissect.Spans;
-import io.serdebench.testkit.CodecContract;
+import io.serdebench.testkit.BatchContract;
 import io.serdebench.testkit.Generated;
-import io.serdebench.testkit.Schemas;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,25 +22,13 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class ParquetContractTest extends CodecContract {
+class ParquetContractTest extends BatchContract {
 
     @TempDir
     Path folder;
 
     ParquetContractTest() {
         super(new ParquetFamily(), "parquet");
-    }
-
-    @Override
-    protected Schema shape(Schema schema) {
-        return Batch.of(schema);
-    }
-
-    @Test
-    void singleRecordsAreRefusedWithWhatToType() {
-        UnsupportedSchemaException refused =
-                assertThrows(UnsupportedSchemaException.class, () -> generate("parquet", Schemas.orders(), folder));
-        assertTrue(String.valueOf(refused.getMessage()).contains("--shape batch:100"), refused.getMessage());
     }
 
     /** A dictionary has each text once, and its numbers take as many bits as they need. */
