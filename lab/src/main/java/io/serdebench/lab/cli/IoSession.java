@@ -30,6 +30,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
 
 /** One comparison of ways to do file I/O, from the file to the report. */
 final class IoSession {
@@ -44,6 +45,7 @@ final class IoSession {
     private final AtomicBoolean interrupted = new AtomicBoolean();
     private final List<IoResult.Result> works = new ArrayList<>();
     private final List<Warning> warnings = new ArrayList<>();
+    private volatile @Nullable IoTarget target;
 
     IoSession(Main console, IoOptions options) {
         this.console = console;
@@ -60,26 +62,28 @@ final class IoSession {
         }
         OutputFolder folder = OutputFolder.create(options.output(), "io-" + nameOf(), startedAt);
         Interrupt.handle(interrupted);
-        Thread cleaner = new Thread(folder::clean, "clean");
+        // a program that is terminated leaves no copies behind either
+        Thread cleaner = new Thread(() -> clean(folder), "clean");
         Runtime.getRuntime().addShutdownHook(cleaner);
         boolean kept = false;
         IoResult result;
         try (ProgressPrinter progress = console.progress();
-                IoTarget target = IoTarget.of(options, folder)) {
+                IoTarget place = IoTarget.of(options, folder)) {
+            target = place;
             IoProgram program = new IoProgram(options.jvm(), home.resolve("io"), folder.work());
             Offer offer = program.offer();
             SourceFile source = given == null ? made(folder, progress) : given;
             FileFacts facts = facts(source, progress);
-            files(program, offer, source, facts, target, progress);
+            files(program, offer, source, facts, place, progress);
             if (options.works().stream().anyMatch(Work::isLog)) {
-                logs(home, folder, target, progress);
+                logs(home, folder, place, progress);
             }
             kept = true;
             result = IoResults.of(
                     works,
                     source,
                     facts,
-                    target.fileSystem(),
+                    place.fileSystem(),
                     offer.absent(),
                     warnings,
                     new IoResults.Asked(
@@ -106,6 +110,18 @@ final class IoSession {
         }
         print(result, folder);
         return !result.partial();
+    }
+
+    private void clean(OutputFolder folder) {
+        IoTarget place = target;
+        try {
+            if (place != null) {
+                place.close();
+            }
+        } catch (IOException e) {
+            // leftovers cost nothing but space
+        }
+        folder.clean();
     }
 
     /** The example's text as a file, which goes with the folder for work. */

@@ -81,7 +81,8 @@ public final class Bench {
         boolean copies = strategy.work().copies();
         Entrant.Starter starter = strategy.role() == Role.TOOL
                 ? () -> new ToolPerformer(strategy, source.path(), target)
-                : () -> program.start(strategy, source.path(), copies ? target.toString() : "-", facts);
+                : () -> program.start(
+                        strategy, source.path(), copies ? target.toString() : "-", facts, interrupted::get);
         return new Entrant(strategy, facts.bytes(), starter, value -> check(strategy, value));
     }
 

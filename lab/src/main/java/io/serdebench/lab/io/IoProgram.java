@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -66,8 +67,9 @@ public final class IoProgram {
      *
      * @param target that it writes, or {@code -}
      * @param facts of the source, as far as strategies may know them
+     * @param stop asked now and then whether to give up a pass
      */
-    Performer start(Strategy strategy, Path source, String target, FileFacts facts)
+    Performer start(Strategy strategy, Path source, String target, FileFacts facts, BooleanSupplier stop)
             throws WorkerException, InterruptedException {
         List<String> arguments = new ArrayList<>(List.of(
                 "run",
@@ -87,7 +89,8 @@ public final class IoProgram {
         return ProgramPerformer.start(
                 strategy.name(),
                 line(strategy.flags(), arguments),
-                scratch.resolve(strategy.work().word() + "-" + name + ".stderr"));
+                scratch.resolve(strategy.work().word() + "-" + name + ".stderr"),
+                stop);
     }
 
     private List<String> line(List<String> flags, List<String> arguments) {

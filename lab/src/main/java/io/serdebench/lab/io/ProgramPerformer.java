@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 
 /** A JVM that does one strategy. */
 final class ProgramPerformer implements Performer {
@@ -21,19 +22,22 @@ final class ProgramPerformer implements Performer {
     private static final int FIELDS = 3;
 
     private final Conversation talk;
+    private final BooleanSupplier stop;
 
-    private ProgramPerformer(Conversation talk) {
+    private ProgramPerformer(Conversation talk, BooleanSupplier stop) {
         this.talk = talk;
+        this.stop = stop;
     }
 
     /**
      * Starts it and waits until it is ready.
      *
      * @param command the JVM and its arguments
+     * @param stop asked now and then whether to give up what is in hand, since a pass may take minutes
      */
-    static ProgramPerformer start(String name, List<String> command, Path stderr)
+    static ProgramPerformer start(String name, List<String> command, Path stderr, BooleanSupplier stop)
             throws WorkerException, InterruptedException {
-        ProgramPerformer started = new ProgramPerformer(Conversation.start(name, command, stderr, WORDS));
+        ProgramPerformer started = new ProgramPerformer(Conversation.start(name, command, stderr, WORDS), stop);
         try {
             started.talk.reply(START);
             return started;
@@ -46,7 +50,7 @@ final class ProgramPerformer implements Performer {
     @Override
     public Passes pass(int times) throws WorkerException, InterruptedException {
         talk.send("pass " + times + "\n");
-        List<String> reply = talk.reply(PATIENCE);
+        List<String> reply = talk.reply(PATIENCE, stop);
         try {
             if (reply.size() >= FIELDS && reply.get(0).equals("passed")) {
                 return new Passes(Long.parseLong(reply.get(1)), Long.parseLong(reply.get(2)));

@@ -161,6 +161,9 @@ final class WorkRounds {
                 entrant.check().accept(passes.value());
                 checkNanos.put(entrant.name(), passes.nanos());
             } catch (WorkerException e) {
+                if (interrupted.get()) {
+                    return;
+                }
                 entrants.remove(entrant.name());
                 failed.put(entrant.name(), String.valueOf(e.getMessage()));
             }

@@ -3,20 +3,16 @@ package io.serdebench.lab.run;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
-import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -31,10 +27,10 @@ public final class CompressRounds {
     private static final List<String> FLAGS =
             List.of("-Xms512m", "-Xmx512m", "-XX:+UseSerialGC", "-Xshare:auto", "-XX:-UsePerfData");
 
-    private static final String END = "\0end";
+    private static final Set<String> WORDS = Set.of("progress", "squeezed", "refused", "done");
 
     /** Slow compressors take a second for a batch; longer than that nothing takes. */
-    private static final int SILENCE_SECONDS = 300;
+    private static final Duration SILENCE = Duration.ofMinutes(5);
 
     private static final int LAP_MILLIS = 10;
     private static final int WARM_UP_LAPS = 3;
@@ -120,80 +116,57 @@ public final class CompressRounds {
 
     private void round(int round, Map<String, Path> files) throws IOException, InterruptedException {
         Path log = scratch.resolve("compress-" + round + ".stderr");
-        Process process = Tether.start(new ProcessBuilder(line(round, files)).redirectError(log.toFile()));
-        try {
-            listen(round, process);
-        } finally {
-            process.destroyForcibly();
+        try (Conversation talk = Conversation.start("compression", line(round, files), log, WORDS)) {
+            try {
+                listen(round, talk);
+            } finally {
+                talk.kill();
+            }
+        } catch (WorkerException e) {
+            // a round counts as a whole or not at all
+            if (!interrupted.get()) {
+                journal.append(new Entry.NotSqueezed("", "", "round " + round + ": " + e.getMessage()));
+            }
         }
     }
 
-    private void listen(int round, Process process) throws IOException, InterruptedException {
-        BlockingQueue<String> lines = new LinkedBlockingQueue<>();
-        Thread thread = new Thread(() -> read(process, lines), "answers of compression");
-        thread.setDaemon(true);
-        thread.start();
+    private void listen(int round, Conversation talk) throws WorkerException, IOException, InterruptedException {
         List<Entry> entries = new ArrayList<>();
-        for (int silent = 0; !interrupted.get(); ) {
-            String line = lines.poll(1, TimeUnit.SECONDS);
-            silent = line == null ? silent + 1 : 0;
-            if (line == null && silent < SILENCE_SECONDS) {
-                continue;
-            }
-            if (line == null || line.equals(END)) {
-                // a round counts as a whole or not at all
-                journal.append(new Entry.NotSqueezed(
-                        "", "", line == null ? "it hangs" : "the process of round " + round + " ended early"));
-                return;
-            }
-            String[] fields = line.split("\t", -1);
-            switch (fields[0]) {
+        while (true) {
+            List<String> fields = talk.reply(SILENCE, interrupted::get);
+            switch (fields.get(0)) {
                 case "progress" ->
                     progress.at(
                             "compression",
-                            (round - 1 + Double.parseDouble(fields[1]) / Double.parseDouble(fields[2])) / MOST_ROUNDS,
+                            (round - 1 + Double.parseDouble(fields.get(1)) / Double.parseDouble(fields.get(2)))
+                                    / MOST_ROUNDS,
                             "round " + round);
                 case "squeezed" -> entries.add(squeezed(round, fields));
-                case "refused" -> entries.add(new Entry.NotSqueezed(fields[1], fields[2], fields[3]));
-                case "done" -> {
+                case "refused" -> entries.add(new Entry.NotSqueezed(fields.get(1), fields.get(2), fields.get(3)));
+                default -> {
                     for (Entry entry : entries) {
                         journal.append(entry);
                     }
                     return;
                 }
-                default -> {
-                    // an agent that the user adds may talk on standard output too
-                }
             }
         }
     }
 
-    private static void read(Process process, BlockingQueue<String> lines) {
-        try (BufferedReader out =
-                new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
-            for (String line = out.readLine(); line != null; line = out.readLine()) {
-                lines.add(line);
-            }
-        } catch (IOException e) {
-            // the process is gone; the end marker says so
-        }
-        lines.add(END);
-    }
-
-    private static Entry.Squeezed squeezed(int round, String[] f) {
+    private static Entry.Squeezed squeezed(int round, List<String> f) {
         return new Entry.Squeezed(
                 round,
-                f[1],
-                f[2],
-                f[3],
-                Long.parseLong(f[4]),
-                Long.parseLong(f[5]),
-                Long.parseLong(f[6]),
-                Long.parseLong(f[7]),
-                Long.parseLong(f[8]),
-                Long.parseLong(f[9]),
-                Long.parseLong(f[10]),
-                Long.parseLong(f[11]));
+                f.get(1),
+                f.get(2),
+                f.get(3),
+                Long.parseLong(f.get(4)),
+                Long.parseLong(f.get(5)),
+                Long.parseLong(f.get(6)),
+                Long.parseLong(f.get(7)),
+                Long.parseLong(f.get(8)),
+                Long.parseLong(f.get(9)),
+                Long.parseLong(f.get(10)),
+                Long.parseLong(f.get(11)));
     }
 
     private List<String> line(int round, Map<String, Path> files) throws IOException {

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 
 /**
  * A process that is spoken to on its standard input and answers in lines, their fields parted by tabs. Its standard error goes to
@@ -22,6 +23,7 @@ import java.util.concurrent.TimeUnit;
 public final class Conversation implements AutoCloseable {
 
     private static final String END = "\0end";
+    private static final long ASK_NANOS = 200_000_000;
     private static final int EXIT_MILLIS = 2_000;
     private static final int STDERR_TAIL = 4_096;
 
@@ -110,7 +112,23 @@ public final class Conversation implements AutoCloseable {
      * @throws WorkerException where it is a failure, the process is gone, or nothing comes in time
      */
     public List<String> reply(Duration timeout) throws WorkerException, InterruptedException {
-        String line = replies.poll(timeout.toMillis(), TimeUnit.MILLISECONDS);
+        return reply(timeout, () -> false);
+    }
+
+    /**
+     * The same for somebody who may not want to wait so long.
+     *
+     * @param stop asked now and then whether to wait no more, which is a failure too
+     */
+    public List<String> reply(Duration timeout, BooleanSupplier stop) throws WorkerException, InterruptedException {
+        long end = System.nanoTime() + timeout.toNanos();
+        String line = null;
+        for (long left = timeout.toNanos(); line == null && left > 0; left = end - System.nanoTime()) {
+            line = replies.poll(Math.min(left, ASK_NANOS), TimeUnit.NANOSECONDS);
+            if (line == null && stop.getAsBoolean()) {
+                throw new WorkerException("interrupted");
+            }
+        }
         if (line == null) {
             throw new WorkerException("no answer for "
                     + BigDecimal.valueOf(timeout.toMillis(), 3)
