@@ -93,7 +93,7 @@ public final class WorkerMain {
         replies.send(reply.toArray());
     }
 
-    /** Answers {@code ready} with how the records stand one after the other, and then each command until the input ends. */
+    /** Answers {@code ready}, how records stand one after the other, and how the file is used; then each command until the input ends. */
     private static void log(Request request, Input in, Replies replies) throws Exception {
         Subject subject = subject(request);
         Path rows = Path.of(request.text("rows"));
@@ -102,16 +102,17 @@ public final class WorkerMain {
         try (RowsFile.Reader reader = new RowsFile.Reader(rows)) {
             root = reader.schema().root();
         }
+        IoPath path = IoPath.of(request.text("path"));
         RecordLog log = new RecordLog(
                 subject,
                 root,
                 Records.objects(subject.domain(), rows, request.integer("stride"), records),
                 (int) Math.round(records * request.decimal("slowdown", 1)),
-                IoPath.of(request.text("path")),
+                path,
                 Path.of(request.text("file")),
                 SyncRule.of(request.text("sync")));
         LogPasses passes = new LogPasses(log, records, replies);
-        replies.send("ready", log.framing());
+        replies.send("ready", log.framing(), path.definition());
         while (true) {
             passes.run(in.command());
         }

@@ -127,7 +127,7 @@ final class Assembly {
         LogBench.LogFacts log = logs.get(strategy.name());
         return new Row(
                 strategy.name(),
-                log == null ? strategy.definition() : log.framing() + "; " + strategy.definition(),
+                log == null ? strategy.definition() : log.definition(),
                 strategy.threads(),
                 strategy.published(),
                 status,

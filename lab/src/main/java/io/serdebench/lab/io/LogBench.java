@@ -63,7 +63,7 @@ public final class LogBench {
     }
 
     /** What is known of a log that was written. */
-    record LogFacts(long bytes, String framing) {}
+    record LogFacts(long bytes, String definition) {}
 
     /**
      * Checks and measures.
@@ -104,8 +104,7 @@ public final class LogBench {
 
     private Entrant entrant(Work work, Contender contender, LogPath path, String name, Map<String, LogFacts> facts) {
         int count = path == LogPath.APPEND ? Math.min(records, MOST_APPENDED) : records;
-        Strategy strategy =
-                new Strategy(name, work, 1, path.published(), path.definition(), List.of(), Role.STRATEGY, true);
+        Strategy strategy = new Strategy(name, work, 1, path.published(), path.word(), List.of(), Role.STRATEGY, true);
         Path file = folder.resolve(name.replaceAll("[^A-Za-z0-9-]", "_") + ".log");
         boolean write = work == Work.LOG_WRITE;
         return new Entrant(
@@ -125,7 +124,7 @@ public final class LogBench {
                         if (sound != count || value != count) {
                             throw new WorkerException(sound + " records of " + count + " came back");
                         }
-                        facts.put(name, new LogFacts(worker.bytes(), worker.framing()));
+                        facts.put(name, new LogFacts(worker.bytes(), worker.framing() + "; " + worker.definition()));
                     }
                 });
     }

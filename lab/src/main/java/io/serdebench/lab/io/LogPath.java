@@ -1,32 +1,27 @@
 package io.serdebench.lab.io;
 
-/** How a worker writes a log's file, and reads it. */
+/** How a worker writes a log's file, and reads it. What each does is told by the worker. */
 enum LogPath {
-    /** The published program's way with Protocol Buffers. */
-    APPEND("append", "the file opened, appended to and closed for each record; read as stream", "open-append-close"),
-    /** What most programs do. */
-    STREAM("stream", "FileOutputStream and FileInputStream behind buffers of 64 KiB", ""),
-    /** A channel and memory that it needs not copy. */
-    CHANNEL("channel", "FileChannel with a direct buffer of 1 MiB", ""),
-    /** No calls into the system but for pages. */
-    MAPPED("mapped", "the file mapped, grown by 64 MiB and cut at the end", "");
+    /** As the published program did it with Protocol Buffers. */
+    APPEND("append", "open-append-close"),
+    /** As most programs do it. */
+    STREAM("stream", ""),
+    /** With memory of which nothing needs to be copied. */
+    CHANNEL("channel", ""),
+    /** Without calls into the system but for pages. */
+    MAPPED("mapped", "");
 
     private final String word;
-    private final String definition;
     private final String published;
 
-    LogPath(String word, String definition, String published) {
+    LogPath(String word, String published) {
         this.word = word;
-        this.definition = definition;
         this.published = published;
     }
 
+    /** Its name, as the worker knows it. */
     String word() {
         return word;
-    }
-
-    String definition() {
-        return definition;
     }
 
     /** What the published experiment E1 calls it, or empty. */

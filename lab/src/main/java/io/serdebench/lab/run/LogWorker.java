@@ -27,16 +27,18 @@ public final class LogWorker implements AutoCloseable {
     private final Path file;
     private final Duration patience;
     private final String framing;
+    private final String definition;
 
     private LogWorker(WorkerProcess worker, Path file, Duration patience) throws WorkerException, InterruptedException {
         this.worker = worker;
         this.file = file;
         this.patience = patience;
         List<String> ready = reply();
-        if (ready.size() != 2 || !ready.get(0).equals("ready")) {
+        if (ready.size() != 3 || !ready.get(0).equals("ready")) {
             throw new WorkerException("it is not ready for a log but said: " + String.join(" ", ready));
         }
         framing = ready.get(1);
+        definition = ready.get(2);
     }
 
     /**
@@ -110,6 +112,11 @@ public final class LogWorker implements AutoCloseable {
     /** How the codec's records stand one after the other, as a phrase. */
     public String framing() {
         return framing;
+    }
+
+    /** How the path writes the file and reads it, as a phrase. */
+    public String definition() {
+        return definition;
     }
 
     /**

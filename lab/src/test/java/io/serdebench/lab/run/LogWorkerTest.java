@@ -39,11 +39,12 @@ class LogWorkerTest {
     }
 
     @Test
-    void theWorkerHasTheHeapOfALog() throws Exception {
+    void theWorkerHasTheHeapOfALogAndSaysWhatItDoes() throws Exception {
         try (LogWorker worker = start("good")) {
             long mebibytes = Long.parseLong(worker.framing().substring("heap of ".length()));
             // a part of the young generation does not count
             assertTrue(mebibytes > 2_000 && mebibytes <= 2_048, worker.framing());
+            assertEquals("as a fake", worker.definition());
         }
     }
 
