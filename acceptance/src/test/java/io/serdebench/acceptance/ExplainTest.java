@@ -150,4 +150,24 @@ class ExplainTest {
                 .out();
         assertFalse(console.contains("Xyzzy") || console.contains("58 79 7a"), console);
     }
+
+    @Test
+    void containersAreExplainedInBatches() throws Exception {
+        JsonNode document = json("explain", ORDERS, "-c", "@batch", "--shape", "batch:100", "--rows", "200", "--json");
+        assertTrue(document.path("refused").isEmpty(), document.toString());
+        assertEquals(2, document.path("records").asInt(), document.toString());
+        assertEquals(
+                Set.of("arrow", "avro-container", "parquet"),
+                byCodec(document.path("codecs")).keySet());
+        for (JsonNode codec : document.path("codecs")) {
+            assertTrue(codec.path("bytes").asLong() > 200 * 50, codec.toString());
+        }
+        String record = tool.run("explain", ORDERS, "-c", "parquet", "--shape", "batch:10", "--record", "2")
+                .exits(0)
+                .out();
+        assertTrue(record.contains("batch 2 of orders.csv"), record);
+        tool.run("explain", ORDERS, "--shape", "batch:10", "--where", "order_id=ORD-0000004")
+                .exits(2)
+                .says("--record 1");
+    }
 }

@@ -32,6 +32,7 @@ import picocli.CommandLine.ParentCommand;
             "  serdebench explain orders.csv -c protobuf,avro-specific --record 17 --html record.html",
             "  serdebench explain orders.csv --where order_id=ORD-0004711 --diff",
             "  serdebench explain orders.csv -c msgpack --record 17 --export hexpat > msgpack.hexpat",
+            "  serdebench explain orders.csv -c arrow,parquet --shape batch:1000",
             "  serdebench explain --hex 'a2 61 61 01' --as cbor",
             "",
             "Exit codes: 0 done, also where bytes are undecodable; 2 usage; 3 input; 4 environment; 1 a bug."
@@ -69,6 +70,13 @@ final class ExplainCommand implements Callable<Integer> {
             description = "The same for the first record whose field has the value.")
     @Nullable
     String where;
+
+    @Option(
+            names = "--shape",
+            paramLabel = "record|batch:N",
+            description =
+                    "Encode records one by one (record), or N of them in one message, which --record counts then.")
+    String shape = "record";
 
     @Option(names = "--by", paramLabel = "WHAT", description = "Count bytes by field or by role.")
     @Nullable
@@ -164,10 +172,23 @@ final class ExplainCommand implements Callable<Integer> {
         if (sizes && (record != null || where != null)) {
             throw Stop.usage("--sizes is about all records: it takes no --record and no --where");
         }
+        int batch = Batches.parse(shape);
+        if (batch != Batches.NONE && where != null) {
+            throw Stop.usage("--where finds a record; of batches, choose one by its number:  --record 1");
+        }
         boolean first = (diff || export != null) && record == null && where == null;
         Integer number = first ? Integer.valueOf(1) : record;
         return new ExplainOptions(
-                input, codecs, plugins, number, where == null ? null : Where.parse(where), view(), redact, json, page);
+                input,
+                codecs,
+                plugins,
+                number,
+                where == null ? null : Where.parse(where),
+                batch,
+                view(),
+                redact,
+                json,
+                page);
     }
 
     private View view() {

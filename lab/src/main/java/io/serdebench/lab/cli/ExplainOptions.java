@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param plugins that they may come from
  * @param record number of the one record, from 1; null for all or where {@code where} finds it
  * @param where finds the one record, or null
+ * @param batch records that one message holds, or {@link Batches#NONE}; what is called a record is a batch then
  * @param view of it
  * @param redact whether values are left out
  * @param json whether the answer is one JSON document
@@ -23,6 +24,7 @@ record ExplainOptions(
         PluginOptions plugins,
         @Nullable Integer record,
         @Nullable Where where,
+        int batch,
         View view,
         boolean redact,
         boolean json,

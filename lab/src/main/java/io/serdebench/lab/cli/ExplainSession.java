@@ -4,6 +4,7 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.cli.ExplainOptions.View;
 import io.serdebench.lab.cli.progress.ProgressPrinter;
+import io.serdebench.lab.dataset.Batching;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.dataset.Datasets;
 import io.serdebench.lab.dataset.Reading;
@@ -49,7 +50,7 @@ final class ExplainSession {
         ExplainAnswer answer;
         try (ProgressPrinter progress = console.progress();
                 FormatRules rules = new FormatRules()) {
-            Dataset dataset = Datasets.read(options.input().inputs, reading(), folder.work(), progress);
+            Dataset dataset = read(folder, progress);
             progress.note(dataset.name(), dataset.sniffed());
             Integer number = number(dataset);
             List<Outcome> outcomes =
@@ -93,11 +94,17 @@ final class ExplainSession {
         return codecs;
     }
 
+    private Dataset read(OutputFolder folder, ProgressPrinter progress) throws IOException {
+        Dataset dataset = Datasets.read(options.input().inputs, reading(), folder.work(), progress);
+        return options.batch() == Batches.NONE ? dataset : Batching.of(dataset, options.batch(), folder.work());
+    }
+
     /** One record is counted in the file, so that nothing before it may be left out. */
     private Reading reading() {
         InputOptions input = options.input();
         if (options.isOne()) {
-            input.rows = options.record() == null ? "all" : String.valueOf(options.record());
+            Integer record = options.record();
+            input.rows = record == null ? "all" : String.valueOf((long) record * Math.max(1, options.batch()));
             input.sample = "head";
         }
         return input.reading();
@@ -110,8 +117,9 @@ final class ExplainSession {
             return Math.toIntExact(where.find(dataset.rows()));
         }
         if (record != null && record > dataset.records()) {
-            throw Stop.usage(dataset.name() + " has " + Shown.count(dataset.recordsInFile())
-                    + " records; there is no record " + Shown.count(record));
+            String what = options.batch() == Batches.NONE ? "record" : "batch";
+            throw Stop.usage(dataset.name() + " has " + Shown.count(dataset.recordsInFile()) + " records; there is no "
+                    + what + " " + Shown.count(record));
         }
         return record;
     }

@@ -94,7 +94,7 @@ final class ExplainViews {
     }
 
     private ExplainAnswer anatomies(List<Anatomy> anatomies, @Nullable Integer number) {
-        String title = number == null ? records() + ", mean bytes a record" : record(number) + ", bytes";
+        String title = number == null ? records() + ", mean bytes a " + unit() : record(number) + ", bytes";
         String page =
                 options.page() == null ? "" : ExplainPage.anatomy(title, anatomies, advice, refused, Home.version());
         if (options.json()) {
@@ -146,12 +146,21 @@ final class ExplainViews {
     }
 
     private String records() {
+        if (options.batch() != Batches.NONE) {
+            return dataset.name() + ", " + Shown.count(dataset.records()) + " batches of "
+                    + Shown.count(options.batch()) + " records";
+        }
         String of = dataset.recordsInFile() > dataset.records() ? " of " + Shown.count(dataset.recordsInFile()) : "";
         return dataset.name() + ", " + Shown.count(dataset.records()) + of + " records";
     }
 
     private String record(int number) {
-        return "record " + Shown.count(number) + " of " + dataset.name();
+        return unit() + " " + Shown.count(number) + " of " + dataset.name();
+    }
+
+    /** What is encoded as one message. */
+    private String unit() {
+        return options.batch() == Batches.NONE ? "record" : "batch";
     }
 
     private String json(@Nullable Integer number, long records, List<Document.Entry> codecs) {
