@@ -18,6 +18,6 @@ final class ColdFlag implements Flag {
                         "few first calls",
                         cold.rounds() + " of at least " + FEWEST + " rounds of first calls were done: no two codecs are"
                                 + " called different in them.",
-                        cold.alone() ? "--time 2m" : "--ops first"));
+                        cold.alone() ? run.longer(2) : "--ops first"));
     }
 }

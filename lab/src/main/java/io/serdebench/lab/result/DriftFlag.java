@@ -44,7 +44,7 @@ final class DriftFlag implements Flag {
                         + more
                         + ": the ratio moved so much from the first timed slice of a round to the last, so warm-up was too"
                         + " short. The ratio shown is the middle of that way, not where it ends.",
-                "--thorough"));
+                run.longer(15)));
     }
 
     private static List<Found> pairs(Evidence run) {

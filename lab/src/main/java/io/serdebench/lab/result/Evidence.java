@@ -23,6 +23,8 @@ record Evidence(
         Samples samples,
         @Nullable Cold cold) {
 
+    private static final double MILLIS_A_MINUTE = 60_000;
+
     /** The entries of one type, in order. */
     <E extends Entry> List<E> all(Class<E> type) {
         return Assembly.entries(journal, type);
@@ -34,6 +36,20 @@ record Evidence(
                 .mapToInt(Entry.Batched::records)
                 .findFirst()
                 .orElse(1);
+    }
+
+    /** The option for a run of at least so many minutes, and of twice the time that this one took. */
+    String longer(int minutes) {
+        long taken = Math.max(
+                all(Entry.RoundEnded.class).stream()
+                        .mapToLong(Entry.RoundEnded::elapsedMillis)
+                        .max()
+                        .orElse(0),
+                all(Entry.Ended.class).stream()
+                        .mapToLong(Entry.Ended::elapsedMillis)
+                        .max()
+                        .orElse(0));
+        return "--time " + Math.max(minutes, Math.round(2 * taken / MILLIS_A_MINUTE)) + "m";
     }
 
     /** Names of candidates that gave the data back or nearly so and have times, in the order of the check. */

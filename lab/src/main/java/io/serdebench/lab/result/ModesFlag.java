@@ -34,7 +34,7 @@ final class ModesFlag implements Flag {
                         + ": processes of the same program settled at one of two speeds. The figure depends on how many"
                         + " of them were the slow ones; verdicts within that gap are luck, unless rounds are many."
                         + whose,
-                "--thorough"));
+                run.longer(15)));
     }
 
     private static double percent(TwoStates states) {

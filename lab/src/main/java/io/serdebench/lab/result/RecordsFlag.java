@@ -15,7 +15,7 @@ final class RecordsFlag implements Flag {
     }
 
     private static long records(Evidence run) {
-        return run.plan().data().records();
+        return run.plan().data().records() * run.batch();
     }
 
     @Override

@@ -19,6 +19,6 @@ final class RoundsFlag implements Flag {
                         "few rounds",
                         rounds + " of at least " + FEWEST + " rounds were done: times are shown, but no two codecs are"
                                 + " called different.",
-                        "--time 2m"));
+                        run.longer(2)));
     }
 }

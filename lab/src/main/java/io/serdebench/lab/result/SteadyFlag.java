@@ -72,7 +72,7 @@ final class SteadyFlag implements Flag {
                         "S01",
                         "not steady",
                         String.join(", ", e.getValue()) + e.getKey().text + " Verdicts on it are doubtful.",
-                        "--time 5m"))
+                        run.longer(5)))
                 .toList();
     }
 

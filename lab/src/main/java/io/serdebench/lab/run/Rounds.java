@@ -136,8 +136,10 @@ public final class Rounds {
                 budget.slices(),
                 elapsedBefore,
                 begun,
-                detail ->
-                        progress.at(name, (double) (System.nanoTime() - begun) / Math.max(1, deadline - begun), detail),
+                detail -> progress.at(
+                        "measure",
+                        (double) (System.nanoTime() - begun) / Math.max(1, deadline - begun),
+                        name + ", " + detail),
                 slice -> {
                     if (slice.index() < 0) {
                         synchronized (warmUp) {

@@ -50,6 +50,15 @@ class CacheFlagTest {
     }
 
     @Test
+    void fewBatchesOfManyRecordsAreNotFewRecords() {
+        SimulatedRun batches = new SimulatedRun(1).records(20, 100).steady("x", 100);
+        assertEquals(1, new RecordsFlag().of(batches.evidence(1)).size());
+        assertEquals(
+                List.of(),
+                new RecordsFlag().of(batches.and(new Entry.Batched(50)).evidence(1)));
+    }
+
+    @Test
     void theNoteComesLast() {
         assertTrue(RunWarnings.severity(new Warning("D08", "", "", null))
                 > RunWarnings.severity(new Warning("D99", "", "", null)));

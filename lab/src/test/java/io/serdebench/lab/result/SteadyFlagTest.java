@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.decide.Bars;
 import io.serdebench.lab.decide.Rate;
+import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.result.SimulatedRun.Speed;
 import io.serdebench.lab.result.SteadyFlag.Motion;
 import java.util.List;
@@ -41,6 +42,18 @@ class SteadyFlagTest {
                 only(NEVER).message().startsWith("x: did not settle"),
                 only(NEVER).message());
         assertTrue(only(FASTER).message().startsWith("x: "), only(FASTER).message());
+    }
+
+    /** What is proposed is more than what was done. */
+    @Test
+    void aLongRunIsToBeMadeLonger() {
+        SimulatedRun run = new SimulatedRun(3).steady("other", 150).with("x", SLOWS);
+        assertEquals("--time 5m", run.evidence(ROUNDS).longer(5));
+        assertEquals(
+                "--time 30m",
+                run.and(new Entry.Ended(Entry.Why.TIME, 15 * 60_000))
+                        .evidence(ROUNDS)
+                        .longer(5));
     }
 
     @Test

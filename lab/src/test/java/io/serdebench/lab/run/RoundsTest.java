@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
@@ -26,6 +27,23 @@ class RoundsTest {
 
     @TempDir
     Path folder;
+
+    private record Told(String phase, double fraction, String detail) {}
+
+    private final List<Told> told = new CopyOnWriteArrayList<>();
+
+    private final Progress progress = new Progress() {
+        @Override
+        public void note(String label, String text) {}
+
+        @Override
+        public void at(String phase, double fraction, String detail) {
+            told.add(new Told(phase, fraction, detail));
+        }
+
+        @Override
+        public void interim(List<String> lines) {}
+    };
 
     private final AtomicBoolean interrupted = new AtomicBoolean();
     private @Nullable WorkerCommand command;
@@ -97,6 +115,17 @@ class RoundsTest {
         assertEquals(Set.of("x", "y"), inRound(6, entries));
     }
 
+    /** Each phase has its own clock: what is left of all rounds can be told only where they are one. */
+    @Test
+    void allRoundsAreOnePhaseOfTheProgress() throws Exception {
+        measure(List.of(contender("a", "jitter100"), contender("b", "jitter200")), slice -> false, FAR);
+        assertEquals(
+                List.of("measure"), told.stream().map(Told::phase).distinct().toList());
+        Told last = told.get(told.size() - 1);
+        assertTrue(last.detail().startsWith("round 5"), told.toString());
+        assertTrue(last.fraction() > told.get(0).fraction(), told.toString());
+    }
+
     private static Set<String> inRound(int round, List<Entry> entries) {
         return slices(entries)
                 .filter(slice -> slice.round() == round)
@@ -139,7 +168,7 @@ class RoundsTest {
             FakeWorker.plan(journal, contenders);
             Task task = new Task(
                     contenders, new Selection(folder.resolve("rows"), 1, 100, 10), folder, 2, 1, WarmUps.fixed(0.01));
-            why = new Rounds(task, journal, Progress.NONE, interrupted).run(deadline, slice -> {
+            why = new Rounds(task, journal, progress, interrupted).run(deadline, slice -> {
                 if (interrupts.test(slice)) {
                     interrupted.set(true);
                 }
