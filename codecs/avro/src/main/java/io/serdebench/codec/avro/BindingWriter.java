@@ -23,6 +23,8 @@ final class BindingWriter {
     static final String CLASS = "Binding";
 
     /** Longest piece of a literal; a class file holds no string constant above 65,535 bytes. */
+    private static final String BUFFER = "Avro_Buffer";
+
     private static final int PIECE = 16_000;
 
     private final Schema schema;
@@ -60,7 +62,7 @@ final class BindingWriter {
                 "new org.apache.avro.specific.SpecificDatumWriter<>(" + root + ".getClassSchema(), model())",
                 "new org.apache.avro.specific.SpecificDatumReader<>(" + root + ".getClassSchema(), " + root
                         + ".getClassSchema(), model())");
-        writer.out.line("}").save(sources, packageName, CLASS);
+        writer.save(sources, packageName);
     }
 
     /** For generic records of a schema. */
@@ -76,7 +78,13 @@ final class BindingWriter {
                 root,
                 "new org.apache.avro.generic.GenericDatumWriter<>(" + root + ")",
                 "new org.apache.avro.generic.GenericDatumReader<>(" + root + ")");
-        writer.out.block(GenericModel.HELPERS).line("}").save(sources, packageName, CLASS);
+        writer.out.block(GenericModel.HELPERS);
+        writer.save(sources, packageName);
+    }
+
+    private void save(Path sources, String packageName) throws IOException {
+        out.line("}").save(sources, packageName, CLASS);
+        JavaWriter.ofResource(BindingWriter.class, BUFFER).save(sources, packageName, BUFFER);
     }
 
     /** The constant that holds a struct's schema. */
@@ -123,14 +131,30 @@ final class BindingWriter {
     private void coding(String root, String schema, String writer, String reader) {
         out.line("private final org.apache.avro.io.DatumWriter<" + root + "> writer = " + writer + ";");
         out.line("private final org.apache.avro.io.DatumReader<" + root + "> reader = " + reader + ";");
-        out.lines("private final java.io.ByteArrayOutputStream out = new java.io.ByteArrayOutputStream();");
-        out.lines("private org.apache.avro.io.BinaryEncoder encoder;");
-        out.lines("private org.apache.avro.io.BinaryDecoder decoder;", "");
-        out.lines("@Override", "public byte[] encode(" + root + " message) throws java.io.IOException {");
-        out.line("// an encoder that is used again first writes what a record that failed has left in it");
-        out.line("encoder = org.apache.avro.io.EncoderFactory.get().binaryEncoder(out, encoder);");
-        out.line("out.reset();");
-        out.lines("writer.write(message, encoder);", "encoder.flush();", "return out.toByteArray();", "}", "");
+        out.block("""
+                private final Avro_Buffer out = new Avro_Buffer();
+                private org.apache.avro.io.BinaryEncoder encoder = encoder();
+                private org.apache.avro.io.BinaryDecoder decoder;
+
+                private org.apache.avro.io.BinaryEncoder encoder() {
+                    return org.apache.avro.io.EncoderFactory.get().binaryEncoder(out, null);
+                }
+
+                @Override
+                public byte[] encode(%s message) throws java.io.IOException {
+                    out.reset();
+                    try {
+                        writer.write(message, encoder);
+                        encoder.flush();
+                    } catch (java.io.IOException | RuntimeException e) {
+                        // this one still has a part of the record
+                        encoder = encoder();
+                        throw e;
+                    }
+                    return out.toByteArray();
+                }
+
+                """.formatted(root));
         out.line("private " + root + " read(byte[] bytes) throws java.io.IOException {");
         out.lines("decoder = org.apache.avro.io.DecoderFactory.get().binaryDecoder(bytes, decoder);");
         out.lines(root + " message = reader.read(null, decoder);");

@@ -1,0 +1,39 @@
+/** What a record is written to: a buffer that grows, without the locks of ByteArrayOutputStream. */
+final class Avro_Buffer extends java.io.OutputStream {
+
+    private static final int FIRST = 512;
+
+    /** The longest array that a JVM is sure to make. */
+    private static final int MOST = Integer.MAX_VALUE - 8;
+
+    private byte[] bytes = new byte[FIRST];
+    private int size;
+
+    void reset() {
+        size = 0;
+    }
+
+    /** An exact copy of what was written. */
+    byte[] toByteArray() {
+        return java.util.Arrays.copyOf(bytes, size);
+    }
+
+    @Override
+    public void write(int b) {
+        makeRoom(1);
+        bytes[size++] = (byte) b;
+    }
+
+    @Override
+    public void write(byte[] from, int offset, int length) {
+        makeRoom(length);
+        System.arraycopy(from, offset, bytes, size, length);
+        size += length;
+    }
+
+    private void makeRoom(int more) {
+        if (more > bytes.length - size) {
+            bytes = java.util.Arrays.copyOf(bytes, (int) Math.min(MOST, 2L * Math.addExact(size, more)));
+        }
+    }
+}
