@@ -8,6 +8,7 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.testkit.Generated;
 import io.serdebench.testkit.Golden;
+import io.serdebench.testkit.MediaContent;
 import io.serdebench.testkit.Schemas;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -153,5 +154,20 @@ class ForyBytesTest {
         try (Generated generated = Generated.of(new ForyFamily(), codec, schema, code)) {
             return HexFormat.of().formatHex(generated.encode(row));
         }
+    }
+
+    /** Objects shaped as the suite's, with its options, {@code fury-registered}; docs/media.md has what is between this and its 259. */
+    @Test
+    void theRecordOfJvmSerializers() {
+        Fory fory = Fory.builder()
+                .withXlang(false)
+                .withCompatible(false)
+                .withRefTracking(true)
+                .requireClassRegistration(true)
+                .build();
+        for (Class<?> type : MediaContent.classes()) {
+            fory.register(type);
+        }
+        assertEquals(255, fory.serialize(MediaContent.standard()).length);
     }
 }

@@ -2,13 +2,17 @@ package io.serdebench.codec.kryo;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.io.Output;
 import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
 import io.serdebench.testkit.Generated;
 import io.serdebench.testkit.Golden;
+import io.serdebench.testkit.MediaContent;
 import io.serdebench.testkit.Schemas;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -50,6 +54,21 @@ class KryoBytesTest {
         String text = "xy";
         assertEquals("78f978f9100278f9", hex("kryo", schema, text, text, List.of(text)));
         assertEquals("010178f90310010203", hex("kryo-references", schema, text, text, List.of(text)));
+    }
+
+    /** Objects shaped as the suite's, with its options, {@code kryo-registered}. */
+    @Test
+    void theRecordOfJvmSerializersHasItsSize() {
+        Kryo kryo = new Kryo();
+        kryo.setReferences(true);
+        kryo.setRegistrationRequired(true);
+        kryo.register(ArrayList.class);
+        for (Class<?> type : MediaContent.classes()) {
+            kryo.register(type);
+        }
+        Output out = new Output(512);
+        kryo.writeObject(out, MediaContent.standard());
+        assertEquals(236, out.toBytes().length);
     }
 
     private String hex(String codec, Schema schema, @Nullable Object... row) throws Exception {
