@@ -18,8 +18,8 @@ import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -137,12 +137,11 @@ class PiecesTest {
     }
 
     /**
-     * Takes seconds and the page cache for files of more than 2 GiB, so it must be asked for: {@code
-     * -Dserdebench.io.large=true}. What such a file needs beyond a small one, windows and positions, is tested above with
+     * Takes seconds and the page cache for files of more than 2 GiB, so it must be asked for: {@code -Plong}. What such a file needs beyond a small one, windows and positions, is tested above with
      * small windows and with a hole.
      */
     @Test
-    @EnabledIfSystemProperty(named = "serdebench.io.large", matches = "true")
+    @Tag("long")
     void aFileOfMoreThanTwoGibibytesIsScannedAndCopied() throws IOException {
         byte[] bytes = "\none\ntwo\nthree".getBytes(StandardCharsets.US_ASCII);
         Path file = sparse(bytes);

@@ -22,6 +22,7 @@ import java.util.regex.Pattern;
 import org.apache.avro.SystemLimitException;
 import org.apache.avro.specific.SpecificRecordBase;
 import org.apache.avro.specific.SpecificRecordBuilderBase;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,6 +47,7 @@ class AvroTest extends CodecContract {
 
     @ParameterizedTest
     @ValueSource(strings = {"avro-specific", "avro-generic"})
+    @Tag("long")
     void everyWordOfTheGeneratedCodeIsAFieldName(String codec) throws Exception {
         WordsOfCode.becomeFields(new Avro(), codec, folder, SpecificRecordBase.class, SpecificRecordBuilderBase.class);
     }

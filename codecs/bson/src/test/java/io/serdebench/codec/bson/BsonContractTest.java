@@ -6,6 +6,7 @@ import io.serdebench.interop.WordsOfCode;
 import io.serdebench.testkit.CodecContract;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -19,6 +20,7 @@ class BsonContractTest extends CodecContract {
     }
 
     @Test
+    @Tag("long")
     void everyWordOfTheGeneratedCodeIsAFieldName() throws Exception {
         WordsOfCode.becomeFields(new BsonFamily(), "bson", folder);
     }

@@ -27,6 +27,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -57,6 +58,7 @@ class JacksonBinaryTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"cbor", "smile"})
+    @Tag("long")
     void everyWordOfTheGeneratedCodeIsAFieldName(String codec) throws Exception {
         WordsOfCode.becomeFields(new JacksonBinary(), codec, folder);
     }

@@ -30,6 +30,7 @@ import java.util.UUID;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,6 +54,7 @@ class JacksonMsgpackTest {
     }
 
     @Test
+    @Tag("long")
     void everyWordOfTheGeneratedCodeIsAFieldName() throws Exception {
         WordsOfCode.becomeFields(new JacksonMsgpack(), CODEC, folder);
     }

@@ -25,6 +25,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -80,6 +81,7 @@ class JacksonTextTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"xml", "yaml"})
+    @Tag("long")
     void everyWordOfTheGeneratedCodeIsAFieldName(String codec) throws Exception {
         WordsOfCode.becomeFields(new JacksonText(), codec, folder);
     }

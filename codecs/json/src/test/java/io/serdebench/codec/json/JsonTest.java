@@ -17,6 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,6 +31,7 @@ class JsonTest extends CodecContract {
     }
 
     @Test
+    @Tag("long")
     void everyWordOfTheGeneratedCodeIsAFieldName() throws Exception {
         WordsOfCode.becomeFields(new Json(), "json", folder);
     }

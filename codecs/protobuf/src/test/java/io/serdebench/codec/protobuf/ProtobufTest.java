@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -29,6 +30,7 @@ class ProtobufTest extends CodecContract {
     }
 
     @Test
+    @Tag("long")
     void everyWordOfTheGeneratedCodeIsAFieldName() throws Exception {
         WordsOfCode.becomeFields(
                 new Protobuf(), "protobuf", folder, GeneratedMessage.class, GeneratedMessage.Builder.class);
