@@ -133,6 +133,7 @@ class EveryCodecTest {
     }
 
     @Test
+    @Tag("long")
     void everyCodecHasFirstCalls() throws Exception {
         JsonNode cold = JSON.readTree(
                         tool.run("run", "example:orders", "--rows", "1000", "--ops", "first", "--time", "5s", "--json")

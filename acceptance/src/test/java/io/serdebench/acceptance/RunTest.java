@@ -114,7 +114,7 @@ class RunTest {
 
     @Test
     void ctrlCLeavesAPartialResult() throws Exception {
-        Process process = start("run", "example:orders", "-c", "json,protobuf", "--time", "60s", "-o", "out");
+        Process process = start("run", "example:orders", "-c", "json,protobuf", "--time", "20s", "-o", "out");
         await(folder.resolve("out/journal.jsonl"), "\"index\":6,");
         // the signal that a terminal sends, to the tool alone
         new ProcessBuilder("kill", "-INT", String.valueOf(process.pid()))
@@ -151,7 +151,7 @@ class RunTest {
 
     @Test
     void noWorkerOutlivesAKilledTool() throws Exception {
-        Process process = start("run", "example:orders", "-c", "json,protobuf", "--time", "60s", "-o", "out");
+        Process process = start("run", "example:orders", "-c", "json,protobuf", "--time", "20s", "-o", "out");
         await(folder.resolve("out/journal.jsonl"), "\"type\":\"round\",\"round\":1");
         List<ProcessHandle> workers = process.descendants().toList();
         assertFalse(workers.isEmpty());
