@@ -22,9 +22,10 @@ final class BindingWriter {
     /** The class generated for a schema; no struct has this name. */
     static final String CLASS = "Binding";
 
-    /** Longest piece of a literal; a class file holds no string constant above 65,535 bytes. */
+    /** What bindings write to: a resource beside this class. */
     private static final String BUFFER = "Avro_Buffer";
 
+    /** Longest piece of a literal; a class file holds no string constant above 65,535 bytes. */
     private static final int PIECE = 16_000;
 
     private final Schema schema;
