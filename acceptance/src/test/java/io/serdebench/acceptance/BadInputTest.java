@@ -11,24 +11,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Whatever is wrong with the input, the tool says what, where, and what to do, and ends with the right exit code. */
-class BadInputTest {
+class BadInputTest extends ToolTest {
 
     private static final String GOOD = "id,total,name\n1,1.50,a\n2,2.50,b\n3,3.50,c\n";
-
-    @TempDir
-    Path folder;
-
-    private Tool tool = new Tool(Path.of("."));
-
-    @BeforeEach
-    void tool() {
-        tool = new Tool(folder);
-    }
 
     @Test
     void aMisspeltFileIsSuggested() throws Exception {

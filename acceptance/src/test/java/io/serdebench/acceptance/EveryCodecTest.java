@@ -5,24 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serdebench.acceptance.Tool.Outcome;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Short real runs of many codecs. What they measure is not looked at, only that it is there and whole. */
-class EveryCodecTest {
-
-    private static final ObjectMapper JSON = new ObjectMapper();
+class EveryCodecTest extends ToolTest {
 
     /** Those that are measured where none is chosen. */
     private static final Set<String> CODECS = Set.of(
@@ -35,16 +29,6 @@ class EveryCodecTest {
             "thrift-compact",
             "msgpack",
             "msgpack-map");
-
-    @TempDir
-    Path folder;
-
-    private Tool tool = new Tool(Path.of("."));
-
-    @BeforeEach
-    void tool() {
-        tool = new Tool(folder);
-    }
 
     @Test
     void allCodecsCarryNestedOptionalDataWithoutLoss() throws Exception {

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -13,28 +12,14 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Where the bytes go, from real bytes of all codecs. */
-class ExplainTest {
-
-    private static final ObjectMapper JSON = new ObjectMapper();
+class ExplainTest extends ToolTest {
 
     /** Of the repository: types can be chosen for a file, while examples bring their own. */
     private static final String ORDERS =
             Path.of("..", "examples", "orders.csv").toAbsolutePath().normalize().toString();
-
-    @TempDir
-    Path folder;
-
-    private Tool tool = new Tool(Path.of("."));
-
-    @BeforeEach
-    void tool() {
-        tool = new Tool(folder);
-    }
 
     private JsonNode json(String... arguments) throws Exception {
         return JSON.readTree(tool.run(arguments).exits(0).out());

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -16,25 +15,12 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Ways of file I/O, in short real runs. */
-class IoTest {
+class IoTest extends ToolTest {
 
-    private static final ObjectMapper JSON = new ObjectMapper();
     private static final int LIMIT_SECONDS = 60;
-
-    @TempDir
-    Path folder;
-
-    private Tool tool = new Tool(Path.of("."));
-
-    @BeforeEach
-    void tool() {
-        tool = new Tool(folder);
-    }
 
     private byte[] lines() {
         StringBuilder text = new StringBuilder("name,price\n");

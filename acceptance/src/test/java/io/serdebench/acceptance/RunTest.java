@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serdebench.acceptance.Tool.Outcome;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,24 +12,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Short real runs. What they measure is not looked at, only that it is there and whole. */
-class RunTest {
-
-    private static final ObjectMapper JSON = new ObjectMapper();
-
-    @TempDir
-    Path folder;
-
-    private Tool tool = new Tool(Path.of("."));
-
-    @BeforeEach
-    void tool() {
-        tool = new Tool(folder);
-    }
+class RunTest extends ToolTest {
 
     @Test
     void oddNumbersKeepTheirValue() throws Exception {

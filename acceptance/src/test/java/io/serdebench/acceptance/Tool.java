@@ -76,12 +76,19 @@ final class Tool {
     }
 
     Process start(List<String> command, Path out, Path err) throws IOException {
-        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
+        return builder(command, out, err).start();
+    }
+
+    private ProcessBuilder builder(List<String> command, Path out, Path err) {
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .directory(folder.toFile())
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile());
         Map<String, String> environment = builder.environment();
         environment.put("JAVA_HOME", String.valueOf(System.getProperty("java.home")));
         environment.put("NO_COLOR", "1");
         environment.put(OPTIONS, FIRST_COMPILER);
-        return builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
+        return builder;
     }
 
     /** Runs to the end. */
@@ -92,15 +99,11 @@ final class Tool {
     Outcome runCommand(List<String> command, @Nullable Path input) throws IOException, InterruptedException {
         Path out = Files.createTempFile(folder, "out", ".txt");
         Path err = Files.createTempFile(folder, "err", ".txt");
-        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
-        builder.environment().put("JAVA_HOME", String.valueOf(System.getProperty("java.home")));
-        builder.environment().put("NO_COLOR", "1");
-        builder.environment().put(OPTIONS, FIRST_COMPILER);
+        ProcessBuilder builder = builder(command, out, err);
         if (input != null) {
             builder.redirectInput(input.toFile());
         }
-        Process process =
-                builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
+        Process process = builder.start();
         if (!process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS)) {
             process.destroyForcibly();
         }
