@@ -12,14 +12,18 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.SynchronousQueue;
 
 /**
- * Reads the request and the commands {@code slice WORD} that follow it. The end of the input ends the process, whatever
+ * Reads the request and the commands that follow it, one a line: {@code slice OPERATION MICROS LEAD}, {@code warm OPERATION
+ * MICROS}, {@code load}, or
+ * {@code slice} and what is to be done with a log. The end of the input ends the process, whatever
  * its other threads are doing: the laboratory is done with it, or is gone.
  *
  * <p>It is started first of all, so that it uses no class that is not needed for reading, and no lambda.
  */
 final class Input extends Thread {
 
-    private static final String SLICE = "slice ";
+    static final String SLICE = "slice ";
+    private static final String WARM = "warm ";
+    private static final String LOAD = "load";
 
     private final InputStream in;
     private final SynchronousQueue<Object> request = new SynchronousQueue<>();
@@ -44,7 +48,7 @@ final class Input extends Thread {
         throw new IOException(String.valueOf(read));
     }
 
-    /** The word that is commanded next. */
+    /** The next command. */
     String command() throws InterruptedException {
         return commands.take();
     }
@@ -74,10 +78,14 @@ final class Input extends Thread {
         request.put(read);
     }
 
+    private static boolean isCommand(String line) {
+        return line.startsWith(SLICE) || line.startsWith(WARM) || line.equals(LOAD);
+    }
+
     private void readCommands() throws IOException {
         BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
-        for (String line = lines.readLine(); line != null && line.startsWith(SLICE); line = lines.readLine()) {
-            commands.add(line.substring(SLICE.length()));
+        for (String line = lines.readLine(); line != null && isCommand(line); line = lines.readLine()) {
+            commands.add(line);
         }
     }
 }

@@ -11,18 +11,31 @@ final class Session {
 
     private static volatile @Nullable Session current;
 
+    /** Takes all records in the place of those that the process began with. */
+    @FunctionalInterface
+    interface Rest {
+        Records load() throws Exception;
+    }
+
+    private static final String LOAD = "load";
+
     private final Subject subject;
-    private final Records records;
     private final int batch;
     private final int done;
     private final Input commands;
+    private final Replies replies;
+    private final Rest rest;
+    private Records records;
 
-    private Session(Subject subject, Records records, int batch, double slowdown, Input commands) {
+    private Session(
+            Subject subject, Records records, Rest rest, int batch, double slowdown, Input commands, Replies replies) {
         this.subject = subject;
         this.records = records;
+        this.rest = rest;
         this.batch = Math.min(batch, records.count());
         this.done = (int) Math.round(this.batch * slowdown);
         this.commands = commands;
+        this.replies = replies;
         if (done < 1) {
             throw new IllegalArgumentException("a slow-down of " + slowdown + " leaves nothing of a batch of " + batch);
         }
@@ -31,12 +44,16 @@ final class Session {
     /**
      * Opens the one session of the process.
      *
-     * @param batch records that one invocation counts, at most as many as there are
+     * @param records that the process begins with
+     * @param rest gives all records, once they are asked for: by then the code that reads and encodes them is compiled, and
+     *     twenty thousand take a tenth of the time
+     * @param batch records that a chunk counts or a multiple of it, at most as many as there are
      * @param slowdown how many times as many it does: 1, or the planted effect of a proof. With a batch of 100 and a slow-down
      *     of 1.1 exactly 110 are done, so that every figure is exactly 1.1 times too large, allocation too.
      */
-    static Session open(Subject subject, Records records, int batch, double slowdown, Input commands) {
-        Session session = new Session(subject, records, batch, slowdown, commands);
+    static Session open(
+            Subject subject, Records records, Rest rest, int batch, double slowdown, Input commands, Replies replies) {
+        Session session = new Session(subject, records, rest, batch, slowdown, commands, replies);
         current = session;
         return session;
     }
@@ -53,18 +70,32 @@ final class Session {
         return records;
     }
 
-    /** Records that one invocation of the benchmark counts. */
+    /** Records that one batch counts. */
     int batch() {
         return batch;
     }
 
-    /** Records that one invocation does: as many as it counts, unless a slow-down is planted. */
+    /** Records that one batch does: as many as it counts, unless a slow-down is planted. */
     int done() {
         return done;
     }
 
-    /** Waits for the next command. */
-    Operation await() throws InterruptedException {
-        return Operation.of(commands.command());
+    /** Waits for the next turn. Whoever asks for the rest of the records meanwhile gets it, answered {@code loaded RECORDS}. */
+    Turn await() throws Exception {
+        String command = commands.command();
+        while (command.equals(LOAD)) {
+            records = rest.load();
+            replies.send("loaded", records.count());
+            command = commands.command();
+        }
+        return Turn.of(command);
+    }
+
+    /** Answers a turn. */
+    void answer(Object... fields) {
+        Object[] line = new Object[fields.length + 1];
+        line[0] = "slice";
+        System.arraycopy(fields, 0, line, 1, fields.length);
+        replies.send(line);
     }
 }

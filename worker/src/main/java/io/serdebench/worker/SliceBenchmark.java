@@ -1,110 +1,171 @@
 package io.serdebench.worker;
 
 import io.serdebench.api.Binding;
-import java.lang.management.ManagementFactory;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.CompilerControl;
-import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.infra.Blackhole;
 
 /**
- * One JMH iteration is one slice of the operation commanded last; one invocation is a batch of distinct records. JMH times
- * each invocation apart from its set-up, so that fresh messages for {@code encode} cost nothing.
+ * One invocation is one slice of the operation commanded next. JMH gives the thread, the blackhole and what the compiler must not
+ * do with them; the clocks are {@link Meter}'s, because a slice is shorter than what JMH needs between two iterations, and
+ * because JMH reads no CPU time.
+ *
+ * <p>A slice does chunks of distinct records. Chunks are so long that reading a clock between two of them costs nothing that
+ * counts, and so short that fresh messages for {@code encode}, made outside the timed stretches, stay in the caches.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class SliceBenchmark {
 
-    private static final com.sun.management.ThreadMXBean THREADS =
-            (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+    /** Length of a chunk. */
+    private static final long CHUNK_NANOS = 50_000;
 
-    private static final long LEAD_IN_NANOS = 4_000_000;
+    /** Records of a chunk, unless one batch has more. */
+    private static final int MOST_RECORDS = 4_096;
 
-    private static volatile long allocated;
-    private static volatile Operation operation = Operation.CREATE;
+    /** A slice ends after so many times its length by the wall clock. */
+    private static final int PATIENCE = 5;
 
     private final Session session = Session.current();
     private final Binding<Object, Object> binding = session.subject().binding();
-    private final Object[] objects = session.records().objects();
-    private final byte[][] encoded = session.records().encoded();
+    private final Meter meter = new Meter();
+    private final ThreadTimes collector = ThreadTimes.collector();
+    private final ThreadTimes compilers = ThreadTimes.compilers();
+    private final int mostBatches = Math.max(1, MOST_RECORDS / session.done());
+    private final Object[] messages = new Object[mostBatches * session.done()];
     private final int[] cursors = new int[Operation.values().length];
-    private final Object[] messages = new Object[session.done()];
-    private final long thread = Thread.currentThread().getId();
+    private final int[] batches = new int[Operation.values().length];
 
+    private Object[] objects = session.records().objects();
+    private byte[][] encoded = session.records().encoded();
     private Operation now = Operation.CREATE;
     private int from;
-    private long bytesBefore;
-    private long bytes;
+    private int count;
+    private long compiledBefore = Math.max(0, compilers.nanos());
+    private long collectorBefore = collector.nanos();
+    private long allocatedBefore = Meter.allocatedSoFar();
 
-    /** The operation of the slice last run. */
-    static Operation operation() {
-        return operation;
-    }
-
-    /** Bytes allocated by the slice last run within its timed stretches. */
-    static long allocated() {
-        return allocated;
+    /** Waits for a command and does it. */
+    @Benchmark
+    public void slice(Blackhole blackhole) throws Exception {
+        Turn turn = session.await();
+        objects = session.records().objects();
+        encoded = session.records().encoded();
+        now = turn.operation();
+        Garbage before = Garbage.now();
+        if (turn.leadMicros() > 0) {
+            // the processes that had the token before have filled the caches with their own data
+            timed(turn.leadMicros() * 1_000L, blackhole);
+        }
+        long done = timed(turn.micros() * 1_000L, blackhole);
+        Garbage garbage = Garbage.now().since(before);
+        session.answer(
+                now.word(),
+                meter.wallNanos(),
+                done,
+                meter.allocated(),
+                garbage.collections(),
+                garbage.millis(),
+                meter.cpuNanos(),
+                collected(garbage, meter.allocated()),
+                -1,
+                -1,
+                turn.warmUp() ? compiled() : 0);
     }
 
     /**
-     * Waits for the token, then runs untimed for a moment: the processes that had it before have filled the caches with their
-     * own data, which no application would find there.
+     * Runs for a while, of CPU time: a slice that another process interrupts is as long as others. Collections are other threads'
+     * time, so that the wall clock sets an end too.
+     *
+     * @return records counted
      */
-    @Setup(Level.Iteration)
-    public void await(Blackhole blackhole) throws Exception {
-        now = session.await();
-        long end = System.nanoTime() + LEAD_IN_NANOS;
+    private long timed(long nanos, Blackhole blackhole) throws Exception {
+        boolean apart = now == Operation.ENCODE || now == Operation.ENCODE_SAME;
+        int index = now.ordinal();
+        meter.reset();
+        long records = 0;
+        long deadline = System.nanoTime() + PATIENCE * nanos;
+        long at = meter.now();
+        long end = at + nanos;
+        if (!apart) {
+            meter.begin();
+        }
         do {
-            prepare(blackhole);
-            slice(blackhole);
-        } while (System.nanoTime() < end);
-        bytes = 0;
+            int chunk = Math.max(1, batches[index]);
+            count = chunk * session.done();
+            from = cursors[index];
+            cursors[index] = (int) ((from + (long) count) % objects.length);
+            if (apart) {
+                prepare(blackhole);
+                meter.begin();
+            }
+            run(blackhole);
+            if (apart) {
+                meter.end();
+            }
+            records += (long) chunk * session.batch();
+            long then = at;
+            at = meter.now();
+            if (at - then < CHUNK_NANOS / 2 && batches[index] < mostBatches) {
+                batches[index] = Math.min(mostBatches, 2 * chunk);
+            } else if (at - then > 4 * CHUNK_NANOS && chunk > 1) {
+                batches[index] = chunk / 2;
+            }
+        } while (at < end && System.nanoTime() < deadline);
+        if (!apart) {
+            meter.end();
+        }
+        return records;
     }
 
-    /** Takes the next records. */
-    @Setup(Level.Invocation)
-    public void prepare(Blackhole blackhole) throws Exception {
-        from = cursors[now.ordinal()];
-        cursors[now.ordinal()] = (from + messages.length) % objects.length;
-        if (now == Operation.ENCODE || now == Operation.ENCODE_SAME) {
-            for (int i = 0, at = from; i < messages.length; i++) {
-                messages[i] = binding.create(objects[at]);
-                at = at + 1 == objects.length ? 0 : at + 1;
-            }
+    /** CPU time of the collector since the last slice, by the share of what was allocated in timed stretches; -1 where unknown. */
+    private long collected(Garbage garbage, long timed) {
+        if (garbage.collections() > 0) {
+            collector.scan();
+        }
+        long nanos = collector.nanos();
+        long allocated = Meter.allocatedSoFar();
+        long spent = nanos - collectorBefore;
+        long all = allocated - allocatedBefore;
+        collectorBefore = nanos;
+        allocatedBefore = allocated;
+        if (nanos == ThreadTimes.UNKNOWN) {
+            return ThreadTimes.UNKNOWN;
+        }
+        return all <= 0 ? 0 : Math.round(Math.max(0, spent) * Math.min(1, timed / (double) all));
+    }
+
+    /** CPU time of the compilers since the last answer. */
+    private long compiled() {
+        compilers.scan();
+        long nanos = Math.max(0, compilers.nanos());
+        long since = Math.max(0, nanos - compiledBefore);
+        compiledBefore = nanos;
+        return since;
+    }
+
+    /** Makes the messages that are going to be encoded. */
+    private void prepare(Blackhole blackhole) throws Exception {
+        for (int i = 0, at = from; i < count; i++) {
+            messages[i] = binding.create(objects[at]);
+            at = at + 1 == objects.length ? 0 : at + 1;
         }
         if (now == Operation.ENCODE_SAME) {
-            for (Object message : messages) {
-                blackhole.consume(binding.encode(message));
+            for (int i = 0; i < count; i++) {
+                blackhole.consume(binding.encode(messages[i]));
             }
         }
-        bytesBefore = THREADS.getThreadAllocatedBytes(thread);
     }
 
-    /** Counts what the batch allocated. */
-    @TearDown(Level.Invocation)
-    public void count() {
-        bytes += THREADS.getThreadAllocatedBytes(thread) - bytesBefore;
-    }
-
-    /** Publishes what the slice allocated. */
-    @TearDown(Level.Iteration)
-    public void publish() {
-        allocated = bytes;
-        operation = now;
-    }
-
-    /** A batch of the commanded operation. */
-    @Benchmark
-    public void slice(Blackhole blackhole) throws Exception {
+    /** A chunk of the commanded operation. */
+    private void run(Blackhole blackhole) throws Exception {
         switch (now) {
             case CREATE -> create(blackhole);
             case ENCODE, ENCODE_SAME -> encode(blackhole);
@@ -117,7 +178,7 @@ public class SliceBenchmark {
     /** Creates messages. */
     @CompilerControl(CompilerControl.Mode.DONT_INLINE)
     public void create(Blackhole blackhole) throws Exception {
-        for (int i = 0, at = from; i < messages.length; i++) {
+        for (int i = 0, at = from; i < count; i++) {
             blackhole.consume(binding.create(objects[at]));
             at = at + 1 == objects.length ? 0 : at + 1;
         }
@@ -126,15 +187,15 @@ public class SliceBenchmark {
     /** Encodes messages. */
     @CompilerControl(CompilerControl.Mode.DONT_INLINE)
     public void encode(Blackhole blackhole) throws Exception {
-        for (Object message : messages) {
-            blackhole.consume(binding.encode(message));
+        for (int i = 0; i < count; i++) {
+            blackhole.consume(binding.encode(messages[i]));
         }
     }
 
     /** Decodes bytes. */
     @CompilerControl(CompilerControl.Mode.DONT_INLINE)
     public void decode(Blackhole blackhole) throws Exception {
-        for (int i = 0, at = from; i < messages.length; i++) {
+        for (int i = 0, at = from; i < count; i++) {
             blackhole.consume(binding.decode(encoded[at]));
             at = at + 1 == objects.length ? 0 : at + 1;
         }
@@ -143,7 +204,7 @@ public class SliceBenchmark {
     /** Decodes bytes and reads the leaves that do not lie within lists and maps. */
     @CompilerControl(CompilerControl.Mode.DONT_INLINE)
     public void accessShallow(Blackhole blackhole) throws Exception {
-        for (int i = 0, at = from; i < messages.length; i++) {
+        for (int i = 0, at = from; i < count; i++) {
             blackhole.consume(binding.accessShallow(binding.decode(encoded[at])));
             at = at + 1 == objects.length ? 0 : at + 1;
         }
@@ -152,7 +213,7 @@ public class SliceBenchmark {
     /** Decodes bytes and reads every leaf. */
     @CompilerControl(CompilerControl.Mode.DONT_INLINE)
     public void access(Blackhole blackhole) throws Exception {
-        for (int i = 0, at = from; i < messages.length; i++) {
+        for (int i = 0, at = from; i < count; i++) {
             blackhole.consume(binding.access(binding.decode(encoded[at])));
             at = at + 1 == objects.length ? 0 : at + 1;
         }

@@ -10,7 +10,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
@@ -114,26 +113,34 @@ public final class WorkerMain {
         LogPasses passes = new LogPasses(log, records, replies);
         replies.send("ready", log.framing(), path.definition());
         while (true) {
-            passes.run(in.command());
+            passes.run(in.command().substring(Input.SLICE.length()));
         }
     }
 
     private static void measure(Request request, Subject subject, Input in, Replies replies) throws Exception {
-        Records records = Records.load(
-                subject, Path.of(request.text("rows")), request.integer("stride"), request.integer("records"));
-        if (records.count() == 0) {
+        Path rows = Path.of(request.text("rows"));
+        int stride = request.integer("stride");
+        int count = request.integer("records");
+        Records first = Records.load(subject, rows, stride, Math.min(count, request.integer("first-records")));
+        if (first.count() == 0) {
             throw new IllegalArgumentException("no records to measure with");
         }
-        Session session = Session.open(subject, records, request.integer("batch"), request.decimal("slowdown", 1), in);
-        TimeValue slice = new TimeValue(request.integer("slice-micros"), TimeUnit.MICROSECONDS);
+        Session.open(
+                subject,
+                first,
+                () -> Records.load(subject, rows, stride, count),
+                request.integer("batch"),
+                request.decimal("slowdown", 1),
+                in,
+                replies);
         OptionsBuilder options = new OptionsBuilder();
         options.include(SliceBenchmark.class.getName() + "\\.slice$")
                 .forks(0)
                 .warmupIterations(0)
-                .measurementIterations(Integer.MAX_VALUE)
-                .measurementTime(slice)
+                .measurementIterations(1)
+                .measurementTime(TimeValue.days(10))
                 .timeout(TimeValue.days(10))
                 .shouldFailOnError(true);
-        new Runner(options.build(), new SliceFormat(replies, session.batch())).run();
+        new Runner(options.build(), new QuietFormat(replies)).run();
     }
 }

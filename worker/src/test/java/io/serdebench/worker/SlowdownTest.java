@@ -2,10 +2,13 @@ package io.serdebench.worker;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.api.Binding;
 import io.serdebench.api.Domain;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.concurrent.locks.LockSupport;
@@ -21,6 +24,7 @@ class SlowdownTest {
     private static final int RECORDS = 137;
 
     private final Counting binding = new Counting();
+    private final ByteArrayOutputStream answers = new ByteArrayOutputStream();
 
     @ParameterizedTest
     @CsvSource({"100, 1, 100", "100, 1.05, 105", "100, 1.10, 110", "100, 1.27, 127", "7, 1.1, 8", "100, 0.5, 50"})
@@ -42,28 +46,43 @@ class SlowdownTest {
         assertThrows(IllegalArgumentException.class, () -> open(100, 0, Operation.CREATE));
     }
 
+    /** However many chunks fit into the time, they count in proportion to what was done. */
     @ParameterizedTest
     @EnumSource(Operation.class)
-    void oneTimedStretchDoesThePlantedNumberOfRecordsOfEachOperation(Operation operation) throws Exception {
-        SliceBenchmark benchmark = commanded(open(100, 1.27, operation));
-        benchmark.prepare(blackhole());
-        binding.forget();
-        benchmark.slice(blackhole());
-        assertEquals(127, binding.count(operation));
-        assertEquals(127, binding.created + binding.encoded + binding.decoded);
+    void aSliceCountsInProportionToWhatItDoes(Operation operation) throws Exception {
+        String answer = slice(open(100, 1.27, operation));
+        String[] fields = answer.split("\t");
+        assertEquals("slice", fields[0]);
+        assertEquals(operation.word(), fields[1]);
+        long counted = Long.parseLong(fields[3]);
+        assertTrue(counted >= 100 && counted % 100 == 0, answer);
+        assertEquals(counted * 127 / 100, binding.done(operation), answer);
     }
 
     @Test
-    void everyRecordHasItsTurnAlsoWhenStretchesAreLonger() throws Exception {
-        SliceBenchmark benchmark = commanded(open(RECORDS, 1.5, Operation.CREATE));
-        Arrays.fill(binding.perRecord, 0);
-        for (int i = 0; i < 2; i++) {
-            benchmark.prepare(blackhole());
-            benchmark.slice(blackhole());
-        }
+    void everyRecordHasItsTurnAlsoWhereChunksAreLonger() throws Exception {
+        slice(open(RECORDS, 1.5, Operation.CREATE));
         int most = Arrays.stream(binding.perRecord).max().orElseThrow();
         int least = Arrays.stream(binding.perRecord).min().orElseThrow();
-        assertEquals(1, most - least, "412 turns of 137 records");
+        assertTrue(most - least <= 1, least + " to " + most + " turns of a record");
+    }
+
+    @Test
+    void allRecordsTakeThePlaceOfTheFirstOnesWhenAsked() throws Exception {
+        Session session = open(7, 1, "load\nwarm create 1\n");
+        assertEquals(RECORDS, session.records().count());
+        SliceBenchmark benchmark = new SliceBenchmark();
+        benchmark.slice(blackhole());
+        assertEquals(2 * RECORDS, session.records().count());
+        assertEquals(
+                "loaded\t" + 2 * RECORDS,
+                answers.toString(StandardCharsets.UTF_8).split("\n")[0]);
+    }
+
+    @Test
+    void aCommandThatDoesNotFitIsRefused() {
+        assertThrows(IllegalArgumentException.class, () -> Turn.of("slice create 1"));
+        assertThrows(IllegalArgumentException.class, () -> Turn.of("warm sing 1"));
     }
 
     @Test
@@ -76,25 +95,40 @@ class SlowdownTest {
         return Request.read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
     }
 
-    /** A session whose first command has come. */
+    /** A session whose first command has come: a slice of a millisecond without a lead-in. */
     private Session open(int batch, double slowdown, Operation operation) throws Exception {
-        Object[] objects = new Object[RECORDS];
-        byte[][] encoded = new byte[RECORDS][];
-        for (int i = 0; i < RECORDS; i++) {
-            objects[i] = i;
-            encoded[i] = new byte[1];
-        }
-        Input input = new Input(new Lasting("begin:0:\nslice " + operation.name() + "\n"));
-        input.start();
-        input.request();
-        return Session.open(new Subject(new Nothing(), binding), new Records(objects, encoded), batch, slowdown, input);
+        return open(batch, slowdown, "slice " + operation.word() + " 1000 0\n");
     }
 
-    /** The state as JMH has it after the command came and the lead-in ran. */
-    private static SliceBenchmark commanded(Session session) throws Exception {
-        SliceBenchmark benchmark = new SliceBenchmark();
-        benchmark.await(blackhole());
-        return benchmark;
+    private Session open(int batch, double slowdown, String commands) throws Exception {
+        Input input = new Input(new Lasting("begin:0:\n" + commands));
+        input.start();
+        input.request();
+        return Session.open(
+                new Subject(new Nothing(), binding),
+                records(RECORDS),
+                () -> records(2 * RECORDS),
+                batch,
+                slowdown,
+                input,
+                new Replies(new PrintStream(answers, true, StandardCharsets.UTF_8)));
+    }
+
+    private static Records records(int count) {
+        Object[] objects = new Object[count];
+        byte[][] encoded = new byte[count][];
+        for (int i = 0; i < count; i++) {
+            objects[i] = i % RECORDS;
+            encoded[i] = new byte[1];
+        }
+        return new Records(objects, encoded);
+    }
+
+    /** What is answered to the session's command. */
+    private String slice(Session session) throws Exception {
+        assertEquals(session, Session.current());
+        new SliceBenchmark().slice(blackhole());
+        return answers.toString(StandardCharsets.UTF_8).strip();
     }
 
     private static Blackhole blackhole() {
@@ -102,7 +136,6 @@ class SlowdownTest {
                 "Today's password is swordfish. I understand instantiating Blackholes directly is dangerous.");
     }
 
-    /** Input that never ends: at its end the process would end. */
     /** Bytes after which nothing more comes, and no end either. */
     private static final class Lasting extends ByteArrayInputStream {
 
@@ -127,16 +160,12 @@ class SlowdownTest {
         private int encoded;
         private int decoded;
 
-        void forget() {
-            created = 0;
-            encoded = 0;
-            decoded = 0;
-        }
-
-        int count(Operation operation) {
+        /** Records that were done of the operation; what is encoded twice was made outside of the timed stretch. */
+        int done(Operation operation) {
             return switch (operation) {
                 case CREATE -> created;
-                case ENCODE, ENCODE_SAME -> encoded;
+                case ENCODE -> encoded;
+                case ENCODE_SAME -> encoded / 2;
                 case ACCESS, ACCESS_SHALLOW, DECODE -> decoded;
             };
         }

@@ -26,7 +26,8 @@ final class Interim {
     synchronized void add(Entry.Slice slice) {
         Deque<Double> window =
                 last.computeIfAbsent(slice.codec() + "\n" + slice.operation(), key -> new ArrayDeque<>());
-        window.addLast((double) slice.nanos() / Math.max(1, slice.records()));
+        Long cpu = slice.cpuNanos();
+        window.addLast((double) (cpu == null ? slice.nanos() : cpu) / Math.max(1, slice.records()));
         if (window.size() > WINDOW) {
             window.removeFirst();
         }

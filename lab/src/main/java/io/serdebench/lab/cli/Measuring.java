@@ -8,11 +8,11 @@ import io.serdebench.lab.journal.Verdicts;
 import io.serdebench.lab.run.CompressRounds;
 import io.serdebench.lab.run.Contender;
 import io.serdebench.lab.run.FirstCallRounds;
+import io.serdebench.lab.run.Pace;
 import io.serdebench.lab.run.Rounds;
 import io.serdebench.lab.run.Selection;
 import io.serdebench.lab.run.Task;
 import io.serdebench.lab.run.Verifier;
-import io.serdebench.lab.run.WarmUps;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -97,13 +97,13 @@ final class Measuring {
 
     private Entry.Why measure(List<Contender> sound, Selection selection, Journal.Writer journal, long deadline)
             throws IOException, InterruptedException {
-        WarmUps warmUps = WarmUps.kept(Home.cache().resolve("warm-up"), dataset.sha256());
-        Task first = new Task(sound, selection, scratch, cores, seed, warmUps);
+        Task first = new Task(sound, selection, scratch, cores, seed, Pace.standard());
         if (!operations.steady()) {
             return new FirstCallRounds(first, journal, progress, interrupted).run(deadline, FEWEST_FIRST);
         }
         long share = operations.first() ? (deadline - System.nanoTime()) / FIRST_SHARE : 0;
-        Task steady = new Task(withTwin(sound, journal), selection, scratch, cores, seed, warmUps, operations.extras());
+        Task steady = new Task(
+                withTwin(sound, journal), selection, scratch, cores, seed, Pace.standard(), operations.extras());
         Entry.Why why = new Rounds(steady, journal, progress, interrupted).run(deadline - share, this::seen);
         if (!operations.first() || why == Entry.Why.INTERRUPTED || why == Entry.Why.CANARY) {
             return why;

@@ -3,7 +3,7 @@ package io.serdebench.lab.cli;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.run.Machines;
-import io.serdebench.lab.run.Rounds;
+import io.serdebench.lab.run.Pace;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -24,9 +24,10 @@ final class Planning {
                 options.budget().toMillis(),
                 options.margin(),
                 options.input().seed,
-                Rounds.SLICE_MICROS,
+                Pace.standard().sliceMicros(),
                 Plan.Data.of(String.join(" ", options.input().inputs), dataset),
                 lineup.planned(),
-                Machines.describe());
+                Machines.describe(),
+                options.clock());
     }
 }

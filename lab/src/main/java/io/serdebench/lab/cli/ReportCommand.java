@@ -2,6 +2,7 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.journal.Clock;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.report.Extras;
@@ -56,6 +57,14 @@ final class ReportCommand implements Callable<Integer> {
     String from;
 
     @Option(
+            names = "--clock",
+            paramLabel = "CLOCK",
+            description =
+                    "Decide anew from the journal by another clock: cpu, wall or cycles. (as the run was asked for)")
+    @Nullable
+    String clock;
+
+    @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
             description = "Write the HTML report here.")
@@ -69,8 +78,9 @@ final class ReportCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Main console = Objects.requireNonNull(main);
         Path given = Objects.requireNonNull(run);
-        Result result =
-                isFromJournal(given) ? decided(file(given, Journal.FILE)) : ResultJson.read(file(given, RESULT));
+        Result result = isFromJournal(given)
+                ? decided(file(given, Journal.FILE), clock == null ? null : Clocks.parse(clock))
+                : ResultJson.read(file(given, RESULT));
         Extras extras = new Extras(
                 output == null ? null : output.toString(),
                 "serdebench " + Shell.join(result.run().arguments()));
@@ -85,6 +95,12 @@ final class ReportCommand implements Callable<Integer> {
     }
 
     private boolean isFromJournal(Path given) {
+        if (clock != null && !"journal".equalsIgnoreCase(from == null ? "journal" : from)) {
+            throw Stop.usage("--clock decides anew from the journal; a stored result is decided", "--from journal");
+        }
+        if (clock != null) {
+            return true;
+        }
         if (from == null) {
             return given.getFileName().toString().endsWith(Journal.FILE)
                     || Files.isDirectory(given) && !Files.exists(given.resolve(RESULT));
@@ -105,13 +121,13 @@ final class ReportCommand implements Callable<Integer> {
     }
 
     /** Lines that are sound one by one, and yet are none of one run, are the input's fault. */
-    static Result decided(Path journal) throws IOException {
+    static Result decided(Path journal, @Nullable Clock clock) throws IOException {
         List<Entry> entries = Journal.read(journal);
         if (entries.isEmpty()) {
             throw Stop.input(journal + " is empty: the run was stopped before it began");
         }
         try {
-            return Assembly.assemble(entries);
+            return Assembly.assemble(entries, clock);
         } catch (IllegalArgumentException | IllegalStateException | IndexOutOfBoundsException | ArithmeticException e) {
             throw Stop.input(journal + " is not the journal of one run: " + e.getMessage());
         }

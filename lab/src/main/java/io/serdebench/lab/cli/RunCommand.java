@@ -113,6 +113,14 @@ final class RunCommand implements Callable<Integer> {
     String precision = "3%";
 
     @Option(
+            names = "--clock",
+            paramLabel = "CLOCK",
+            description =
+                    "What decides and ranks: cpu, the CPU time of the measuring thread and its share of the collector's; wall;"
+                            + " or cycles. All are recorded, see report --clock. (cpu)")
+    String clock = "cpu";
+
+    @Option(
             names = {"-o", "--output"},
             paramLabel = "DIR",
             description = "Output folder (serdebench-out/<name>-<utc>).")
@@ -154,6 +162,7 @@ final class RunCommand implements Callable<Integer> {
                             before.batch(),
                             before.budget(),
                             before.margin(),
+                            before.clock(),
                             resume,
                             before.report(),
                             before.json() || json),
@@ -186,6 +195,7 @@ final class RunCommand implements Callable<Integer> {
                 batch,
                 budget,
                 Percents.parse("--precision", precision),
+                Clocks.parse(clock),
                 output,
                 !noReport,
                 json);

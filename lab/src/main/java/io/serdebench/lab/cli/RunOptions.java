@@ -1,5 +1,6 @@
 package io.serdebench.lab.cli;
 
+import io.serdebench.lab.journal.Clock;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param batch records in a message, or {@link Batches#NONE}
  * @param budget total time
  * @param margin differences below it are the same: 0.03 for 3 %
+ * @param clock that decides and ranks
  * @param output folder, or null for the usual one
  * @param report whether report.html is written
  * @param json whether the result is printed as JSON
@@ -31,6 +33,7 @@ record RunOptions(
         int batch,
         Duration budget,
         double margin,
+        Clock clock,
         @Nullable Path output,
         boolean report,
         boolean json) {}

@@ -14,8 +14,15 @@ import java.util.Set;
  * @param round its number
  * @param slices nanoseconds per record of each slice, by candidate; index i of all candidates belongs to the same
  *     permutation, which is what pairing lives on. A candidate whose process failed in this round is absent.
+ * @param collector nanoseconds per record of garbage collection that the slices do not contain, the mean over the round by
+ *     candidate: a collection is longer than most slices, so that no median of slices would show it. Absent where there are none.
  */
-public record RoundSamples(int round, Map<String, double[]> slices) {
+public record RoundSamples(int round, Map<String, double[]> slices, Map<String, Double> collector) {
+
+    /** Slices that contain everything. */
+    public RoundSamples(int round, Map<String, double[]> slices) {
+        this(round, slices, Map.of());
+    }
 
     /**
      * Copies the arrays.
@@ -40,6 +47,7 @@ public record RoundSamples(int round, Map<String, double[]> slices) {
             copy.put(entry.getKey(), times);
         }
         slices = Collections.unmodifiableMap(copy);
+        collector = Map.copyOf(collector);
     }
 
     /** The candidate's times. */
@@ -51,6 +59,11 @@ public record RoundSamples(int round, Map<String, double[]> slices) {
         return times;
     }
 
+    /** The candidate's figure: the median slice and the collector's mean. */
+    double typical(String candidate) {
+        return Numbers.median(of(candidate)) + collector.getOrDefault(candidate, 0.0);
+    }
+
     /** The same rounds with some of their candidates; rounds that have none of these are left out. */
     public static List<RoundSamples> only(List<RoundSamples> rounds, Set<String> candidates) {
         List<RoundSamples> kept = new ArrayList<>();
@@ -58,7 +71,7 @@ public record RoundSamples(int round, Map<String, double[]> slices) {
             Map<String, double[]> slices = new LinkedHashMap<>(round.slices);
             slices.keySet().retainAll(candidates);
             if (!slices.isEmpty()) {
-                kept.add(new RoundSamples(round.round, slices));
+                kept.add(new RoundSamples(round.round, slices, round.collector));
             }
         }
         return List.copyOf(kept);

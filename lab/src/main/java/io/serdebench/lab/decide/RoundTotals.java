@@ -3,6 +3,7 @@ package io.serdebench.lab.decide;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Nanoseconds per record of each candidate in one round.
@@ -18,7 +19,7 @@ public record RoundTotals(int round, Map<String, Double> ns) {
     }
 
     /**
-     * The sum, over operations, of the median slice. Sums of medians rather than medians of sums: the figures shown for the
+     * The sum, over operations, of the median slice and the collector's mean. Sums of medians rather than medians of sums: the figures shown for the
      * operations then add up to the figure shown for the total.
      *
      * @param operations one entry an operation, all of one round; candidates that lack an operation are left out
@@ -34,7 +35,7 @@ public record RoundTotals(int round, Map<String, Double> ns) {
                 totals.put(
                         candidate,
                         operations.stream()
-                                .mapToDouble(o -> Numbers.median(o.of(candidate)))
+                                .mapToDouble(o -> o.typical(candidate))
                                 .sum());
             }
         }
@@ -47,6 +48,13 @@ public record RoundTotals(int round, Map<String, Double> ns) {
                 .filter(round -> round.ns().containsKey(candidate))
                 .mapToDouble(round -> round.of(candidate))
                 .toArray();
+    }
+
+    /** The same round with some of its candidates. */
+    public RoundTotals only(Set<String> candidates) {
+        Map<String, Double> kept = new LinkedHashMap<>(ns);
+        kept.keySet().retainAll(candidates);
+        return new RoundTotals(round, kept);
     }
 
     /** The candidate's figure. */

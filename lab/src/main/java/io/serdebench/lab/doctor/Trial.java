@@ -10,16 +10,17 @@ import io.serdebench.lab.dataset.Reading;
 import io.serdebench.lab.decide.NoiseFloor;
 import io.serdebench.lab.generate.Generator;
 import io.serdebench.lab.generate.Outcome;
+import io.serdebench.lab.journal.Clock;
 import io.serdebench.lab.journal.Course;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.run.Contender;
 import io.serdebench.lab.run.Machines;
+import io.serdebench.lab.run.Pace;
 import io.serdebench.lab.run.Rounds;
 import io.serdebench.lab.run.Selection;
 import io.serdebench.lab.run.Task;
-import io.serdebench.lab.run.WarmUps;
 import io.serdebench.lab.run.WorkerCommand;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -78,7 +79,13 @@ public record Trial(Codec codec, Path cache, Path apiJar, WorkerCommand command,
         int done = 0;
         while (!interrupted.get() && goesOn(done, journals.size(), System.nanoTime() - begun, time.toNanos())) {
             Path file = scratch.resolve("journal-" + journals.size() + ".jsonl");
-            Task task = new Task(twice, selection, scratch, cores, SEED + journals.size(), WarmUps.fixed(WARM_SECONDS));
+            Task task = new Task(
+                    twice,
+                    selection,
+                    scratch,
+                    cores,
+                    SEED + journals.size(),
+                    Pace.standard().warm(WARM_SECONDS));
             try (Journal.Writer journal = new Journal.Writer(file)) {
                 journal.append(plan(dataset, time));
                 new Rounds(task, journal, progress, interrupted).run(deadline, slice -> {});
@@ -109,10 +116,11 @@ public record Trial(Codec codec, Path cache, Path apiJar, WorkerCommand command,
                 time.toMillis(),
                 MARGIN,
                 SEED,
-                Rounds.SLICE_MICROS,
+                Pace.standard().sliceMicros(),
                 Plan.Data.of(DATA, dataset),
                 List.of(),
-                Machines.describe());
+                Machines.describe(),
+                Clock.CPU);
     }
 
     private Contender contender(Outcome.Ready ready) {

@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
     @JsonSubTypes.Type(value = Entry.Void.class, name = "void"),
     @JsonSubTypes.Type(value = Entry.Load.class, name = "load"),
     @JsonSubTypes.Type(value = Entry.Caches.class, name = "caches"),
+    @JsonSubTypes.Type(value = Entry.Taking.class, name = "taking"),
     @JsonSubTypes.Type(value = Entry.RoundEnded.class, name = "round-end"),
     @JsonSubTypes.Type(value = Entry.Resumed.class, name = "resumed"),
     @JsonSubTypes.Type(value = Entry.Ended.class, name = "end")
@@ -39,6 +40,7 @@ public sealed interface Entry
                 Entry.Void,
                 Entry.Load,
                 Entry.Caches,
+                Entry.Taking,
                 Entry.RoundEnded,
                 Entry.Resumed,
                 Entry.Ended {
@@ -86,11 +88,16 @@ public sealed interface Entry
      * @param index of the permutation the slice belongs to, from 0; -1 during warm-up
      * @param codec id
      * @param operation create, encode or access
-     * @param nanos timed
+     * @param nanos by the wall clock
      * @param records done in that time
      * @param allocated heap bytes in that time
      * @param collections of garbage during the slice
      * @param collectionMillis they took
+     * @param cpuNanos CPU time of the measuring thread; null where it was not measured
+     * @param collectorNanos CPU time of the collector's threads since the slice before, by the share of the allocation that was made
+     *     in the timed stretches; null where it was not measured
+     * @param cycles of the measuring thread in user mode; null where they were not counted
+     * @param instructions of the measuring thread in user mode; null where they were not counted
      */
     record Slice(
             int round,
@@ -101,8 +108,54 @@ public sealed interface Entry
             long records,
             long allocated,
             long collections,
-            long collectionMillis)
-            implements Entry {}
+            long collectionMillis,
+            @Nullable Long cpuNanos,
+            @Nullable Long collectorNanos,
+            @Nullable Long cycles,
+            @Nullable Long instructions)
+            implements Entry {
+
+        /** A slice that only the wall clock timed. */
+        public Slice(
+                int round,
+                int index,
+                String codec,
+                String operation,
+                long nanos,
+                long records,
+                long allocated,
+                long collections,
+                long collectionMillis) {
+            this(
+                    round,
+                    index,
+                    codec,
+                    operation,
+                    nanos,
+                    records,
+                    allocated,
+                    collections,
+                    collectionMillis,
+                    null,
+                    null,
+                    null,
+                    null);
+        }
+    }
+
+    /**
+     * How the slices that follow are taken.
+     *
+     * @param leadMicros untimed part before each slice, microseconds
+     * @param core that all workers are pinned to while slices run, or null where they are not
+     * @param awake whether loops of the idle scheduling class keep cores awake meanwhile
+     * @param counters why hardware counters are not read, or null where they are
+     */
+    record Taking(
+            int leadMicros,
+            @Nullable Integer core,
+            boolean awake,
+            @Nullable String counters) implements Entry {}
 
     /**
      * What is called a record from here on is a batch.

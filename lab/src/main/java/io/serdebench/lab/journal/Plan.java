@@ -4,6 +4,7 @@ import io.serdebench.api.Notation;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.Dataset;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What is going to be measured; the first line of a journal. With the lines that follow it is all that a result is made from.
@@ -20,6 +21,7 @@ import java.util.List;
  * @param data measured with
  * @param candidates taking part, in the order they were asked for
  * @param machine measured on
+ * @param clock that decides and ranks; null in journals of before there was a choice, which have the wall clock alone
  */
 public record Plan(
         String startedAt,
@@ -33,7 +35,8 @@ public record Plan(
         int sliceMicros,
         Data data,
         List<Candidate> candidates,
-        Machine machine)
+        Machine machine,
+        @Nullable Clock clock)
         implements Entry {
 
     /**

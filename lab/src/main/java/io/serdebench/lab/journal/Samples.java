@@ -1,6 +1,8 @@
 package io.serdebench.lab.journal;
 
+import io.serdebench.lab.decide.RoundRatios;
 import io.serdebench.lab.decide.RoundSamples;
+import io.serdebench.lab.decide.RoundTotals;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -10,6 +12,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The timed slices of a journal, by round.
@@ -33,9 +36,22 @@ public final class Samples {
     private final Map<String, List<RoundSamples>> byOperation = new LinkedHashMap<>();
     private final Map<String, List<Double>> allocated = new HashMap<>();
     private final Set<Integer> rounds = new TreeSet<>();
+    private final Clock clock;
+    private final SliceTimes time;
 
-    /** The slices of all rounds that count. */
+    /** The slices of all rounds that count, by the clock of the plan. */
     public Samples(List<Entry> journal) {
+        this(journal, Verdicts.plan(journal).clock());
+    }
+
+    /**
+     * The same by another clock.
+     *
+     * @param wanted where the journal has it in every slice, otherwise the next best; null for the wall clock
+     */
+    public Samples(List<Entry> journal, @Nullable Clock wanted) {
+        this.clock = wanted == null ? Clock.WALL : wanted.available(journal);
+        this.time = SliceTimes.of(clock, journal);
         Set<Integer> complete = new TreeSet<>();
         Map<Integer, Set<String>> lost = new HashMap<>();
         Map<Integer, List<Entry.Slice>> slices = new TreeMap<>();
@@ -77,28 +93,59 @@ public final class Samples {
             return;
         }
         rounds.add(round);
-        List<Integer> indices = List.copyOf(whole);
+        Map<Integer, Integer> places = new HashMap<>();
+        whole.forEach(index -> places.put(index, places.size()));
         Map<String, double[]> totals = new LinkedHashMap<>();
-        codecs.forEach(codec -> totals.put(codec, new double[indices.size()]));
+        codecs.forEach(codec -> totals.put(codec, new double[places.size()]));
+        Map<String, Double> collectorTotals = new HashMap<>();
         for (String operation : timed) {
             Map<String, double[]> times = new LinkedHashMap<>();
-            codecs.forEach(codec -> times.put(codec, new double[indices.size()]));
+            codecs.forEach(codec -> times.put(codec, new double[places.size()]));
+            Map<String, Collected> collected = new HashMap<>();
             for (Entry.Slice slice : slices) {
-                int at = indices.indexOf(slice.index());
-                if (at >= 0 && slice.operation().equals(operation)) {
-                    double ns = Math.max(1, slice.nanos()) / (double) Math.max(1, slice.records());
+                Integer at = places.get(slice.index());
+                if (at != null && slice.operation().equals(operation)) {
+                    double ns = time.thread(slice);
                     at(times, slice.codec())[at] = ns;
                     if (OPERATIONS.contains(operation)) {
                         at(totals, slice.codec())[at] += ns;
                     }
+                    collected
+                            .computeIfAbsent(slice.codec(), codec -> new Collected())
+                            .add(time.collector(slice), slice.records());
                     allocated
                             .computeIfAbsent(slice.codec() + "\n" + operation, key -> new ArrayList<>())
                             .add(slice.allocated() / (double) Math.max(1, slice.records()));
                 }
             }
-            byOperation.computeIfAbsent(operation, o -> new ArrayList<>()).add(new RoundSamples(round, times));
+            Map<String, Double> collector = new HashMap<>();
+            collected.forEach((codec, sum) -> collector.put(codec, sum.perRecord()));
+            if (OPERATIONS.contains(operation)) {
+                collector.forEach((codec, ns) -> collectorTotals.merge(codec, ns, Double::sum));
+            }
+            byOperation
+                    .computeIfAbsent(operation, o -> new ArrayList<>())
+                    .add(new RoundSamples(round, times, collector));
         }
-        byOperation.computeIfAbsent(TOTAL, o -> new ArrayList<>()).add(new RoundSamples(round, totals));
+        byOperation
+                .computeIfAbsent(TOTAL, o -> new ArrayList<>())
+                .add(new RoundSamples(round, totals, collectorTotals));
+    }
+
+    /** What the collector took over all slices of one operation. */
+    private static final class Collected {
+
+        private long nanos;
+        private long records;
+
+        void add(long moreNanos, long moreRecords) {
+            nanos += moreNanos;
+            records += moreRecords;
+        }
+
+        double perRecord() {
+            return nanos / (double) Math.max(1, records);
+        }
     }
 
     private static double[] at(Map<String, double[]> times, String codec) {
@@ -129,12 +176,35 @@ public final class Samples {
         return byOperation.getOrDefault(operation, List.of());
     }
 
-    /** The first rounds that count, by operation, total included, with some codecs only. */
-    public Map<String, List<RoundSamples>> first(int rounds, Set<String> codecs) {
-        Map<String, List<RoundSamples>> first = new LinkedHashMap<>();
-        byOperation.forEach((operation, all) ->
-                first.put(operation, RoundSamples.only(all.subList(0, Math.min(rounds, all.size())), codecs)));
-        return first;
+    /** The clock that the times are read by. */
+    public Clock clock() {
+        return clock;
+    }
+
+    /** One figure a round and codec: the median slice and the collector's mean; of the total, the sum of the operations'. */
+    public List<RoundTotals> figures(String operation) {
+        List<RoundTotals> figures = new ArrayList<>();
+        for (int i = 0; i < of(operation).size(); i++) {
+            int round = i;
+            figures.add(RoundTotals.of((operation.equals(TOTAL) ? OPERATIONS : List.of(operation))
+                    .stream().map(o -> of(o).get(round)).toList()));
+        }
+        return figures;
+    }
+
+    /** One number a pair of the first rounds that count, by operation, total included, with some codecs only. */
+    public Map<String, RoundRatios> ratios(int rounds, Set<String> codecs) {
+        Map<String, RoundRatios> ratios = new LinkedHashMap<>();
+        byOperation.keySet().forEach(operation -> {
+            List<RoundTotals> all = figures(operation);
+            ratios.put(
+                    operation,
+                    RoundRatios.ofTotals(all.subList(0, Math.min(rounds, all.size())).stream()
+                            .map(round -> round.only(codecs))
+                            .filter(round -> !round.ns().isEmpty())
+                            .toList()));
+        });
+        return ratios;
     }
 
     /** The median over rounds' slices of bytes allocated per record; NaN where nothing was measured. */

@@ -69,13 +69,13 @@ public final class Verdicts {
     /** Takes in the rounds that came since, one after the other. */
     public void look(Samples samples) {
         for (; seen < samples.rounds(); seen++) {
-            deliberation = deliberation.look(samples.first(seen + 1, named));
+            deliberation = deliberation.look(samples.ratios(seen + 1, named));
         }
     }
 
     /** No round follows. */
     public void end(Samples samples) {
-        deliberation = deliberation.last(samples.first(samples.rounds(), named));
+        deliberation = deliberation.last(samples.ratios(samples.rounds(), named));
     }
 
     /** The state of decisions. */

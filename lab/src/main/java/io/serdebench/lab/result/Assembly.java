@@ -6,6 +6,7 @@ import io.serdebench.lab.decide.Estimates;
 import io.serdebench.lab.decide.Interval;
 import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.decide.RoundTotals;
+import io.serdebench.lab.journal.Clock;
 import io.serdebench.lab.journal.Course;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Plan;
@@ -39,13 +40,23 @@ public final class Assembly {
      * @throws IllegalArgumentException where the journal does not begin with its plan
      */
     public static Result assemble(List<Entry> journal) {
+        return assemble(journal, null);
+    }
+
+    /**
+     * The same by another clock than the plan's.
+     *
+     * @param clock that decides and ranks, or null for the plan's
+     */
+    public static Result assemble(List<Entry> journal, @Nullable Clock clock) {
         Plan plan = Verdicts.plan(journal);
-        Samples samples = new Samples(journal);
+        Clock wanted = clock == null ? plan.clock() : clock;
+        Samples samples = new Samples(journal, wanted);
         Verdicts verdicts = Verdicts.of(journal, samples);
         Deliberation decided = verdicts.deliberation();
         ColdRounds first = new ColdRounds(journal);
         Cold cold = cold(journal, plan, first, verdicts);
-        Evidence run = new Evidence(plan, journal, samples, cold);
+        Evidence run = new Evidence(plan, journal, samples, wanted, cold);
         Set<String> firstAlone = cold != null && cold.alone() ? first.codecs() : Set.of();
         Map<String, Entry.Checked> checked =
                 checked(journal, codec -> samples.has(codec) || firstAlone.contains(codec));
@@ -198,38 +209,19 @@ public final class Assembly {
         List<Candidate> list = new ArrayList<>();
         double allocated = 0;
         for (String operation : Samples.OPERATIONS) {
-            double[] perRound = perRound(samples, operation, codec.name());
+            double[] perRound = RoundTotals.perRound(samples.figures(operation), codec.name());
             double bytes = samples.allocated(codec.name(), operation);
             allocated += bytes;
             list.add(candidate(codec, checked, operation, perRound, bytes, steady, several, run.batch()));
         }
-        double[] totals = RoundTotals.perRound(totals(samples), codec.name());
+        double[] totals = RoundTotals.perRound(samples.figures(Result.TOTAL), codec.name());
         list.add(candidate(codec, checked, Result.TOTAL, totals, allocated, steady, several, run.batch()));
         for (String extra : samples.extras()) {
-            double[] perRound = perRound(samples, extra, codec.name());
+            double[] perRound = RoundTotals.perRound(samples.figures(extra), codec.name());
             double bytes = samples.allocated(codec.name(), extra);
             list.add(candidate(codec, checked, extra, perRound, bytes, steady, several, run.batch()));
         }
         return list;
-    }
-
-    private static double[] perRound(Samples samples, String operation, String codec) {
-        return RoundTotals.perRound(
-                samples.of(operation).stream()
-                        .map(round -> RoundTotals.of(List.of(round)))
-                        .toList(),
-                codec);
-    }
-
-    private static List<RoundTotals> totals(Samples samples) {
-        List<RoundTotals> totals = new ArrayList<>();
-        for (int i = 0; i < samples.rounds(); i++) {
-            int round = i;
-            totals.add(RoundTotals.of(Samples.OPERATIONS.stream()
-                    .map(operation -> samples.of(operation).get(round))
-                    .toList()));
-        }
-        return totals;
     }
 
     private static Candidate candidate(

@@ -1,6 +1,7 @@
 package io.serdebench.lab.result;
 
 import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.journal.Clock;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Samples;
 import java.util.ArrayList;
@@ -64,6 +65,10 @@ final class PausesFlag implements Flag {
 
     @Override
     public List<Warning> of(Evidence run) {
+        if (run.samples().clock() != Clock.WALL) {
+            // the collector's share is in the figures
+            return List.of();
+        }
         List<String> seen = new ArrayList<>();
         for (String candidate : run.timed()) {
             List<Hidden> operations = operations(run, candidate);

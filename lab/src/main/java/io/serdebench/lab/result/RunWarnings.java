@@ -20,12 +20,14 @@ final class RunWarnings {
             new DriftFlag(),
             new PausesFlag(),
             new LoadFlag(),
+            new ClockFlag(),
             new RecordsFlag(),
             new CacheFlag(),
             new CompressionFlag());
 
-    private static final List<String> ORDER =
-            List.of("C01", "D01", "D11", "C03", "S01", "S03", "S06", "S02", "S04", "S05", "M07", "M06", "D07", "D05");
+    private static final List<String> ORDER = List.of(
+            "C01", "D01", "D11", "C03", "S01", "S03", "S06", "S02", "S04", "S05", "T02", "M07", "M06", "T01", "D07",
+            "D05");
 
     /** Below everything else. */
     private static final String NOTE = "D08";

@@ -3,36 +3,29 @@ package io.serdebench.lab.run;
 /**
  * How a stretch of time is divided into rounds.
  *
- * @param rounds planned
- * @param slices of each operation of each codec in each round
+ * @param rounds that fit
+ * @param slices of each operation of each codec in the next one
  */
 record Budget(int rounds, int slices) {
 
-    /** A slice of 20 ms, its lead-in of 4 ms and its hand-over, milliseconds. */
-    static final double SLICE_MILLIS = 27;
-
-    private static final int FEWEST_SLICES = 5;
+    /** Fewer make a median coarse. */
+    static final int FEWEST_SLICES = 10;
 
     /**
-     * The rounds up to the next look, each with as many slices as are worth their time. Where they do not fit, first fewer slices
-     * and then fewer rounds, but never a shorter warm-up.
+     * As many rounds as fit with as many slices as are worth their time. Where not even the rounds that are needed fit, they get
+     * fewer slices, but never a shorter warm-up.
      *
      * @param millis to be divided
-     * @param turns codecs times operations
+     * @param permutationMillis one slice of each operation of each codec
      * @param overheadMillis of a round: to start and to warm all processes
-     * @param toLook rounds to the next look
+     * @param needed rounds that decide nothing if there are fewer
      * @param worth most slices that are of use
      */
-    static Budget divide(double millis, int turns, double overheadMillis, int toLook, int worth) {
-        double permutation = turns * SLICE_MILLIS;
-        int fit = (int) (millis / (overheadMillis + FEWEST_SLICES * permutation));
-        int rounds = Math.max(1, Math.min(toLook, fit));
-        double slices = (millis / rounds - overheadMillis) / permutation;
+    static Budget divide(double millis, double permutationMillis, double overheadMillis, int needed, int worth) {
+        int rounds = Math.max(1, (int) (millis / (overheadMillis + worth * permutationMillis)));
+        int fit = (int) (millis / (overheadMillis + FEWEST_SLICES * permutationMillis));
+        rounds = Math.max(rounds, Math.min(fit, needed));
+        double slices = (millis / rounds - overheadMillis) / permutationMillis;
         return new Budget(rounds, (int) Math.max(FEWEST_SLICES, Math.min(worth, slices)));
-    }
-
-    /** Milliseconds that one round takes. */
-    double roundMillis(int turns, double overheadMillis) {
-        return overheadMillis + slices * turns * SLICE_MILLIS;
     }
 }

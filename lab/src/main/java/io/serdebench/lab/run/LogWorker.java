@@ -150,14 +150,14 @@ public final class LogWorker implements AutoCloseable {
      * @throws WorkerException where it cannot be done, or not as many records are read as were written
      */
     public Pass pass(boolean write) throws WorkerException, InterruptedException {
-        long[] slice;
+        Timed slice;
         try {
-            slice = worker.slice(write ? "log-write" : "log-read", patience);
+            slice = worker.turn("slice " + (write ? "log-write" : "log-read"), patience);
         } catch (WorkerException | InterruptedException e) {
             worker.kill();
             throw e;
         }
-        return new Pass(slice[0], slice[1], slice[2]);
+        return new Pass(slice.nanos(), slice.records(), slice.allocated());
     }
 
     /**

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
@@ -16,58 +17,79 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.function.IntPredicate;
+import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** One round: start all processes, warm them up on every core, then hand the one token around in random order. */
+/**
+ * One round: start all processes, warm them up on every core, then hand the one token around in random order.
+ */
 final class Round {
 
     /** What is always timed. */
     static final List<String> OPERATIONS = List.of("create", "encode", "access");
 
     private static final Duration START_TIMEOUT = Duration.ofSeconds(60);
+    private static final Duration LOAD_TIMEOUT = Duration.ofSeconds(60);
     private static final int WARM_UP = -1;
 
-    /** What came of a round. */
-    record Outcome(boolean complete, double startMillis) {}
+    /** Records that a process begins with; the rest is loaded when the code that does it is compiled. */
+    private static final int FIRST_RECORDS = 1_000;
+
+    /** Of its own turns, before it loads the rest. */
+    private static final double LOAD_SECONDS = 0.25;
+
+    /**
+     * What a round is asked for.
+     *
+     * @param number from 1
+     * @param contenders taking part
+     * @param more whether a permutation of this index is to follow; asked before each
+     */
+    record Order(int number, List<Contender> contenders, IntPredicate more) {}
+
+    /**
+     * What came of a round.
+     *
+     * @param complete whether it counts
+     * @param overheadMillis to start and warm up all processes
+     * @param turnMillis that a slice took, with its lead-in and the hand-over
+     */
+    record Outcome(boolean complete, double overheadMillis, double turnMillis) {}
 
     private record Turn(String codec, String operation) {}
 
+    private final Order order;
     private final int number;
-    private final List<Contender> contenders;
     private final Task task;
     private final Journal.Writer journal;
     private final Random random;
     private final AtomicBoolean interrupted;
-    private final int slices;
-    private final long elapsedBefore;
-    private final long begun;
+    private final LongSupplier elapsedMillis;
     private final Consumer<String> detail;
     private final Consumer<Entry.Slice> seen;
     private final Map<String, WorkerProcess> alive = new ConcurrentHashMap<>();
     private final LoadWatch watch;
+    private Set<ProcessHandle> loops = Set.of();
+    private int permutations;
 
     Round(
-            int number,
-            List<Contender> contenders,
+            Order order,
             Task task,
             Journal.Writer journal,
             Random random,
             AtomicBoolean interrupted,
-            int slices,
-            long elapsedBefore,
-            long begun,
+            LongSupplier elapsedMillis,
             Consumer<String> detail,
             Consumer<Entry.Slice> seen) {
-        this.number = number;
-        this.contenders = contenders;
+        this.order = order;
+        this.number = order.number();
         this.task = task;
         this.journal = journal;
         this.random = random;
         this.interrupted = interrupted;
-        this.slices = slices;
-        this.elapsedBefore = elapsedBefore;
-        this.begun = begun;
+        this.elapsedMillis = elapsedMillis;
         this.detail = detail;
         this.seen = seen;
         this.watch = new LoadWatch(number, journal);
@@ -80,46 +102,64 @@ final class Round {
             long t1 = System.nanoTime();
             warmUp();
             long t2 = System.nanoTime();
-            double startMillis = (t1 - t0) / 1e6;
+            double overheadMillis = (t2 - t0) / 1e6;
             if (interrupted.get() || alive.isEmpty()) {
-                return new Outcome(false, startMillis);
+                return new Outcome(false, overheadMillis, task.pace().turnMillis());
             }
             List<String> codecs = alive.keySet().stream().sorted().toList();
             journal.append(new Entry.RoundBegun(number, codecs, (t1 - t0) / 1_000_000, (t2 - t1) / 1_000_000));
-            Set<ProcessHandle> handles = handles();
-            MachineLoad.Reading before = MachineLoad.read(handles);
-            for (int index = 0; index < slices && !interrupted.get(); index++) {
-                permutation(index);
-            }
-            if (interrupted.get()) {
-                return new Outcome(false, startMillis);
-            }
-            MachineLoad.Reading after = MachineLoad.read(handles);
-            long now = System.nanoTime();
-            boolean told = alive.size() == handles.size();
-            journal.append(new Entry.RoundEnded(
-                    number,
-                    elapsedBefore + (now - begun) / 1_000_000,
-                    (now - t2) / 1_000_000,
-                    told ? MachineLoad.foreignMilliCores(before, after) : -1,
-                    told ? MachineLoad.stolenMilliCores(before, after) : -1));
-            return new Outcome(true, startMillis);
+            return new Outcome(slices(), overheadMillis, turnMillis(t2, codecs.size()));
         } finally {
             alive.values().parallelStream().forEach(WorkerProcess::close);
         }
     }
 
+    private double turnMillis(long since, int codecs) {
+        int turns = permutations * codecs * task.operations().size();
+        return turns == 0 ? task.pace().turnMillis() : (System.nanoTime() - since) / 1e6 / turns;
+    }
+
+    /** The timed part; whether it came to its end. */
+    private boolean slices() throws IOException, InterruptedException {
+        Set<ProcessHandle> workers = workers();
+        try (QuietCores quiet = QuietCores.begin(task.pace(), workers)) {
+            loops = quiet.handles();
+            journal.append(new Entry.Taking(task.pace().leadMicros(), quiet.core(), quiet.isAwake(), null));
+            long begun = System.nanoTime();
+            Set<ProcessHandle> handles = handles();
+            MachineLoad.Reading before = MachineLoad.read(handles);
+            for (int index = 0; !interrupted.get() && order.more().test(index); index++) {
+                permutation(index);
+                permutations++;
+            }
+            if (interrupted.get()) {
+                return false;
+            }
+            MachineLoad.Reading after = MachineLoad.read(handles);
+            boolean told = handles().size() == handles.size();
+            journal.append(new Entry.RoundEnded(
+                    number,
+                    elapsedMillis.getAsLong(),
+                    (System.nanoTime() - begun) / 1_000_000,
+                    told ? MachineLoad.foreignMilliCores(before, after) : -1,
+                    told ? MachineLoad.stolenMilliCores(before, after) : -1));
+            return true;
+        } finally {
+            loops = Set.of();
+        }
+    }
+
     private void startAll() throws IOException, InterruptedException {
-        List<Contender> order = new ArrayList<>(contenders);
-        Collections.shuffle(order, random);
+        List<Contender> shuffled = new ArrayList<>(order.contenders());
+        Collections.shuffle(shuffled, random);
         Map<String, String> request = Map.of(
                 "mode", "measure",
                 "rows", task.selection().rows().toString(),
                 "stride", String.valueOf(task.selection().stride()),
                 "records", String.valueOf(task.selection().records()),
-                "batch", String.valueOf(task.selection().batch()),
-                "slice-micros", String.valueOf(Rounds.SLICE_MICROS));
-        Queue<Contender> queue = new ConcurrentLinkedQueue<>(order);
+                "first-records", String.valueOf(FIRST_RECORDS),
+                "batch", String.valueOf(task.selection().batch()));
+        Queue<Contender> queue = new ConcurrentLinkedQueue<>(shuffled);
         onEveryCore(() -> {
             for (Contender next = queue.poll(); next != null && !interrupted.get(); next = queue.poll()) {
                 start(next, request);
@@ -140,22 +180,38 @@ final class Round {
     }
 
     private void warmUp() throws IOException, InterruptedException {
-        List<String> order = new ArrayList<>(alive.keySet());
-        Collections.shuffle(order, random);
-        Queue<String> queue = new ConcurrentLinkedQueue<>(order);
+        List<String> shuffled = new ArrayList<>(alive.keySet());
+        Collections.shuffle(shuffled, random);
+        Queue<String> queue = new ConcurrentLinkedQueue<>(shuffled);
         onEveryCore(() -> {
             for (String next = queue.poll(); next != null && !interrupted.get(); next = queue.poll()) {
                 detail.accept("warming up " + next);
-                List<String> operations = task.operations();
-                // the usual operations warm up for as long as they would alone
-                int turns = task.warmUps().turns(next) * operations.size() / OPERATIONS.size();
-                for (int i = 0; i < turns && !interrupted.get(); i++) {
-                    if (slice(new Turn(next, operations.get(i % operations.size())), WARM_UP) == null) {
-                        break;
-                    }
-                }
+                warmUp(next);
             }
         });
+    }
+
+    private void warmUp(String codec) throws IOException, InterruptedException {
+        WorkerProcess worker = alive.get(codec);
+        if (worker == null) {
+            return;
+        }
+        WarmUp warmUp = new WarmUp(task.pace(), task.operations());
+        boolean loaded = task.selection().records() <= FIRST_RECORDS;
+        try {
+            while (!interrupted.get() && !(loaded && warmUp.isDone())) {
+                if (!loaded && warmUp.seconds() >= LOAD_SECONDS) {
+                    worker.load(LOAD_TIMEOUT);
+                    loaded = true;
+                }
+                String operation = warmUp.operation();
+                Timed timed = worker.warm(operation, WarmUp.TURN_MICROS);
+                warmUp.add(operation, timed);
+                keep(timed.entry(number, WARM_UP, codec, operation));
+            }
+        } catch (WorkerException e) {
+            lose(codec, e);
+        }
     }
 
     private void permutation(int index) throws IOException, InterruptedException {
@@ -164,34 +220,42 @@ final class Round {
             task.operations().forEach(operation -> turns.add(new Turn(codec, operation)));
         }
         Collections.shuffle(turns, random);
-        detail.accept("slice " + (index + 1) + " of " + slices);
+        detail.accept("slice " + (index + 1));
         for (Turn turn : turns) {
             slice(turn, index);
         }
     }
 
-    /** Hands the token over and takes it back; null where the worker is lost. */
-    private Entry.@Nullable Slice slice(Turn turn, int index) throws IOException, InterruptedException {
+    /** Hands the token over and takes it back. */
+    private void slice(Turn turn, int index) throws IOException, InterruptedException {
         WorkerProcess worker = alive.get(turn.codec());
         if (worker == null) {
-            return null;
+            return;
         }
         try {
-            long[] timed = worker.slice(turn.operation());
-            Entry.Slice slice = new Entry.Slice(
-                    number, index, turn.codec(), turn.operation(), timed[0], timed[1], timed[2], timed[3], timed[4]);
-            journal.append(slice);
-            seen.accept(slice);
-            watch.look(handles());
-            return slice;
+            Timed timed = worker.slice(
+                    turn.operation(), task.pace().sliceMicros(), task.pace().leadMicros());
+            keep(timed.entry(number, index, turn.codec(), turn.operation()));
         } catch (WorkerException e) {
             lose(turn.codec(), e);
-            return null;
         }
     }
 
-    private Set<ProcessHandle> handles() {
+    private void keep(Entry.Slice slice) throws IOException {
+        journal.append(slice);
+        seen.accept(slice);
+        watch.look(handles());
+    }
+
+    private Set<ProcessHandle> workers() {
         return alive.values().stream().map(WorkerProcess::handle).collect(Collectors.toSet());
+    }
+
+    /** All processes of ours. */
+    private Set<ProcessHandle> handles() {
+        Set<ProcessHandle> handles = new HashSet<>(workers());
+        handles.addAll(loops);
+        return handles;
     }
 
     private void lose(String codec, WorkerException reason) throws IOException {

@@ -5,14 +5,12 @@ import io.serdebench.lab.decide.Deliberation;
 import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.decide.RoundSamples;
 import io.serdebench.lab.decide.SliceCount;
-import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.journal.Course;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.journal.Verdicts;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,28 +29,31 @@ import java.util.stream.Collectors;
  */
 public final class Rounds {
 
-    /** Length of a slice, microseconds. */
-    public static final int SLICE_MICROS = 20_000;
-
     /** Rounds that everybody takes part in: up to the first look. */
-    private static final int FIRST_LOOK = 5;
+    private static final int FIRST_LOOK = 2;
 
     private static final int LAST_LOOK = 40;
 
-    /** A guess for the first round: to start a process. */
-    private static final double START_MILLIS = 600;
+    /** A guess for the first round: to start and warm up a process, milliseconds of one core. */
+    private static final double OVERHEAD_MILLIS = 2_200;
+
+    /** More would measure the same processes over and over. */
+    private static final int MOST_SLICES = 400;
 
     /** Before anything is known of the noise. */
-    private static final int USUAL_SLICES = 10;
+    private static final int USUAL_SLICES = 25;
 
     /** A process that was lost so often is not started again. */
     private static final int MOST_LOST = 3;
 
     /** With fewer no two codecs are called different, and all the time before would be lost. */
-    private static final int FEWEST_ROUNDS = 3;
+    private static final int FEWEST_ROUNDS = 2;
 
     /** Share of the time that may be added to get them. */
-    private static final double OVERTIME = 0.25;
+    private static final double OVERTIME = 0.1;
+
+    /** Rounds are planned in time for as many as these, where it is short. */
+    private static final int NEEDED_ROUNDS = 3;
 
     private final Task task;
     private final Journal.Writer journal;
@@ -61,7 +62,8 @@ public final class Rounds {
     private final Random random;
     private final long begun = System.nanoTime();
     private final long elapsedBefore;
-    private double startMillis = START_MILLIS;
+    private double overheadMillis;
+    private double turnMillis;
 
     /**
      * Prepares rounds.
@@ -77,6 +79,8 @@ public final class Rounds {
         List<Entry> before = journal.entries();
         this.random = new Random(task.seed() + before.size());
         this.elapsedBefore = Course.elapsedMillis(before);
+        this.overheadMillis = OVERHEAD_MILLIS / task.cores();
+        this.turnMillis = task.pace().turnMillis();
     }
 
     /**
@@ -87,7 +91,6 @@ public final class Rounds {
      * @return why it ended
      */
     public Entry.Why run(long deadline, Consumer<Entry.Slice> sliceSeen) throws IOException, InterruptedException {
-        task.warmUps().prepare(task, (deadline - begun) / 1e9);
         Entry.Caches caches = CpuCaches.read(CpuCaches.LINUX);
         if (caches != null) {
             journal.append(caches);
@@ -104,14 +107,11 @@ public final class Rounds {
             if (live.isEmpty()) {
                 return why(verdicts.deliberation());
             }
-            int turns = live.size() * task.operations().size();
             double left = (deadline - System.nanoTime()) / 1e6;
-            double overhead = overheadMillis(live);
-            int nextLook = Math.max(
-                    done < FIRST_LOOK ? FIRST_LOOK : 0, verdicts.deliberation().nextLook());
-            Budget budget = Budget.divide(left, turns, overhead, Math.max(1, nextLook - done), worth(samples, live));
+            Budget budget = Budget.divide(
+                    left, permutationMillis(live), overhead(live), NEEDED_ROUNDS - done, worth(samples, live));
             double overtime = done < FEWEST_ROUNDS ? OVERTIME * (deadline - begun) / 1e6 : 0;
-            if (done > 0 && budget.roundMillis(turns, overhead) > left + overtime) {
+            if (done > 0 && leastMillis(live) > left + overtime) {
                 return Entry.Why.TIME;
             }
             if (!round(live, budget, done, deadline, sliceSeen)) {
@@ -125,35 +125,43 @@ public final class Rounds {
             throws IOException, InterruptedException {
         int number = Course.lastRound(journal.entries()) + 1;
         String name = "round " + (done + 1) + (budget.rounds() > 1 ? " of " + (done + budget.rounds()) : "");
-        List<Entry.Slice> warmUp = new ArrayList<>();
+        Round.Order order = new Round.Order(number, live, index -> {
+            if (index < budget.slices()) {
+                return true;
+            }
+            // what is left when no other round fits becomes slices of this one
+            double left = (deadline - System.nanoTime()) / 1e6;
+            return index < MOST_SLICES && left > permutationMillis(live) && left < leastMillis(live);
+        });
         Round round = new Round(
-                number,
-                live,
+                order,
                 task,
                 journal,
                 random,
                 interrupted,
-                budget.slices(),
-                elapsedBefore,
-                begun,
+                () -> elapsedBefore + (System.nanoTime() - begun) / 1_000_000,
                 detail -> progress.at(
                         "measure",
                         (double) (System.nanoTime() - begun) / Math.max(1, deadline - begun),
                         name + ", " + detail),
-                slice -> {
-                    if (slice.index() < 0) {
-                        synchronized (warmUp) {
-                            warmUp.add(slice);
-                        }
-                    }
-                    sliceSeen.accept(slice);
-                });
+                sliceSeen);
         Round.Outcome outcome = round.run();
-        startMillis = outcome.startMillis() / Math.max(1, live.size());
-        if (outcome.complete()) {
-            task.warmUps().learn(task, warmUp);
-        }
+        overheadMillis = outcome.overheadMillis() / Math.max(1, live.size());
+        turnMillis = outcome.turnMillis();
         return outcome.complete();
+    }
+
+    private double overhead(List<Contender> live) {
+        return live.size() * overheadMillis;
+    }
+
+    private double permutationMillis(List<Contender> live) {
+        return live.size() * task.operations().size() * turnMillis;
+    }
+
+    /** What a round of these takes at least. */
+    private double leastMillis(List<Contender> live) {
+        return overhead(live) + Budget.FEWEST_SLICES * permutationMillis(live);
     }
 
     /** Up to the first look everybody, and where there is nothing to compare as long as time allows; then who has an open pair. */
@@ -173,7 +181,8 @@ public final class Rounds {
             return Entry.Why.CANARY;
         }
         List<PairDecision> pairs = deliberation.decisions(Samples.TOTAL);
-        boolean decided = !pairs.isEmpty() && pairs.stream().allMatch(d -> d.verdict() != Verdict.CANT_TELL);
+        boolean decided =
+                !pairs.isEmpty() && pairs.stream().allMatch(d -> d.verdict().isDecided());
         return decided ? Entry.Why.DECIDED : Entry.Why.LOOKS;
     }
 
@@ -190,18 +199,6 @@ public final class Rounds {
                 .collect(Collectors.toSet());
     }
 
-    private double overheadMillis(List<Contender> live) {
-        double warm = live.stream()
-                .mapToDouble(c -> task.warmUps().expectedSeconds(c.codec()))
-                .sum();
-        double longest = live.stream()
-                .mapToDouble(c -> task.warmUps().expectedSeconds(c.codec()))
-                .max()
-                .orElse(0);
-        double share = (double) task.operations().size() / Round.OPERATIONS.size();
-        return live.size() * startMillis + 1e3 * share * Math.max(longest, warm / task.cores());
-    }
-
     /**
      * The number of slices that a round is worth: the middle one of what the open pairs ask for, by what slices and rounds were
      * seen to vary.
@@ -209,8 +206,8 @@ public final class Rounds {
     private int worth(Samples samples, List<Contender> live) {
         List<RoundSamples> rounds = RoundSamples.only(
                 samples.of(Samples.TOTAL), live.stream().map(Contender::codec).collect(Collectors.toSet()));
-        double start = overheadMillis(live) / 1e3 / live.size();
-        double permutation = task.operations().size() * Budget.SLICE_MILLIS / 1e3;
+        double start = overheadMillis / 1e3;
+        double permutation = task.operations().size() * turnMillis / 1e3;
         return SliceCount.typical(rounds, start, permutation, USUAL_SLICES);
     }
 }

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
  * @param scratch takes what workers write to standard error
  * @param cores that start and warm up processes side by side
  * @param seed of the order of slices
- * @param warmUps how long the contenders warm up
+ * @param pace of slices and of the warm-up
  * @param extras operations that are timed beside the usual ones
  */
 public record Task(
@@ -21,7 +21,7 @@ public record Task(
         Path scratch,
         int cores,
         long seed,
-        WarmUps warmUps,
+        Pace pace,
         List<String> extras) {
 
     /** Copies the lists. */
@@ -31,8 +31,8 @@ public record Task(
     }
 
     /** With the usual operations alone. */
-    public Task(List<Contender> contenders, Selection selection, Path scratch, int cores, long seed, WarmUps warmUps) {
-        this(contenders, selection, scratch, cores, seed, warmUps, List.of());
+    public Task(List<Contender> contenders, Selection selection, Path scratch, int cores, long seed, Pace pace) {
+        this(contenders, selection, scratch, cores, seed, pace, List.of());
     }
 
     /** All that is timed, the usual operations first. */

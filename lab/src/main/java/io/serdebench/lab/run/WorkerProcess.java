@@ -11,10 +11,7 @@ import java.util.Set;
 public final class WorkerProcess implements AutoCloseable {
 
     private static final Set<String> WORDS =
-            Set.of("first", "ready", "slice", "progress", "verified", "encoded", "checked", "failed");
-
-    /** {@code slice operation nanos records allocated collections collectionMillis}. */
-    private static final int SLICE_FIELDS = 7;
+            Set.of("first", "ready", "slice", "progress", "verified", "encoded", "checked", "loaded", "failed");
 
     private final String codec;
     private final Conversation talk;
@@ -79,27 +76,29 @@ public final class WorkerProcess implements AutoCloseable {
         return talk.reply(timeout);
     }
 
-    /**
-     * Has one slice done.
-     *
-     * @return nanoseconds, records, bytes allocated, collections of garbage, and the milliseconds these took
-     */
-    long[] slice(String operation) throws WorkerException, InterruptedException {
-        return slice(operation, patience);
+    /** Has one slice done, after an untimed part. */
+    Timed slice(String operation, int micros, int leadMicros) throws WorkerException, InterruptedException {
+        return turn("slice " + operation + " " + micros + " " + leadMicros, patience);
     }
 
-    /** The same for a slice that may take longer. */
-    long[] slice(String operation, Duration timeout) throws WorkerException, InterruptedException {
-        send("slice " + operation + "\n");
+    /** Has one turn of the warm-up done. */
+    Timed warm(String operation, int micros) throws WorkerException, InterruptedException {
+        return turn("warm " + operation + " " + micros, patience);
+    }
+
+    /** Has a command done that is answered as a slice is. */
+    Timed turn(String command, Duration timeout) throws WorkerException, InterruptedException {
+        send(command + "\n");
+        return Timed.of(reply(timeout));
+    }
+
+    /** Has all records loaded, where the process began with the first ones. */
+    void load(Duration timeout) throws WorkerException, InterruptedException {
+        send("load\n");
         List<String> reply = reply(timeout);
-        try {
-            if (reply.size() == SLICE_FIELDS && reply.get(0).equals("slice")) {
-                return reply.stream().skip(2).mapToLong(Long::parseLong).toArray();
-            }
-        } catch (NumberFormatException e) {
-            // the same as any other nonsense
+        if (!reply.get(0).equals("loaded")) {
+            throw new WorkerException("it did not load its records but said: " + String.join(" ", reply));
         }
-        throw new WorkerException("it did not answer a slice but said: " + String.join(" ", reply));
     }
 
     /** Ends the process; it is given two seconds to do so by itself. */

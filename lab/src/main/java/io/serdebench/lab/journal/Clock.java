@@ -1,0 +1,48 @@
+package io.serdebench.lab.journal;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What the time of a slice is. A journal keeps all of them, so that a finished run can be decided again by another. */
+public enum Clock {
+    /** CPU time of the measuring thread and its share of the collector's: what a record costs, not what else the machine did. */
+    CPU,
+    /** The wall clock: whoever else had the core meanwhile is in it. */
+    WALL,
+    /**
+     * User-mode cycles of the measuring thread, at the mean nanoseconds per cycle of the whole run, and the share of the collector's
+     * CPU time.
+     */
+    CYCLES;
+
+    /** The name on the command line and in files. */
+    @JsonValue
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The clock of a name, if it is one. */
+    public static Optional<Clock> of(String word) {
+        return Arrays.stream(values())
+                .filter(clock -> clock.word().equals(word))
+                .findFirst();
+    }
+
+    /** This clock if all timed slices have it, otherwise the next best: CPU time instead of cycles, the wall clock instead of both. */
+    public Clock available(List<Entry> journal) {
+        if (this == WALL) {
+            return WALL;
+        }
+        boolean has = journal.stream()
+                .filter(entry -> entry instanceof Entry.Slice slice && slice.index() >= 0)
+                .allMatch(entry -> has((Entry.Slice) entry));
+        return has ? this : this == CYCLES ? CPU.available(journal) : WALL;
+    }
+
+    private boolean has(Entry.Slice slice) {
+        return slice.cpuNanos() != null && (this != CYCLES || slice.cycles() != null);
+    }
+}

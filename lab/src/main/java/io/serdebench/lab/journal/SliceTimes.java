@@ -1,0 +1,45 @@
+package io.serdebench.lab.journal;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads times of slices by one clock, nanoseconds per record.
+ *
+ * @param clock read
+ * @param nanosPerCycle of the whole run; NaN where there are no cycles
+ */
+record SliceTimes(Clock clock, double nanosPerCycle) {
+
+    /** For a journal, by a clock that it has. */
+    static SliceTimes of(Clock clock, List<Entry> journal) {
+        double cpu = 0;
+        double cycles = 0;
+        for (Entry entry : journal) {
+            if (entry instanceof Entry.Slice slice && slice.index() >= 0 && slice.cycles() != null) {
+                cycles += slice.cycles();
+                cpu += orZero(slice.cpuNanos());
+            }
+        }
+        return new SliceTimes(clock, cpu / cycles);
+    }
+
+    /** What the measuring thread took. */
+    double thread(Entry.Slice slice) {
+        double nanos = switch (clock) {
+            case WALL -> slice.nanos();
+            case CPU -> orZero(slice.cpuNanos());
+            case CYCLES -> orZero(slice.cycles()) * nanosPerCycle;
+        };
+        return Math.max(1, nanos) / Math.max(1, slice.records());
+    }
+
+    /** The collector's share, nanoseconds in all; nothing by the wall clock, which has the pauses in it. */
+    long collector(Entry.Slice slice) {
+        return clock == Clock.WALL ? 0 : orZero(slice.collectorNanos());
+    }
+
+    private static long orZero(@Nullable Long value) {
+        return value == null ? 0 : Math.max(0, value);
+    }
+}

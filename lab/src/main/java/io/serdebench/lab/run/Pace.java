@@ -1,0 +1,38 @@
+package io.serdebench.lab.run;
+
+/**
+ * How slices are taken, and how long processes warm up before.
+ *
+ * @param sliceMicros length of a slice, microseconds
+ * @param leadMicros untimed part before each slice, microseconds
+ * @param pinned whether all workers are pinned to one core while slices run
+ * @param awake whether loops of the idle scheduling class keep the cores awake meanwhile
+ * @param leastWarmSeconds of its own turns that a process warms up for at least
+ * @param mostWarmSeconds and at most
+ */
+public record Pace(
+        int sliceMicros,
+        int leadMicros,
+        boolean pinned,
+        boolean awake,
+        double leastWarmSeconds,
+        double mostWarmSeconds) {
+
+    /** Between the end of one turn and the beginning of the next: two messages and two changes of process, microseconds. */
+    private static final int HAND_OVER_MICROS = 300;
+
+    /** The way that was chosen by measuring all of them: docs/methodology.md, "A quieter slice". */
+    public static Pace standard() {
+        return new Pace(4_000, 2_000, true, true, 0.5, 4);
+    }
+
+    /** The same with a warm-up of fixed length, for proofs and tests. */
+    public Pace warm(double seconds) {
+        return new Pace(sliceMicros, leadMicros, pinned, awake, seconds, seconds);
+    }
+
+    /** What a turn takes, milliseconds, before one was seen. */
+    double turnMillis() {
+        return (sliceMicros + leadMicros + HAND_OVER_MICROS) / 1e3;
+    }
+}

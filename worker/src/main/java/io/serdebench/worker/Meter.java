@@ -1,0 +1,95 @@
+package io.serdebench.worker;
+
+import java.lang.management.ManagementFactory;
+
+/**
+ * Reads all clocks around timed stretches of the calling thread and adds them up. What the readings themselves cost is measured
+ * at the beginning of every slice and taken off.
+ *
+ * <p>The order is wall clock innermost, then CPU time, then the allocation, so that each leaves out what the ones outside of it cost.
+ */
+final class Meter {
+
+    private static final com.sun.management.ThreadMXBean THREADS =
+            (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+    /** Empty stretches of which the shortest counts. */
+    private static final int EMPTY = 8;
+
+    private final boolean cpuTime = THREADS.isCurrentThreadCpuTimeSupported();
+
+    private long wall;
+    private long cpu;
+    private long allocated;
+    private long wallBefore;
+    private long cpuBefore;
+    private long allocatedBefore;
+    private long emptyWall;
+    private long emptyCpu;
+    private int stretches;
+
+    /** Nanoseconds that the thread was on a core, where it can tell; otherwise by the wall clock. For the length of slices. */
+    long now() {
+        return cpuTime ? THREADS.getCurrentThreadCpuTime() : System.nanoTime();
+    }
+
+    /** Forgets everything, and measures what an empty stretch costs. */
+    void reset() {
+        long leastWall = Long.MAX_VALUE;
+        long leastCpu = Long.MAX_VALUE;
+        emptyWall = 0;
+        emptyCpu = 0;
+        for (int i = 0; i < EMPTY; i++) {
+            clear();
+            begin();
+            end();
+            leastWall = Math.min(leastWall, wall);
+            leastCpu = Math.min(leastCpu, cpu);
+        }
+        emptyWall = leastWall;
+        emptyCpu = leastCpu;
+        clear();
+    }
+
+    private void clear() {
+        wall = 0;
+        cpu = 0;
+        allocated = 0;
+        stretches = 0;
+    }
+
+    /** A stretch begins. */
+    void begin() {
+        allocatedBefore = THREADS.getCurrentThreadAllocatedBytes();
+        cpuBefore = cpuTime ? THREADS.getCurrentThreadCpuTime() : 0;
+        wallBefore = System.nanoTime();
+    }
+
+    /** It ends. */
+    void end() {
+        wall += System.nanoTime() - wallBefore;
+        cpu += (cpuTime ? THREADS.getCurrentThreadCpuTime() : 0) - cpuBefore;
+        allocated += THREADS.getCurrentThreadAllocatedBytes() - allocatedBefore;
+        stretches++;
+    }
+
+    /** Nanoseconds by the wall clock. */
+    long wallNanos() {
+        return Math.max(1, wall - stretches * emptyWall);
+    }
+
+    /** Nanoseconds that the thread was on a core, or {@link ThreadTimes#UNKNOWN}. */
+    long cpuNanos() {
+        return cpuTime ? Math.max(1, cpu - stretches * emptyCpu) : ThreadTimes.UNKNOWN;
+    }
+
+    /** Heap bytes. */
+    long allocated() {
+        return allocated;
+    }
+
+    /** Heap bytes that the calling thread has allocated since it was started. */
+    static long allocatedSoFar() {
+        return THREADS.getCurrentThreadAllocatedBytes();
+    }
+}

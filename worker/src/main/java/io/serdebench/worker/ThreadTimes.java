@@ -1,0 +1,98 @@
+package io.serdebench.worker;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Predicate;
+
+/**
+ * CPU time of threads of this process that Java does not show: those of the garbage collector or of the compilers. From Linux's
+ * {@code /proc/self/task/TID/schedstat}, whose first number is nanoseconds on a core; elsewhere nothing is seen.
+ */
+final class ThreadTimes {
+
+    /** What a thread does not tell. */
+    static final long UNKNOWN = -1;
+
+    private static final File TASKS = new File("/proc/self/task");
+    private static final int LINE = 64;
+
+    private final Predicate<String> names;
+    private final Map<String, RandomAccessFile> threads = new HashMap<>();
+    private final Map<String, Boolean> seen = new HashMap<>();
+    private final byte[] line = new byte[LINE];
+
+    private ThreadTimes(Predicate<String> names) {
+        this.names = names;
+        scan();
+    }
+
+    /** The threads that collect garbage, as HotSpot names them; the serial collector works in the VM's own thread. */
+    static ThreadTimes collector() {
+        return new ThreadTimes(name -> name.startsWith("VM Thread")
+                || name.startsWith("GC Thread")
+                || name.startsWith("G1 ")
+                || name.startsWith("ZWorker")
+                || name.startsWith("ZDriver")
+                || name.startsWith("ZDirector")
+                || name.startsWith("XWorker")
+                || name.startsWith("XDriver")
+                || name.startsWith("RuntimeWorker")
+                || name.startsWith("Shenandoah"));
+    }
+
+    /** The threads that compile. */
+    static ThreadTimes compilers() {
+        return new ThreadTimes(name -> name.startsWith("C1 Compiler") || name.startsWith("C2 Compiler"));
+    }
+
+    /** Looks for threads that were started since. */
+    void scan() {
+        String[] ids = TASKS.list();
+        if (ids == null) {
+            return;
+        }
+        for (String id : ids) {
+            if (seen.containsKey(id)) {
+                continue;
+            }
+            File folder = new File(TASKS, id);
+            try (RandomAccessFile comm = new RandomAccessFile(new File(folder, "comm"), "r")) {
+                boolean wanted = names.test(text(comm));
+                seen.put(id, wanted);
+                if (wanted) {
+                    threads.put(id, new RandomAccessFile(new File(folder, "schedstat"), "r"));
+                }
+            } catch (IOException e) {
+                // it ended meanwhile, or this is another system
+            }
+        }
+    }
+
+    /** Nanoseconds on a core of all of them since they were started, or {@link #UNKNOWN}. */
+    long nanos() {
+        if (threads.isEmpty()) {
+            return UNKNOWN;
+        }
+        long sum = 0;
+        for (RandomAccessFile thread : threads.values()) {
+            try {
+                thread.seek(0);
+                String text = text(thread);
+                int space = text.indexOf(' ');
+                sum += space < 0 ? 0 : Long.parseLong(text.substring(0, space));
+            } catch (IOException | NumberFormatException e) {
+                // it ended: what it did is missed, which the next reading cannot undo
+            }
+        }
+        return sum;
+    }
+
+    private String text(RandomAccessFile file) throws IOException {
+        int length = file.read(line);
+        return length <= 0 ? "" : new String(line, 0, length, StandardCharsets.US_ASCII).strip();
+    }
+}
