@@ -2,8 +2,11 @@ package io.serdebench.lab.journal;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.decide.Deliberation;
+import io.serdebench.lab.decide.RoundRatios;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -69,13 +72,19 @@ public final class Verdicts {
     /** Takes in the rounds that came since, one after the other. */
     public void look(Samples samples) {
         for (; seen < samples.rounds(); seen++) {
-            deliberation = deliberation.look(samples.first(seen + 1, named));
+            deliberation = deliberation.look(ratios(samples, seen + 1));
         }
     }
 
     /** No round follows. */
     public void end(Samples samples) {
-        deliberation = deliberation.last(samples.first(samples.rounds(), named));
+        deliberation = deliberation.last(ratios(samples, samples.rounds()));
+    }
+
+    private Map<String, RoundRatios> ratios(Samples samples, int rounds) {
+        Map<String, RoundRatios> ratios = new LinkedHashMap<>();
+        samples.first(rounds, named).forEach((figure, first) -> ratios.put(figure, RoundRatios.typical(first)));
+        return ratios;
     }
 
     /** The state of decisions. */
