@@ -50,7 +50,7 @@ final class Planted {
         Trial trial = Trial.run(setup, contenders, seed * 1_000 + number);
         PairDecision decision = trial.decisions().stream()
                 .findFirst()
-                .orElse(new PairDecision(PLAIN, SLOWED, Verdict.CANT_TELL, 1, 0, Double.POSITIVE_INFINITY, 0, 0));
+                .orElse(new PairDecision(PLAIN, SLOWED, Verdict.UNDECIDED, 1, 0, Double.POSITIVE_INFINITY, 0, 0));
         if (decision.verdict() == Verdict.DIFFERENT && decision.ratio() > 1) {
             found++;
             seconds.add(trial.seconds());

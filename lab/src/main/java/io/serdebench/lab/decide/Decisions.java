@@ -16,12 +16,13 @@ public final class Decisions {
      * All pairs at one look. The bound on false verdicts holds only if the number of rounds was not chosen by looking at
      * their results; where it is, {@link Sequential} keeps the bound.
      *
-     * @param ratios of three rounds or more; with two there are intervals but no verdicts, with one there is nothing
+     * @param ratios of two rounds or more; with one round no pair is decided
      * @param alpha the chance of any false verdict, over all pairs together
      * @param delta margin of {@link Verdict#SAME_WITHIN}
      */
     public static List<PairDecision> atOnce(RoundRatios ratios, double alpha, double delta) {
-        Schedule once = Schedule.split(alpha, delta, Math.max(PairTest.LEAST_ROUNDS, ratios.rounds()));
+        // the look is never due, so that last() takes it, with all of alpha, and leaves what is open undecided
+        Schedule once = Schedule.split(alpha, delta, ratios.rounds() + PairTest.LEAST_ROUNDS);
         return Sequential.start(once, ratios.candidates()).last(ratios).decisions();
     }
 }

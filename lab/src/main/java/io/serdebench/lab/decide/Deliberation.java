@@ -6,21 +6,29 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
  * All that a run decides while its rounds come in: the pairs of every figure, and the canary. Immutable. The same rounds give the
  * same verdicts, whether they are looked at while they are measured or read from a journal.
  *
- * <p>Each figure is a family of its own with its own alpha. One of them leads: its open pairs say who goes on.
+ * <p>One of the figures leads: its open pairs say who goes on. {@link #ALPHA} bounds the chance of any false verdict over all
+ * figures, pairs and looks: the leading figure may spend {@link #LEADING_ALPHA} of it, and the others share the rest evenly.
  */
 public final class Deliberation {
 
-    /** The chance of any false verdict of a figure, over all its pairs and looks. */
+    /** The chance of any false verdict, over all figures, pairs and looks. */
     public static final double ALPHA = 0.05;
 
-    /** The chance that the canary is told different from itself. */
+    /** The share of the leading figure where there are others. */
+    public static final double LEADING_ALPHA = 0.02;
+
+    /** The chance that the canary is found different from itself. */
     public static final double CANARY_ALPHA = 0.01;
+
+    /** Fewer rounds let a canary pass that only a large difference would stop. */
+    private static final int CANARY_ROUNDS = Guard.ENDS;
 
     private final String leading;
     private final Map<String, Sequential> figures;
@@ -51,39 +59,37 @@ public final class Deliberation {
             Collection<String> twins,
             double delta) {
         Map<String, Sequential> figures = new LinkedHashMap<>();
-        figures.put(leading, Sequential.start(Schedule.standard(delta), candidates));
-        others.forEach(figure -> figures.put(figure, Sequential.start(Schedule.standard(delta), candidates)));
-        Sequential canary = twins.isEmpty() ? null : Sequential.start(Schedule.canary(CANARY_ALPHA, delta), twins);
+        double alpha = others.isEmpty() ? ALPHA : LEADING_ALPHA;
+        figures.put(leading, Sequential.start(Schedule.standard(alpha, delta), candidates));
+        Schedule shared = Schedule.standard((ALPHA - LEADING_ALPHA) / Math.max(1, others.size()), delta);
+        others.forEach(figure -> figures.put(figure, Sequential.start(shared, candidates)));
+        Sequential canary = twins.isEmpty() ? null : Sequential.start(Schedule.standard(CANARY_ALPHA, delta), twins);
         return new Deliberation(leading, figures, canary, new TreeSet<>(twins));
     }
 
     /**
      * Looks if a look is due after so many rounds; otherwise nothing changes.
      *
-     * @param rounds all rounds so far by figure, in their order
+     * @param rounds all rounds so far by figure, in their order, with all candidates of the run and both names of the canary
      */
-    public Deliberation look(Map<String, List<RoundSamples>> rounds) {
-        return step(rounds, false);
+    public Deliberation look(Map<String, RoundRatios> rounds) {
+        return step(rounds, Sequential::look);
     }
 
     /** No round follows: looks a last time. */
-    public Deliberation last(Map<String, List<RoundSamples>> rounds) {
-        return step(rounds, true);
+    public Deliberation last(Map<String, RoundRatios> rounds) {
+        return step(rounds, Sequential::last);
     }
 
-    private Deliberation step(Map<String, List<RoundSamples>> rounds, boolean last) {
+    private Deliberation step(Map<String, RoundRatios> rounds, BiFunction<Sequential, RoundRatios, Sequential> how) {
         Map<String, Sequential> after = new LinkedHashMap<>();
-        figures.forEach((figure, state) ->
-                after.put(figure, step(state, rounds.getOrDefault(figure, List.of()), last)));
-        Sequential watched = canary == null
-                ? null
-                : step(canary, RoundSamples.only(rounds.getOrDefault(leading, List.of()), twins), last);
+        figures.forEach((figure, state) -> after.put(figure, how.apply(state, of(rounds, figure))));
+        Sequential watched = canary == null ? null : how.apply(canary, of(rounds, leading));
         return new Deliberation(leading, after, watched, twins);
     }
 
-    private static Sequential step(Sequential state, List<RoundSamples> rounds, boolean last) {
-        RoundRatios ratios = RoundRatios.typical(rounds);
-        return last ? state.last(ratios) : state.look(ratios);
+    private static RoundRatios of(Map<String, RoundRatios> rounds, String figure) {
+        return rounds.getOrDefault(figure, RoundRatios.NONE);
     }
 
     /**
@@ -104,10 +110,19 @@ public final class Deliberation {
         return leads().nextLook();
     }
 
-    /** Whether a codec was told to differ from itself. */
+    /** Whether a codec was found to differ from itself. */
     public boolean isUnfit() {
+        return canaryState() == CanaryState.FAILED;
+    }
+
+    /** What the canary says so far. */
+    public CanaryState canaryState() {
         PairDecision decision = canary();
-        return decision != null && decision.verdict() == Verdict.DIFFERENT;
+        if (decision != null && decision.verdict() == Verdict.DIFFERENT) {
+            return CanaryState.FAILED;
+        }
+        boolean enough = decision != null && decision.rounds() >= CANARY_ROUNDS;
+        return enough ? CanaryState.PASSED : CanaryState.TOO_FEW_ROUNDS;
     }
 
     /** The pairs of a figure as far as they are decided. */

@@ -11,22 +11,29 @@ package io.serdebench.lab.decide;
  */
 record Outcome(PairTest test, Verdict verdict, double simultaneous, double step, double margin) {
 
-    /** A pair at one look; {@code told} is whether Holm's procedure tells it apart. */
-    static Outcome of(PairTest test, boolean told, double simultaneous, double step, double margin) {
-        Verdict verdict = told
+    /**
+     * A pair at one look.
+     *
+     * @param different whether Holm's procedure and the guard call it so
+     * @param ends whether no look follows
+     */
+    static Outcome of(PairTest test, boolean different, double simultaneous, double step, double margin, boolean ends) {
+        Verdict verdict = different
                 ? Verdict.DIFFERENT
-                : test.isWithin(margin, simultaneous) ? Verdict.SAME_WITHIN : Verdict.CANT_TELL;
+                : test.isWithin(margin, simultaneous)
+                        ? Verdict.SAME_WITHIN
+                        : ends ? Verdict.CANT_TELL : Verdict.UNDECIDED;
         return new Outcome(test, verdict, simultaneous, step, margin);
     }
 
     boolean isDecided() {
-        return verdict != Verdict.CANT_TELL;
+        return verdict.isDecided();
     }
 
     PairDecision decision() {
         double half = test.halfWidth(simultaneous);
-        double low = test.mean() - half;
-        double high = test.mean() + half;
+        double low = half < PairTest.WIDEST ? test.mean() - half : -PairTest.WIDEST;
+        double high = half < PairTest.WIDEST ? test.mean() + half : PairTest.WIDEST;
         if (verdict == Verdict.DIFFERENT) {
             // the test is the stronger statement on the side of 0
             low = test.mean() > 0 ? Math.max(0, low) : low;
@@ -40,6 +47,6 @@ record Outcome(PairTest test, Verdict verdict, double simultaneous, double step,
                 Math.exp(low),
                 Math.exp(high),
                 test.rounds(),
-                isDecided() ? 0 : test.roundsToTell(margin, step));
+                isDecided() ? 0 : test.roundsToDecide(margin, step, simultaneous));
     }
 }

@@ -4,54 +4,52 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
- * The t test of one pair over rounds: does the mean log-ratio differ from 0?
+ * The moderated t test of one pair over rounds: does the mean log-ratio differ from 0?
  *
  * @param pair which
- * @param rounds how many, at least 2
+ * @param rounds how many had both, at least 1
  * @param mean log-ratio
  * @param standardError of the mean, corrected for dependence between rounds
+ * @param degrees of freedom that the prior adds to the pair's own
  */
-record PairTest(Pair pair, int rounds, double mean, double standardError) {
+record PairTest(Pair pair, int rounds, double mean, double standardError, int degrees) {
 
     /** Fewer rounds than this decide nothing. */
-    static final int LEAST_ROUNDS = 3;
+    static final int LEAST_ROUNDS = 2;
 
     /** From here on there are enough rounds to see dependence between neighbours. */
     static final int DEPENDENCE_FROM = 7;
 
+    static final double POWER = 0.8;
+
     private static final double MOST_DEPENDENCE = 0.8;
 
     /** Wider than any ratio of times; keeps both ends of an interval finite and above 0. */
-    private static final double WIDEST = 300;
+    static final double WIDEST = 300;
 
-    static final double POWER = 0.8;
     private static final int MOST_ROUNDS = 100_000;
 
-    static PairTest of(Pair pair, double[] logRatios) {
+    private static final double QUANTILE_OF_POWER = NormalDistribution.of(0, 1).inverseCumulativeProbability(POWER);
+
+    static PairTest of(Pair pair, double[] logRatios, Prior prior) {
         int n = logRatios.length;
-        double error = Math.sqrt(Numbers.variance(logRatios) / n);
-        return new PairTest(pair, n, Numbers.mean(logRatios), error * dependence(logRatios));
+        double error = Math.sqrt(prior.moderated(logRatios) / n);
+        double factor = n < DEPENDENCE_FROM ? 1 : inflation(Math.max(prior.correlation(), correlation(logRatios)));
+        return new PairTest(pair, n, Numbers.mean(logRatios), error * factor, prior.degrees());
     }
 
-    /**
-     * The factor on the standard error if rounds follow an AR(1) process: sqrt((1 + r) / (1 - r)). The sample's lag-1
-     * correlation is low by about 1/n, which is added back; a negative one earns nothing.
-     */
-    private static double dependence(double[] logRatios) {
-        int n = logRatios.length;
-        if (n < DEPENDENCE_FROM) {
-            return 1;
-        }
-        return inflation(Numbers.lag1(logRatios) + 1.0 / n);
+    /** Of neighbouring rounds; the sample's lag-1 correlation is low by about 1/n, which is added back. */
+    static double correlation(double[] logRatios) {
+        return Numbers.lag1(logRatios) + 1.0 / logRatios.length;
     }
 
-    /** The factor for one estimate of the correlation. */
+    /** The factor on the standard error if rounds follow an AR(1) process; a negative correlation earns nothing. */
     static double inflation(double correlation) {
         double r = Math.min(MOST_DEPENDENCE, Math.max(0, correlation));
         return Math.sqrt((1 + r) / (1 - r));
     }
 
-    /** Two-sided p-value. */
+    /** Two-sided p-value, without the guard. */
     double p() {
         if (rounds < LEAST_ROUNDS || mean == 0) {
             return 1;
@@ -59,32 +57,66 @@ record PairTest(Pair pair, int rounds, double mean, double standardError) {
         return twoTails(rounds, Math.abs(mean) / standardError);
     }
 
-    /** Half of the width of the interval that misses with probability alpha, on the scale of logarithms. */
+    /** Whether so few rounds may call the pair different. */
+    boolean isBeyondGuard() {
+        return Math.abs(mean) > Guard.logRatio(rounds);
+    }
+
+    /**
+     * Half of the width of the interval that misses with probability alpha, on the scale of logarithms. Never less than the guard,
+     * so that an interval does not exclude what the verdict leaves open.
+     */
     double halfWidth(double alpha) {
-        return Math.min(WIDEST, TDistribution.of(rounds - 1).inverseSurvivalProbability(alpha / 2) * standardError);
+        if (rounds < LEAST_ROUNDS) {
+            return WIDEST;
+        }
+        double half = TDistribution.of(degrees + rounds - 1).inverseSurvivalProbability(alpha / 2) * standardError;
+        return Math.min(WIDEST, Math.max(Guard.logRatio(rounds), half));
     }
 
     /** Whether the interval that misses with probability alpha lies within the margin on both sides of 0. */
     boolean isWithin(double margin, double alpha) {
-        double room = margin - Math.abs(mean);
-        return rounds >= LEAST_ROUNDS && room > 0 && twoTails(rounds, room / standardError) < alpha;
+        return within(rounds, Math.abs(mean), standardError, margin, alpha);
     }
 
-    /** The smallest number of rounds at which a true log-ratio of this size is told with power 0.8. */
-    int roundsToTell(double logRatio, double alpha) {
-        double spread = standardError * Math.sqrt(rounds);
-        NormalDistribution normal = NormalDistribution.of(0, 1);
-        double power = normal.inverseCumulativeProbability(POWER);
-        // the normal distribution asks for too few, but not by many
-        double large = normal.inverseSurvivalProbability(alpha / 2) + power;
-        int n = (int) Math.min(MOST_ROUNDS, Math.max(LEAST_ROUNDS, Math.pow(large * spread / logRatio, 2)));
-        while (n < MOST_ROUNDS && !(twoTails(n, Math.max(0, logRatio * Math.sqrt(n) / spread - power)) <= alpha)) {
-            n++;
+    private boolean within(int n, double distance, double error, double margin, double alpha) {
+        double room = margin - distance;
+        return room > Guard.logRatio(n) && twoTails(n, room / error) < alpha;
+    }
+
+    /**
+     * The smallest number of rounds, more than there are, that decides the pair with power 0.8 if its true log-ratio is the mean and
+     * its rounds go on to scatter as they did: by a test at level {@code different}, or as the same by an interval that misses with
+     * probability {@code same}. At most {@value #MOST_ROUNDS}.
+     */
+    int roundsToDecide(double margin, double different, double same) {
+        int low = Math.max(rounds, LEAST_ROUNDS - 1);
+        int high = low + 1;
+        while (high < MOST_ROUNDS && !isLikelyAfter(high, margin, different, same)) {
+            low = high;
+            high = Math.min(MOST_ROUNDS, 2 * high);
         }
-        return n;
+        while (low + 1 < high) {
+            int middle = (low + high) >>> 1;
+            if (isLikelyAfter(middle, margin, different, same)) {
+                high = middle;
+            } else {
+                low = middle;
+            }
+        }
+        return high;
     }
 
-    private static double twoTails(int rounds, double t) {
-        return 2 * TDistribution.of(rounds - 1).survivalProbability(t);
+    private boolean isLikelyAfter(int n, double margin, double different, double same) {
+        double error = standardError * Math.sqrt((double) rounds / n);
+        double distance = Math.abs(mean);
+        double near = distance - QUANTILE_OF_POWER * error;
+        double far = distance + QUANTILE_OF_POWER * error;
+        return (near > Guard.logRatio(n) && twoTails(n, near / error) <= different)
+                || within(n, far, error, margin, same);
+    }
+
+    private double twoTails(int n, double t) {
+        return 2 * TDistribution.of(degrees + n - 1).survivalProbability(t);
     }
 }

@@ -14,6 +14,9 @@ import java.util.function.ToDoubleBiFunction;
  */
 public final class RoundRatios {
 
+    /** No round. */
+    public static final RoundRatios NONE = new RoundRatios(Map.of(), 0);
+
     private final Map<Pair, double[]> logRatios;
     private final int rounds;
 
@@ -67,6 +70,11 @@ public final class RoundRatios {
         Set<String> names = new TreeSet<>();
         logRatios.keySet().forEach(pair -> names.addAll(List.of(pair.a(), pair.b())));
         return names;
+    }
+
+    /** The numbers of every pair, also of those without any. */
+    Map<Pair, double[]> all() {
+        return logRatios;
     }
 
     /** The pair's number of each round that has both, in the order of rounds. */

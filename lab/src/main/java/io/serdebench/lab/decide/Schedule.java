@@ -15,7 +15,10 @@ import java.util.List;
  */
 public record Schedule(List<Look> looks, double delta) {
 
-    private static final int[] LOOKS = {5, 7, 10, 14, 20, 28, 40};
+    /** Rounds at the last look of the standard schedule; no round after it is of any use. */
+    public static final int MOST_ROUNDS = 40;
+
+    private static final int[] LOOKS = {2, 3, 5, 7, 10, 14, 20, 28, MOST_ROUNDS};
 
     /**
      * One look.
@@ -41,15 +44,13 @@ public record Schedule(List<Look> looks, double delta) {
     }
 
     /**
-     * The schedule of this project: alpha 0.05 in equal parts over seven looks from 5 to 40 rounds. A first look after 3
-     * rounds keeps the bound for noise of one hump, too, but not where processes settle in one of two states.
+     * The looks of this project: alpha in equal parts over nine looks from 2 to 40 rounds. Looks with less than five rounds are
+     * bounded by {@link Guard} besides.
+     *
+     * @param alpha the chance of any false verdict, over all pairs and looks
+     * @param delta margin of {@link Verdict#SAME_WITHIN}
      */
-    public static Schedule standard(double delta) {
-        return split(0.05, delta, LOOKS);
-    }
-
-    /** The same looks for a candidate that is compared with itself, with an alpha of their own. */
-    public static Schedule canary(double alpha, double delta) {
+    public static Schedule standard(double alpha, double delta) {
         return split(alpha, delta, LOOKS);
     }
 

@@ -1,6 +1,5 @@
 package io.serdebench.lab.decide;
 
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
@@ -13,9 +12,10 @@ import java.util.TreeSet;
 /**
  * Decides all pairs of some candidates while rounds come in. Immutable: each look gives the next state.
  *
- * <p>At a look that may spend alpha, pairs are told {@link Verdict#DIFFERENT} by Holm's procedure at level alpha over all
- * pairs not told different before. Pairs set aside as the same stay in that count: which pairs they are depends on the data,
- * and the bound on false verdicts needs a count that no chance can lower below the number of pairs that are truly equal. A
+ * <p>At a look that may spend alpha, pairs are {@link Verdict#DIFFERENT} by Holm's procedure at level alpha over all pairs not
+ * found different before, if they are beyond the {@link Guard}. Pairs set aside as the same stay in that count: which pairs they are
+ * depends on the data, and the bound on false verdicts needs a count that no chance can lower below the number of pairs that are
+ * truly equal. A
  * pair whose interval at level alpha over the number of all pairs lies within the margin is {@link Verdict#SAME_WITHIN}. A
  * decision once made stands, with the interval of its look.
  *
@@ -51,15 +51,11 @@ public final class Sequential {
         return new Sequential(schedule, Pair.all(candidates), Map.of(), 0, 0, false);
     }
 
-    /** {@link #look(RoundRatios)} at typical ratios. */
-    public Sequential look(List<RoundSamples> rounds) {
-        return look(RoundRatios.typical(rounds));
-    }
-
     /**
      * Looks if a look is due at this number of rounds; otherwise nothing changes. To call it after every round is safe.
      *
-     * @param ratios of all rounds so far, in their order
+     * @param ratios of all rounds so far, in their order, of all candidates of the run: variance is learned from every pair, also
+     *     from those that are not tested here
      */
     public Sequential look(RoundRatios ratios) {
         boolean due =
@@ -105,13 +101,13 @@ public final class Sequential {
         return done() ? 0 : schedule.looks().get(nextLook).rounds();
     }
 
-    /** Every pair that was seen in two rounds or more by the last look, open ones as {@link Verdict#CANT_TELL}. */
+    /** Every pair that was seen in a round by the last look, also open ones. */
     public List<PairDecision> decisions() {
-        return pairs.stream()
-                .map(outcomes::get)
-                .filter(Objects::nonNull)
-                .map(Outcome::decision)
-                .toList();
+        return outcomes().stream().map(Outcome::decision).toList();
+    }
+
+    List<Outcome> outcomes() {
+        return pairs.stream().map(outcomes::get).filter(Objects::nonNull).toList();
     }
 
     private List<Pair> open() {
@@ -128,32 +124,38 @@ public final class Sequential {
         Map<Pair, Outcome> after = outcomes;
         if (ratios.rounds() > roundsSeen) {
             boolean only = stop && next == 0;
-            after = decide(
-                    ratios, only ? schedule.alpha() : schedule.looks().get(next).alpha());
+            double alpha = only ? schedule.alpha() : schedule.looks().get(next).alpha();
             while (next < schedule.looks().size() && schedule.looks().get(next).rounds() <= ratios.rounds()) {
                 next++;
             }
+            after = decide(ratios, alpha, next == schedule.looks().size());
         }
         return new Sequential(schedule, pairs, after, next, ratios.rounds(), stop);
     }
 
-    private Map<Pair, Outcome> decide(RoundRatios ratios, double alpha) {
+    private Map<Pair, Outcome> decide(RoundRatios ratios, double alpha, boolean ends) {
+        Pool pool = new Pool(ratios);
         List<PairTest> tests = open().stream()
-                .filter(pair -> ratios.of(pair).length >= 2)
-                .map(pair -> PairTest.of(pair, ratios.of(pair)))
+                .filter(pair -> ratios.of(pair).length > 0)
+                .map(pair -> PairTest.of(pair, ratios.of(pair), pool.prior(pair)))
                 .toList();
-        long toldBefore = outcomes.values().stream()
+        long before = outcomes.values().stream()
                 .filter(d -> d.verdict() == Verdict.DIFFERENT)
                 .count();
-        int hypotheses = pairs.size() - (int) toldBefore;
+        int hypotheses = pairs.size() - (int) before;
         double[] p = Holm.adjusted(tests.stream().mapToDouble(PairTest::p).toArray(), hypotheses);
-        int left = hypotheses - (int) Arrays.stream(p).filter(x -> x <= alpha).count();
+        boolean[] different = new boolean[p.length];
+        int left = hypotheses;
+        for (int i = 0; i < p.length; i++) {
+            different[i] = p[i] <= alpha && tests.get(i).isBeyondGuard();
+            left -= different[i] ? 1 : 0;
+        }
         double step = alpha / Math.max(1, left);
+        double margin = Math.log1p(schedule.delta());
         Map<Pair, Outcome> after = new HashMap<>(outcomes);
-        for (int i = 0; i < tests.size(); i++) {
+        for (int i = 0; i < p.length; i++) {
             PairTest test = tests.get(i);
-            boolean told = p[i] <= alpha;
-            after.put(test.pair(), Outcome.of(test, told, alpha / pairs.size(), step, Math.log1p(schedule.delta())));
+            after.put(test.pair(), Outcome.of(test, different[i], alpha / pairs.size(), step, margin, ends));
         }
         return after;
     }

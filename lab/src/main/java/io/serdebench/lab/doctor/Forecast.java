@@ -1,7 +1,6 @@
 package io.serdebench.lab.doctor;
 
-import io.serdebench.lab.decide.Resolvable;
-import io.serdebench.lab.decide.Schedule;
+import io.serdebench.lab.decide.DetectableEffect;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
@@ -41,8 +40,9 @@ public record Forecast(
                 + processes * OPERATIONS * SLICES * noise.sliceMillis();
         double left = time.toMillis() - ONCE_MILLIS - processes * VERIFY_MILLIS / lanes;
         int rounds = (int) Math.max(0, left / round);
-        double told = Noise.percent(
-                Resolvable.logRatio(Schedule.standard(0.03), rounds, Math.log1p(noise.sdPercent() / 100)));
+        double told = Noise.percent(Math.log(
+                DetectableEffect.of(Math.max(2, processes - 2), 1, rounds, Math.log1p(noise.sdPercent() / 100), 0.03)
+                        .ratio()));
         return new Forecast(time.toMillis() / 1e3, processes, rounds, Double.isFinite(told) ? told : null);
     }
 }

@@ -145,7 +145,7 @@ public record IoResult(
      *
      * @param a the faster of the two
      * @param b the other
-     * @param verdict DIFFERENT, SAME_WITHIN or CANT_TELL
+     * @param verdict DIFFERENT, SAME_WITHIN, UNDECIDED or CANT_TELL
      * @param ratio time of b over time of a
      * @param ciLow lower end of its interval, which holds for all pairs and looks at once
      * @param ciHigh upper end

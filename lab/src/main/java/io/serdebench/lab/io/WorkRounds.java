@@ -2,6 +2,7 @@ package io.serdebench.lab.io;
 
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.decide.Deliberation;
+import io.serdebench.lab.decide.RoundRatios;
 import io.serdebench.lab.decide.RoundSamples;
 import io.serdebench.lab.run.WorkerException;
 import java.io.IOException;
@@ -107,12 +108,12 @@ final class WorkRounds {
             longest = Math.max(longest, System.nanoTime() - start);
             if (!times.isEmpty()) {
                 rounds.add(new RoundSamples(rounds.size() + 1, times));
-                deliberation = deliberation.look(Map.of(plan.work().word(), rounds));
+                deliberation = deliberation.look(Map.of(plan.work().word(), RoundRatios.typical(rounds)));
             } else if (!interrupted.get()) {
                 break;
             }
         }
-        deliberation = deliberation.last(Map.of(plan.work().word(), rounds));
+        deliberation = deliberation.last(Map.of(plan.work().word(), RoundRatios.typical(rounds)));
         return new WorkOutcome(
                 plan,
                 rounds,

@@ -33,7 +33,9 @@ final class Ending {
     /** The pairs of the total that nothing can be said of, and what would help; or null where there are none. */
     static @Nullable String open(Result result) {
         List<PairVerdict> open = result.verdicts().stream()
-                .filter(v -> v.operation().equals(Result.TOTAL) && v.verdict().equals("CANT_TELL"))
+                .filter(v -> v.operation().equals(Result.TOTAL)
+                        && !v.verdict().equals("DIFFERENT")
+                        && !v.verdict().equals("SAME_WITHIN"))
                 .toList();
         if (open.isEmpty() || result.run().rounds() < 1) {
             return null;

@@ -36,7 +36,7 @@ public record Cold(boolean alone, int rounds, List<Row> rows, List<Verdict> verd
      * @param records the checkpoint
      * @param a the faster of the two
      * @param b the other
-     * @param verdict DIFFERENT, SAME_WITHIN or CANT_TELL
+     * @param verdict DIFFERENT, SAME_WITHIN, UNDECIDED or CANT_TELL
      * @param ratio time of b over time of a, geometric mean over rounds
      * @param ciLow lower end of the ratio's interval, corrected for the number of pairs
      * @param ciHigh upper end

@@ -171,12 +171,12 @@ public record Result(
      * @param operation create, encode, access or total
      * @param a the faster of the two by its figure
      * @param b the other
-     * @param verdict DIFFERENT, SAME_WITHIN or CANT_TELL
+     * @param verdict DIFFERENT, SAME_WITHIN, UNDECIDED or CANT_TELL
      * @param ratio time of b over time of a, geometric mean over rounds
      * @param ciLow lower end of the ratio's interval, corrected for the number of pairs
      * @param ciHigh upper end
      * @param rounds compared
-     * @param roundsNeeded where it cannot be told, about how many rounds would tell a difference of the margin;
+     * @param roundsNeeded where the pair is open, about how many rounds in all would decide it, those at hand included;
      *     otherwise null
      */
     public record PairVerdict(
@@ -221,7 +221,7 @@ public record Result(
     /**
      * The comparison of a codec with itself: if it comes out DIFFERENT, the machine is not fit.
      *
-     * @param verdict DIFFERENT, SAME_WITHIN or CANT_TELL
+     * @param verdict DIFFERENT, SAME_WITHIN, UNDECIDED or CANT_TELL
      * @param ratio time under the second name over time under the first
      * @param ciLow lower end of its interval
      * @param ciHigh upper end

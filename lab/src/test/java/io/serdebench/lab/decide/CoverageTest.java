@@ -17,7 +17,7 @@ class CoverageTest {
     private static final int RESAMPLES = 400;
     private static final double[] EFFECTS = {0, 0.02, 0.05, 0.1, 0.3};
     private static final double[] SIGMAS = {0.01, 0.03, 0.1};
-    private static final Schedule STANDARD = Schedule.standard(0.03);
+    private static final Schedule STANDARD = Schedule.standard(0.05, 0.03);
 
     @Test
     void intervalsAtTheStopHoldTheTruthAndVerdictsHardlyEverPointTheWrongWay() {

@@ -16,7 +16,7 @@ class FalseVerdictsTest {
     private static final int PAIR_TRIALS = 20_000;
     private static final int FAMILY_TRIALS = 5_000;
     private static final double NOISE = 0.1;
-    private static final Schedule STANDARD = Schedule.standard(0.03);
+    private static final Schedule STANDARD = Schedule.standard(0.05, 0.03);
     private static final Schedule FROM_3 = Schedule.split(0.05, 0.03, 3, 5, 7, 10, 14, 20, 28, 40);
 
     @Test

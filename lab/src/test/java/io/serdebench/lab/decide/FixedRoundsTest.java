@@ -90,7 +90,7 @@ class FixedRoundsTest {
     void aRunCutShortAfterTwoRoundsHasIntervalsButNoVerdicts() {
         Run run = Run.of(new SplittableRandom(1), Noise.NORMAL, 0.001, 3, 0, 1);
         PairDecision decision = Decisions.atOnce(run.first(2), ALPHA, DELTA).get(0);
-        assertEquals(Verdict.CANT_TELL, decision.verdict());
+        assertEquals(Verdict.UNDECIDED, decision.verdict());
         assertEquals(2, decision.rounds());
         assertTrue(decision.low() > 0 && decision.high() < Double.POSITIVE_INFINITY);
         assertEquals(List.of(), Decisions.atOnce(run.first(1), ALPHA, DELTA));

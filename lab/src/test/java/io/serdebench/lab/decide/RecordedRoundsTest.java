@@ -63,7 +63,7 @@ class RecordedRoundsTest {
     }
 
     private static Schedule standard() {
-        return Schedule.standard(NEVER_THE_SAME);
+        return Schedule.standard(0.05, NEVER_THE_SAME);
     }
 
     private static Rate falseVerdicts(String what, Schedule schedule) {

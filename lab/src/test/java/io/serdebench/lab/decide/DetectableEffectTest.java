@@ -9,17 +9,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is said to be resolvable is told about four times out of five, and equal candidates stay below the floor. */
-class ResolvableTest {
+class DetectableEffectTest {
 
     private static final int TRIALS = 4_000;
     private static final double SD = 0.02;
-    private static final Schedule LOOKS = Schedule.standard(0.03);
+    private static final Schedule LOOKS = Schedule.standard(0.05, 0.03);
     private static final double MARGIN = Math.log1p(0.03);
 
     @ParameterizedTest
     @ValueSource(ints = {3, 4, 6, 7, 12, 30})
     void whatIsResolvableIsToldFourTimesOfFive(int rounds) {
-        double truth = Resolvable.logRatio(LOOKS, rounds, SD);
+        double truth = detectable(rounds, SD);
         Rate told = told(rounds, truth);
         Bars.atLeast(0.75, told);
         if (truth > MARGIN) {
@@ -29,32 +29,32 @@ class ResolvableTest {
 
     @Test
     void halfOfItIsMostlyNot() {
-        Bars.atMost(0.5, told(6, Resolvable.logRatio(LOOKS, 6, SD) / 2));
+        Bars.atMost(0.5, told(6, detectable(6, SD) / 2));
     }
 
     @Test
     void itIsTheTextbooksAtTheTextbooksLevel() {
         // Cohen's d of one half, two-sided 0.05, power 0.8: 34 pairs; the guard against dependence asks for a little
         // more
-        double plain = Resolvable.logRatio(34, 1, 0.05);
+        double plain = DetectableEffect.logRatio(0, 34, 1, 0.05);
         assertTrue(plain >= 0.5 && plain < 0.6, () -> String.valueOf(plain));
     }
 
     @Test
     void moreRoundsAndLessNoiseTellMore() {
-        assertTrue(Resolvable.logRatio(LOOKS, 20, SD) < Resolvable.logRatio(LOOKS, 5, SD));
-        assertEquals(2 * Resolvable.logRatio(LOOKS, 5, SD), Resolvable.logRatio(LOOKS, 5, 2 * SD), 1e-9);
+        assertTrue(detectable(20, SD) < detectable(5, SD));
+        assertEquals(2 * detectable(5, SD), detectable(5, 2 * SD), 1e-9);
     }
 
     @Test
     void closerThanTheMarginIsNeverTold() {
-        assertEquals(MARGIN, Resolvable.logRatio(LOOKS, 40, SD), 1e-12);
-        assertEquals(MARGIN, Resolvable.logRatio(LOOKS, 5, 0), 1e-12);
+        assertEquals(MARGIN, detectable(40, SD), 1e-12);
+        assertEquals(MARGIN, detectable(5, 0), 1e-12);
     }
 
     @Test
-    void twoRoundsTellNothing() {
-        assertEquals(Double.POSITIVE_INFINITY, Resolvable.logRatio(LOOKS, 2, SD));
+    void oneRoundTellsNothing() {
+        assertEquals(Double.POSITIVE_INFINITY, detectable(1, SD));
     }
 
     @ParameterizedTest
@@ -86,6 +86,10 @@ class ResolvableTest {
         NoiseFloor floor = NoiseFloor.of(new double[] {0.01, -0.02});
         assertEquals(Math.sqrt(0.00025), floor.sd(), 1e-12);
         assertEquals(4.302653 * floor.sd(), floor.floor(), 1e-7);
+    }
+
+    private static double detectable(int rounds, double sd) {
+        return Math.log(DetectableEffect.of(2, rounds, sd, 0.03).ratio());
     }
 
     /** As a run does it whose time is up after so many rounds, with its earlier looks. */

@@ -1,0 +1,24 @@
+package io.serdebench.lab.decide;
+
+/**
+ * How far apart the times of a pair must be with few rounds, whatever the test says. Processes that settle in one of two states
+ * may all be in the one state for one codec and all in the other for another; with few rounds no variance shows that.
+ */
+final class Guard {
+
+    /** Ratios for 2, 3 and 4 rounds. */
+    private static final double[] RATIOS = {1.5, 1.3, 1.25};
+
+    /** With so many rounds the guard ends. */
+    static final int ENDS = PairTest.LEAST_ROUNDS + RATIOS.length;
+
+    private Guard() {}
+
+    /** The log-ratio that a pair of so many rounds must exceed; infinite where rounds are too few for any test. */
+    static double logRatio(int rounds) {
+        if (rounds < PairTest.LEAST_ROUNDS) {
+            return Double.POSITIVE_INFINITY;
+        }
+        return rounds < ENDS ? Math.log(RATIOS[rounds - PairTest.LEAST_ROUNDS]) : 0;
+    }
+}

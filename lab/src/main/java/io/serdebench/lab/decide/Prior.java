@@ -1,0 +1,27 @@
+package io.serdebench.lab.decide;
+
+/**
+ * What is known of a pair's rounds besides these rounds themselves.
+ *
+ * @param variance of one round's log-ratio
+ * @param degrees of freedom that this variance counts for
+ * @param correlation of neighbouring rounds
+ */
+record Prior(double variance, int degrees, double correlation) {
+
+    /** The standard deviation of a log-ratio is taken to be at least this. */
+    static final double LEAST_SD = 0.03;
+
+    /** Nothing but a pair's own rounds counts. */
+    static final Prior NONE = new Prior(LEAST_SD * LEAST_SD, 0, 0);
+
+    /** The variance of one round's log-ratio, with the pair's own rounds, of which there is at least one. */
+    double moderated(double[] logRatios) {
+        int own = logRatios.length - 1;
+        if (degrees + own == 0) {
+            return variance;
+        }
+        double squares = own == 0 ? 0 : own * Numbers.variance(logRatios);
+        return (degrees * variance + squares) / (degrees + own);
+    }
+}
