@@ -36,6 +36,7 @@ public final class Samples {
     private final Map<String, List<RoundSamples>> byOperation = new LinkedHashMap<>();
     private final Map<String, List<Double>> allocated = new HashMap<>();
     private final Set<Integer> rounds = new TreeSet<>();
+    private final @Nullable Clock wanted;
     private final Clock clock;
     private final SliceTimes time;
 
@@ -50,6 +51,7 @@ public final class Samples {
      * @param wanted where the journal has it in every slice, otherwise the next best; null for the wall clock
      */
     public Samples(List<Entry> journal, @Nullable Clock wanted) {
+        this.wanted = wanted;
         this.clock = wanted == null ? Clock.WALL : wanted.available(journal);
         this.time = SliceTimes.of(clock, journal);
         Set<Integer> complete = new TreeSet<>();
@@ -174,6 +176,11 @@ public final class Samples {
     /** One entry a round. */
     public List<RoundSamples> of(String operation) {
         return byOperation.getOrDefault(operation, List.of());
+    }
+
+    /** The clock that was asked for, or null in journals of before there was a choice. */
+    public @Nullable Clock wanted() {
+        return wanted;
     }
 
     /** The clock that the times are read by. */

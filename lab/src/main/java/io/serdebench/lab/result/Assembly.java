@@ -50,13 +50,12 @@ public final class Assembly {
      */
     public static Result assemble(List<Entry> journal, @Nullable Clock clock) {
         Plan plan = Verdicts.plan(journal);
-        Clock wanted = clock == null ? plan.clock() : clock;
-        Samples samples = new Samples(journal, wanted);
+        Samples samples = new Samples(journal, clock == null ? plan.clock() : clock);
         Verdicts verdicts = Verdicts.of(journal, samples);
         Deliberation decided = verdicts.deliberation();
         ColdRounds first = new ColdRounds(journal);
         Cold cold = cold(journal, plan, first, verdicts);
-        Evidence run = new Evidence(plan, journal, samples, wanted, cold);
+        Evidence run = new Evidence(plan, journal, samples, cold);
         Set<String> firstAlone = cold != null && cold.alone() ? first.codecs() : Set.of();
         Map<String, Entry.Checked> checked =
                 checked(journal, codec -> samples.has(codec) || firstAlone.contains(codec));

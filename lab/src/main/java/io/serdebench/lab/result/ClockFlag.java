@@ -24,7 +24,7 @@ final class ClockFlag implements Flag {
     @Override
     public List<Warning> of(Evidence run) {
         List<Warning> seen = new ArrayList<>();
-        Clock wanted = run.clock();
+        Clock wanted = run.samples().wanted();
         Clock used = run.samples().clock();
         if (wanted != null && wanted != used && !run.timed().isEmpty()) {
             seen.add(new Warning("T02", "clock", fallback(wanted, used, run), null));

@@ -1,7 +1,6 @@
 package io.serdebench.lab.result;
 
 import io.serdebench.lab.decide.RoundSamples;
-import io.serdebench.lab.journal.Clock;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.journal.Samples;
@@ -16,14 +15,12 @@ import org.jspecify.annotations.Nullable;
  * @param plan of the run
  * @param journal all entries, in order
  * @param samples the slices of it that count
- * @param clock that was asked for; the samples have the one that there is
  * @param cold first calls, or null where they were not asked for
  */
 record Evidence(
         Plan plan,
         List<Entry> journal,
         Samples samples,
-        @Nullable Clock clock,
         @Nullable Cold cold) {
 
     private static final double MILLIS_A_MINUTE = 60_000;

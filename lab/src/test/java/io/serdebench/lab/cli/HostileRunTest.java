@@ -50,7 +50,7 @@ class HostileRunTest {
                 }
             }
             try {
-                ReportCommand.decided(file);
+                ReportCommand.decided(file, null);
                 results++;
             } catch (Stop stop) {
                 assertEquals(ExitCode.INPUT, stop.code(), stop.getMessage());

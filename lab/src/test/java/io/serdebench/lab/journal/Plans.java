@@ -39,6 +39,7 @@ public final class Plans {
                 Stream.of(codecs)
                         .map(codec -> new Plan.Candidate(codec, "format", "g:a", false, "jvm", List.of()))
                         .toList(),
-                new Plan.Machine(2, "", 0, "os"));
+                new Plan.Machine(2, "", 0, "os"),
+                null);
     }
 }

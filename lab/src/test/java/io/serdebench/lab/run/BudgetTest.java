@@ -9,33 +9,33 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class BudgetTest {
 
-    private static final double OVERHEAD = 15_000;
-    private static final int TURNS = 30;
-
-    private static final int WORTH = 12;
+    private static final double OVERHEAD = 10_000;
+    private static final double PERMUTATION = 200;
+    private static final int NEEDED = 3;
+    private static final int WORTH = 25;
 
     @ParameterizedTest
-    @ValueSource(ints = {60_000, 100_000, 300_000, 900_000})
+    @ValueSource(ints = {15_000, 60_000, 100_000, 300_000, 900_000})
     void aPlanFitsItsTime(int millis) {
-        Budget budget = Budget.divide(millis, TURNS, OVERHEAD, 5, WORTH);
-        assertTrue(budget.rounds() >= 3, budget.toString());
-        assertTrue(budget.rounds() * budget.roundMillis(TURNS, OVERHEAD) <= millis, budget.toString());
+        Budget budget = Budget.divide(millis, PERMUTATION, OVERHEAD, NEEDED, WORTH);
+        assertTrue(budget.rounds() >= 1, budget.toString());
+        assertTrue(budget.rounds() * (OVERHEAD + budget.slices() * PERMUTATION) <= millis, budget.toString());
     }
 
     @Test
-    void theNextLookIsReachedWithFewerSlicesIfNeedBe() {
-        assertEquals(new Budget(5, 8), Budget.divide(5 * (OVERHEAD + 8 * TURNS * 27), TURNS, OVERHEAD, 5, WORTH));
+    void roundsThatAreNeededGetFewerSlicesIfNeedBe() {
+        assertEquals(
+                new Budget(3, 12),
+                Budget.divide(3 * (OVERHEAD + 12 * PERMUTATION), PERMUTATION, OVERHEAD, NEEDED, WORTH));
     }
 
     @Test
-    void moreTimeThanSlicesAreWorthIsNotSpentOnSlices() {
-        assertEquals(new Budget(5, WORTH), Budget.divide(900_000, TURNS, OVERHEAD, 5, WORTH));
+    void moreTimeThanSlicesAreWorthIsSpentOnRounds() {
+        assertEquals(new Budget(60, WORTH), Budget.divide(900_000, PERMUTATION, OVERHEAD, NEEDED, WORTH));
     }
 
     @Test
     void littleTimeMeansFewerRoundsRatherThanNone() {
-        Budget budget = Budget.divide(10_000, TURNS, OVERHEAD, 5, WORTH);
-        assertEquals(1, budget.rounds());
-        assertTrue(budget.slices() >= 1);
+        assertEquals(new Budget(1, Budget.FEWEST_SLICES), Budget.divide(5_000, PERMUTATION, OVERHEAD, NEEDED, WORTH));
     }
 }

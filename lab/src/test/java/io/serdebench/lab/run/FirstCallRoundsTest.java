@@ -126,7 +126,7 @@ class FirstCallRoundsTest {
     private FirstCallRounds rounds(Journal.Writer journal, Progress progress, Contender... contenders) {
         Selection selection = new Selection(folder.resolve("rows"), 1, 100, 10);
         List<Contender> all = List.of(contenders);
-        Task task = new Task(all, selection, folder, 2, 1, WarmUps.fixed(0.01));
+        Task task = new Task(all, selection, folder, 2, 1, Pace.standard());
         return new FirstCallRounds(task, journal, progress, interrupted);
     }
 

@@ -25,6 +25,9 @@ class RoundsTest {
     /** Fast fakes need little time; the deadline only guards against a run that never ends. */
     private static final long FAR = System.nanoTime() + 240_000_000_000L;
 
+    /** Fakes need no warm-up, and no core of their own. */
+    private static final Pace PACE = new Pace(4_000, 2_000, false, false, 0.1, 0.1);
+
     @TempDir
     Path folder;
 
@@ -102,16 +105,17 @@ class RoundsTest {
         List<Entry> entries =
                 measure(List.of(contender("a", "jitter100"), contender("b", "jitter200")), slice -> false, FAR);
         assertEquals(Entry.Why.DECIDED, why);
-        assertEquals(5, Course.completeRounds(entries), "the first look is after five");
+        assertTrue(Course.completeRounds(entries) >= 2, "the first look is after two");
+        assertTrue(Course.completeRounds(entries) <= 5, "nothing is clearer");
     }
 
     @Test
     void whoseWholeBusinessIsDecidedDropsOut() throws Exception {
         List<Entry> entries = measure(
                 List.of(contender("far", "jitter900"), contender("x", "swings100"), contender("y", "jitter100")),
-                slice -> slice.round() == 7,
+                slice -> slice.round() == 6,
                 FAR);
-        assertEquals(Set.of("far", "x", "y"), inRound(5, entries));
+        assertEquals(Set.of("far", "x", "y"), inRound(2, entries));
         assertEquals(Set.of("x", "y"), inRound(6, entries));
     }
 
@@ -122,8 +126,8 @@ class RoundsTest {
         assertEquals(
                 List.of("measure"), told.stream().map(Told::phase).distinct().toList());
         Told last = told.get(told.size() - 1);
-        assertTrue(last.detail().startsWith("round 5"), told.toString());
-        assertTrue(last.fraction() > told.get(0).fraction(), told.toString());
+        assertTrue(last.detail().matches("round [2-5][ ,].*"), last.toString());
+        assertTrue(last.fraction() > told.get(0).fraction(), last.toString());
     }
 
     private static Set<String> inRound(int round, List<Entry> entries) {
@@ -166,8 +170,7 @@ class RoundsTest {
         Path file = folder.resolve(Journal.FILE);
         try (Journal.Writer journal = new Journal.Writer(file)) {
             FakeWorker.plan(journal, contenders);
-            Task task = new Task(
-                    contenders, new Selection(folder.resolve("rows"), 1, 100, 10), folder, 2, 1, WarmUps.fixed(0.01));
+            Task task = new Task(contenders, new Selection(folder.resolve("rows"), 1, 100, 10), folder, 2, 1, PACE);
             why = new Rounds(task, journal, progress, interrupted).run(deadline, slice -> {
                 if (interrupts.test(slice)) {
                     interrupted.set(true);

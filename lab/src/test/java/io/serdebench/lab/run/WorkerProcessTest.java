@@ -65,9 +65,9 @@ class WorkerProcessTest {
         try (WorkerProcess worker = start(behaviour, timeout)) {
             assertEquals("ready", worker.reply(LONG).get(0));
             for (int i = 0; i < 4; i++) {
-                assertEquals(5, worker.slice("encode").length);
+                assertEquals(1_000, worker.slice("encode", 1_000, 0).records());
             }
-            WorkerException lost = assertThrows(WorkerException.class, () -> worker.slice("encode"));
+            WorkerException lost = assertThrows(WorkerException.class, () -> worker.slice("encode", 1_000, 0));
             worker.kill();
             return String.valueOf(lost.getMessage());
         }
