@@ -1,5 +1,6 @@
 package io.serdebench.lab.journal;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.List;
@@ -11,6 +12,7 @@ import org.jspecify.annotations.Nullable;
     @JsonSubTypes.Type(value = Plan.class, name = "plan"),
     @JsonSubTypes.Type(value = Entry.Checked.class, name = "checked"),
     @JsonSubTypes.Type(value = Entry.Canary.class, name = "canary"),
+    @JsonSubTypes.Type(value = Entry.Clock.class, name = "clock"),
     @JsonSubTypes.Type(value = Entry.RoundBegun.class, name = "round"),
     @JsonSubTypes.Type(value = Entry.Slice.class, name = "slice"),
     @JsonSubTypes.Type(value = Entry.Batched.class, name = "batched"),
@@ -29,6 +31,7 @@ public sealed interface Entry
         permits Plan,
                 Entry.Checked,
                 Entry.Canary,
+                Entry.Clock,
                 Entry.RoundBegun,
                 Entry.Slice,
                 Entry.Batched,
@@ -91,6 +94,11 @@ public sealed interface Entry
      * @param allocated heap bytes in that time
      * @param collections of garbage during the slice
      * @param collectionMillis they took
+     * @param cpuNanos CPU time of the measuring thread in the timed stretches; null where it was not measured
+     * @param collectorNanos CPU time of the collector's threads, the share charged to the timed stretches; null where it was
+     *     not measured
+     * @param cycles of the measuring thread in user mode in the timed stretches; null where they were not counted
+     * @param instructions of the measuring thread in user mode in the timed stretches; null where they were not counted
      */
     record Slice(
             int round,
@@ -101,8 +109,56 @@ public sealed interface Entry
             long records,
             long allocated,
             long collections,
-            long collectionMillis)
-            implements Entry {}
+            long collectionMillis,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            Long cpuNanos,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            Long collectorNanos,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            Long cycles,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            Long instructions)
+            implements Entry {
+
+        /** A slice of which only the time on the clock is known. */
+        public Slice(
+                int round,
+                int index,
+                String codec,
+                String operation,
+                long nanos,
+                long records,
+                long allocated,
+                long collections,
+                long collectionMillis) {
+            this(
+                    round,
+                    index,
+                    codec,
+                    operation,
+                    nanos,
+                    records,
+                    allocated,
+                    collections,
+                    collectionMillis,
+                    null,
+                    null,
+                    null,
+                    null);
+        }
+    }
+
+    /**
+     * What the workers read beside the wall clock.
+     *
+     * @param clock that times are taken from: cpu, wall or cycles
+     * @param counters why instructions are not counted, or null where they are
+     */
+    record Clock(String clock, @Nullable String counters) implements Entry {}
 
     /**
      * What is called a record from here on is a batch.
