@@ -87,7 +87,14 @@ class DistributionTest {
                 .collect(Collectors.toSet());
 
         assertEquals(
-                Set.of("serdebench-worker", "serdebench-api", "jspecify", "jmh-core", "jopt-simple", "commons-math3"),
+                Set.of(
+                        "serdebench-worker",
+                        "serdebench-api",
+                        "jspecify",
+                        "jmh-core",
+                        "jopt-simple",
+                        "commons-math3",
+                        "jna"),
                 jars);
     }
 

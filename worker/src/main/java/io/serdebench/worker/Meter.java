@@ -1,12 +1,14 @@
 package io.serdebench.worker;
 
 import java.lang.management.ManagementFactory;
+import java.util.Arrays;
 
 /**
  * Reads all clocks around timed stretches of the calling thread and adds them up. What the readings themselves cost is measured
  * at the beginning of every slice and taken off.
  *
- * <p>The order is wall clock innermost, then CPU time, then the allocation, so that each leaves out what the ones outside of it cost.
+ * <p>The order is wall clock innermost, then CPU time, the allocation, and the processor's counters, so that each leaves out what the
+ * ones outside of it cost.
  */
 final class Meter {
 
@@ -16,6 +18,12 @@ final class Meter {
     /** Empty stretches of which the shortest counts. */
     private static final int EMPTY = 8;
 
+    private final ThreadCounters counters;
+    private final long[] countersBefore = new long[ThreadCounters.LENGTH];
+    private final long[] countersAfter = new long[ThreadCounters.LENGTH];
+    private final long[] counted = new long[ThreadCounters.LENGTH];
+    private final long[] emptyCounted = new long[ThreadCounters.LENGTH];
+    private final boolean counting;
     private final boolean cpuTime = THREADS.isCurrentThreadCpuTimeSupported();
 
     private long wall;
@@ -27,6 +35,17 @@ final class Meter {
     private long emptyWall;
     private long emptyCpu;
     private int stretches;
+    private boolean countedAll;
+
+    /**
+     * For the calling thread.
+     *
+     * @param counters of that thread
+     */
+    Meter(ThreadCounters counters) {
+        this.counters = counters;
+        this.counting = counters.refusal() == null;
+    }
 
     /** Nanoseconds that the thread was on a core, where it can tell; otherwise by the wall clock. For the length of slices. */
     long now() {
@@ -37,14 +56,16 @@ final class Meter {
     void reset() {
         long leastWall = Long.MAX_VALUE;
         long leastCpu = Long.MAX_VALUE;
-        emptyWall = 0;
-        emptyCpu = 0;
+        Arrays.fill(emptyCounted, Long.MAX_VALUE);
         for (int i = 0; i < EMPTY; i++) {
             clear();
             begin();
             end();
             leastWall = Math.min(leastWall, wall);
             leastCpu = Math.min(leastCpu, cpu);
+            for (int counter = 0; counter < counted.length; counter++) {
+                emptyCounted[counter] = Math.min(emptyCounted[counter], counted[counter]);
+            }
         }
         emptyWall = leastWall;
         emptyCpu = leastCpu;
@@ -56,10 +77,15 @@ final class Meter {
         cpu = 0;
         allocated = 0;
         stretches = 0;
+        countedAll = counting;
+        Arrays.fill(counted, 0);
     }
 
     /** A stretch begins. */
     void begin() {
+        if (counting) {
+            countedAll &= counters.read(countersBefore);
+        }
         allocatedBefore = THREADS.getCurrentThreadAllocatedBytes();
         cpuBefore = cpuTime ? THREADS.getCurrentThreadCpuTime() : 0;
         wallBefore = System.nanoTime();
@@ -70,6 +96,9 @@ final class Meter {
         wall += System.nanoTime() - wallBefore;
         cpu += (cpuTime ? THREADS.getCurrentThreadCpuTime() : 0) - cpuBefore;
         allocated += THREADS.getCurrentThreadAllocatedBytes() - allocatedBefore;
+        if (counting) {
+            countedAll &= counters.read(countersAfter) && counters.stretch(countersBefore, countersAfter, counted);
+        }
         stretches++;
     }
 
@@ -81,6 +110,20 @@ final class Meter {
     /** Nanoseconds that the thread was on a core, or {@link ThreadTimes#UNKNOWN}. */
     long cpuNanos() {
         return cpuTime ? Math.max(1, cpu - stretches * emptyCpu) : ThreadTimes.UNKNOWN;
+    }
+
+    /** User-mode cycles, or {@link ThreadTimes#UNKNOWN}. */
+    long cycles() {
+        return counted(ThreadCounters.CYCLES);
+    }
+
+    /** User-mode instructions, or {@link ThreadTimes#UNKNOWN}. */
+    long instructions() {
+        return counted(ThreadCounters.INSTRUCTIONS);
+    }
+
+    private long counted(int counter) {
+        return countedAll ? Math.max(0, counted[counter] - stretches * emptyCounted[counter]) : ThreadTimes.UNKNOWN;
     }
 
     /** Heap bytes. */

@@ -26,6 +26,7 @@ final class Session {
     private final Replies replies;
     private final Rest rest;
     private Records records;
+    private String counters = "";
 
     private Session(
             Subject subject, Records records, Rest rest, int batch, double slowdown, Input commands, Replies replies) {
@@ -80,15 +81,23 @@ final class Session {
         return done;
     }
 
-    /** Waits for the next turn. Whoever asks for the rest of the records meanwhile gets it, answered {@code loaded RECORDS}. */
+    /**
+     * Waits for the next turn. Whoever asks for the rest of the records meanwhile gets it, answered {@code loaded RECORDS
+     * COUNTERS}, the last being why the processor's counters are not read, or nothing where they are.
+     */
     Turn await() throws Exception {
         String command = commands.command();
         while (command.equals(LOAD)) {
             records = rest.load();
-            replies.send("loaded", records.count());
+            replies.send("loaded", records.count(), counters);
             command = commands.command();
         }
         return Turn.of(command);
+    }
+
+    /** Why the processor's counters are not read, in one line. */
+    void withoutCounters(String reason) {
+        counters = reason;
     }
 
     /** Answers a turn. */

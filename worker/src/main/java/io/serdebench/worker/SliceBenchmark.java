@@ -35,7 +35,7 @@ public class SliceBenchmark {
 
     private final Session session = Session.current();
     private final Binding<Object, Object> binding = session.subject().binding();
-    private final Meter meter = new Meter();
+    private final Meter meter = new Meter(counters(session));
     private final ThreadTimes collector = ThreadTimes.collector();
     private final ThreadTimes compilers = ThreadTimes.compilers();
     private final int mostBatches = Math.max(1, MOST_RECORDS / session.done());
@@ -51,6 +51,15 @@ public class SliceBenchmark {
     private long compiledBefore = Math.max(0, compilers.nanos());
     private long collectorBefore = collector.nanos();
     private long allocatedBefore = Meter.allocatedSoFar();
+
+    private static ThreadCounters counters(Session session) {
+        ThreadCounters counters = ThreadCounters.open();
+        String refusal = counters.refusal();
+        if (refusal != null) {
+            session.withoutCounters(refusal);
+        }
+        return counters;
+    }
 
     /** Waits for a command and does it. */
     @Benchmark
@@ -75,8 +84,8 @@ public class SliceBenchmark {
                 garbage.millis(),
                 meter.cpuNanos(),
                 collected(garbage, meter.allocated()),
-                -1,
-                -1,
+                meter.cycles(),
+                meter.instructions(),
                 turn.warmUp() ? compiled() : 0);
     }
 

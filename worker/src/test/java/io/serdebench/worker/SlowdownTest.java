@@ -76,7 +76,7 @@ class SlowdownTest {
         assertEquals(2 * RECORDS, session.records().count());
         assertEquals(
                 "loaded\t" + 2 * RECORDS,
-                answers.toString(StandardCharsets.UTF_8).split("\n")[0]);
+                answers.toString(StandardCharsets.UTF_8).split("\n")[0].replaceAll("[^\t]*$", ""));
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.serdebench.lab.journal;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.List;
@@ -93,11 +94,11 @@ public sealed interface Entry
      * @param allocated heap bytes in that time
      * @param collections of garbage during the slice
      * @param collectionMillis they took
-     * @param cpuNanos CPU time of the measuring thread; null where it was not measured
-     * @param collectorNanos CPU time of the collector's threads since the slice before, by the share of the allocation that was made
-     *     in the timed stretches; null where it was not measured
-     * @param cycles of the measuring thread in user mode; null where they were not counted
-     * @param instructions of the measuring thread in user mode; null where they were not counted
+     * @param cpuNanos CPU time of the measuring thread in the timed stretches; null where it was not measured
+     * @param collectorNanos CPU time of the collector's threads, the share charged to the timed stretches; null where it was
+     *     not measured
+     * @param cycles of the measuring thread in user mode in the timed stretches; null where they were not counted
+     * @param instructions of the measuring thread in user mode in the timed stretches; null where they were not counted
      */
     record Slice(
             int round,
@@ -109,13 +110,21 @@ public sealed interface Entry
             long allocated,
             long collections,
             long collectionMillis,
-            @Nullable Long cpuNanos,
-            @Nullable Long collectorNanos,
-            @Nullable Long cycles,
-            @Nullable Long instructions)
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            Long cpuNanos,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            Long collectorNanos,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            Long cycles,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            Long instructions)
             implements Entry {
 
-        /** A slice that only the wall clock timed. */
+        /** A slice of which only the time on the clock is known. */
         public Slice(
                 int round,
                 int index,

@@ -29,11 +29,13 @@ final class Line {
 
     private static final int SHOWN = 200;
 
-    /** Nothing is guessed: a text is no number, a fraction no integer, and what is missing is missing. */
+    /**
+     * Nothing is guessed: a text is no number, a fraction no integer, and what is missing is missing, but for what may be null:
+     * later versions add such values, and journals of before lack them.
+     */
     private static final ObjectMapper JSON = JsonMapper.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-            .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
             .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
             .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
             .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)

@@ -40,9 +40,9 @@ public final class Samples {
     private final Clock clock;
     private final SliceTimes time;
 
-    /** The slices of all rounds that count, by the clock of the plan. */
+    /** The slices of all rounds that count, by the clock of the plan; by the wall clock where the journal does not begin with one. */
     public Samples(List<Entry> journal) {
-        this(journal, Verdicts.plan(journal).clock());
+        this(journal, !journal.isEmpty() && journal.get(0) instanceof Plan plan ? plan.clock() : null);
     }
 
     /**

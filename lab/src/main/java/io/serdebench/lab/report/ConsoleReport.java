@@ -52,6 +52,9 @@ public final class ConsoleReport {
             report.notRanked();
             report.legend();
             ColumnsTable.write(report.rows, style, report.out);
+            if (report.verbose) {
+                InstructionsTable.write(result, report.rows, style, report.out);
+            }
             ColdTable.write(result, style, report.out);
         }
         CompressionTable.write(result, style, report.out);

@@ -51,6 +51,7 @@ public final class HtmlReport {
             RankingPart.write(html, view);
         }
         ColumnsPart.write(html, view);
+        InstructionsPart.write(html, view);
         CompressionPart.write(html, view);
         FiguresPart.write(html, view);
         ClaimsPart.write(html, view);

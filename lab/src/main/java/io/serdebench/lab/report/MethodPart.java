@@ -48,6 +48,10 @@ final class MethodPart {
         if (canary != null) {
             fact(html, "Canary", canary(canary));
         }
+        String refusal = InstructionsTable.refusal(result);
+        if (refusal != null) {
+            fact(html, "Counters", refusal);
+        }
         fact(html, "Started", HeaderPart.when(result.run().startedAt()));
         fact(
                 html,

@@ -59,8 +59,10 @@ public final class Assembly {
         Set<String> firstAlone = cold != null && cold.alone() ? first.codecs() : Set.of();
         Map<String, Entry.Checked> checked =
                 checked(journal, codec -> samples.has(codec) || firstAlone.contains(codec));
+        Counted counted = new Counted(run);
         List<Candidate> candidates = plan.candidates().stream()
                 .flatMap(c -> candidates(c, checked.get(c.name()), run).stream())
+                .map(counted::with)
                 .toList();
         List<PairVerdict> pairs = new ArrayList<>();
         for (String operation : List.of(Result.TOTAL, "create", "encode", "access")) {
@@ -79,7 +81,8 @@ public final class Assembly {
                         samples.rounds(),
                         plan.budgetMillis() / 1e3,
                         plan.margin() * 100,
-                        Method.sentences(run)),
+                        Method.sentences(run),
+                        counted.refusal()),
                 dataset(plan, run.batch()),
                 machine(plan, journal),
                 candidates,

@@ -63,6 +63,7 @@ public record Result(
      * @param budgetSeconds asked for
      * @param marginPercent differences below it are called the same
      * @param measuring how it was measured, in sentences for the report
+     * @param counters why instructions were not counted; null where they were, and in documents of before
      */
     public record Run(
             String id,
@@ -74,7 +75,26 @@ public record Result(
             int rounds,
             double budgetSeconds,
             double marginPercent,
-            List<String> measuring) {}
+            List<String> measuring,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            String counters) {
+
+        /** A run of which nothing is said about counters. */
+        public Run(
+                String id,
+                String startedAt,
+                String tool,
+                List<String> arguments,
+                boolean partial,
+                @Nullable String ended,
+                int rounds,
+                double budgetSeconds,
+                double marginPercent,
+                List<String> measuring) {
+            this(id, startedAt, tool, arguments, partial, ended, rounds, budgetSeconds, marginPercent, measuring, null);
+        }
+    }
 
     /**
      * The records measured.
@@ -141,6 +161,10 @@ public record Result(
      * @param rounds that the figures come from
      * @param jvm name and version of its JVM where the run has several, or null
      * @param jvmFlags of its workers where the run has several JVMs or sets of flags, or null
+     * @param instructionsPerRecord executed in user mode by the measuring thread, median over rounds, or null where they were
+     *     not counted; nothing is ranked by it
+     * @param instructionStates groups of rounds whose instructions per record are more than 1 % apart, the smallest first;
+     *     empty where all rounds are alike
      */
     public record Candidate(
             String codec,
@@ -163,7 +187,91 @@ public record Result(
             String jvm,
 
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
-            List<String> jvmFlags) {}
+            List<String> jvmFlags,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            Double instructionsPerRecord,
+
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<InstructionState> instructionStates) {
+
+        /** Documents of before this was counted lack it. */
+        public Candidate {
+            instructionStates = Objects.requireNonNullElse(instructionStates, List.of());
+        }
+
+        /** Figures without instructions. */
+        public Candidate(
+                String codec,
+                String format,
+                String library,
+                String version,
+                String operation,
+                @Nullable Double nsPerRecord,
+                @Nullable Double ciLow,
+                @Nullable Double ciHigh,
+                @Nullable Double bytesPerRecord,
+                @Nullable Long totalBytes,
+                @Nullable Double allocBytesPerRecord,
+                String verified,
+                @Nullable String reason,
+                boolean steady,
+                int rounds,
+                @Nullable String jvm,
+                @Nullable List<String> jvmFlags) {
+            this(
+                    codec,
+                    format,
+                    library,
+                    version,
+                    operation,
+                    nsPerRecord,
+                    ciLow,
+                    ciHigh,
+                    bytesPerRecord,
+                    totalBytes,
+                    allocBytesPerRecord,
+                    verified,
+                    reason,
+                    steady,
+                    rounds,
+                    jvm,
+                    jvmFlags,
+                    null,
+                    List.of());
+        }
+
+        /** The same figures with instructions beside them. */
+        public Candidate counted(@Nullable Double perRecord, List<InstructionState> states) {
+            return new Candidate(
+                    codec,
+                    format,
+                    library,
+                    version,
+                    operation,
+                    nsPerRecord,
+                    ciLow,
+                    ciHigh,
+                    bytesPerRecord,
+                    totalBytes,
+                    allocBytesPerRecord,
+                    verified,
+                    reason,
+                    steady,
+                    rounds,
+                    jvm,
+                    jvmFlags,
+                    perRecord,
+                    states);
+        }
+    }
+
+    /**
+     * Rounds of a codec with nearly the same number of instructions.
+     *
+     * @param instructionsPerRecord their median
+     * @param rounds how many they are
+     */
+    public record InstructionState(double instructionsPerRecord, int rounds) {}
 
     /**
      * What can be said of two codecs.

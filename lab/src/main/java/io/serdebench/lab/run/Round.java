@@ -73,6 +73,7 @@ final class Round {
     private final LoadWatch watch;
     private Set<ProcessHandle> loops = Set.of();
     private int permutations;
+    private volatile String counters = "";
 
     Round(
             Order order,
@@ -124,7 +125,8 @@ final class Round {
         Set<ProcessHandle> workers = workers();
         try (QuietCores quiet = QuietCores.begin(task.pace(), workers)) {
             loops = quiet.handles();
-            journal.append(new Entry.Taking(task.pace().leadMicros(), quiet.core(), quiet.isAwake(), null));
+            journal.append(new Entry.Taking(
+                    task.pace().leadMicros(), quiet.core(), quiet.isAwake(), counters.isEmpty() ? null : counters));
             long begun = System.nanoTime();
             Set<ProcessHandle> handles = handles();
             MachineLoad.Reading before = MachineLoad.read(handles);
@@ -197,11 +199,11 @@ final class Round {
             return;
         }
         WarmUp warmUp = new WarmUp(task.pace(), task.operations());
-        boolean loaded = task.selection().records() <= FIRST_RECORDS;
+        boolean loaded = false;
         try {
             while (!interrupted.get() && !(loaded && warmUp.isDone())) {
                 if (!loaded && warmUp.seconds() >= LOAD_SECONDS) {
-                    worker.load(LOAD_TIMEOUT);
+                    counters = worker.load(LOAD_TIMEOUT);
                     loaded = true;
                 }
                 String operation = warmUp.operation();

@@ -92,13 +92,18 @@ public final class WorkerProcess implements AutoCloseable {
         return Timed.of(reply(timeout));
     }
 
-    /** Has all records loaded, where the process began with the first ones. */
-    void load(Duration timeout) throws WorkerException, InterruptedException {
+    /**
+     * Has all records loaded, where the process began with the first ones.
+     *
+     * @return why the processor's counters are not read, or an empty text where they are
+     */
+    String load(Duration timeout) throws WorkerException, InterruptedException {
         send("load\n");
         List<String> reply = reply(timeout);
         if (!reply.get(0).equals("loaded")) {
             throw new WorkerException("it did not load its records but said: " + String.join(" ", reply));
         }
+        return reply.size() > 2 ? reply.get(2) : "";
     }
 
     /** Ends the process; it is given two seconds to do so by itself. */

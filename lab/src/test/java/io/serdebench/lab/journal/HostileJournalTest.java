@@ -1,6 +1,7 @@
 package io.serdebench.lab.journal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -49,6 +50,23 @@ class HostileJournalTest {
             })
     void aFieldThatDoesNotFitIsRefused(String round) throws IOException {
         refused(SLICE.replace("\"round\":1", round));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"round", "index", "codec", "operation", "nanos", "records", "allocated", "collections"})
+    void aFieldThatIsMissingIsRefused(String field) throws IOException {
+        String without = SLICE.replaceFirst("\"" + field + "\":[^,]+,", "");
+        assertTrue(without.length() < SLICE.length());
+        refused(without);
+    }
+
+    @Test
+    void whatJournalsOfBeforeLackIsNull() throws IOException {
+        Path file = folder.resolve(Journal.FILE);
+        Files.write(file, Line.sealed("{\"seq\":0," + SLICE));
+        Entry.Slice slice = (Entry.Slice) Journal.read(file).get(0);
+        assertEquals(new Entry.Slice(1, 0, "x", "encode", 1, 1, 1, 0, 0), slice);
+        assertNull(slice.instructions());
     }
 
     @ParameterizedTest

@@ -66,4 +66,45 @@ class SamplesTest {
                 new Samples(journal).of(Samples.TOTAL).get(0).slices().get("a"),
                 1e-9);
     }
+
+    /** CPU time is the median slice and the mean of the collector's share; the wall clock has the pauses in its slices. */
+    @Test
+    void eachClockReadsItsOwnNumbers() {
+        List<Entry> journal = new ArrayList<>();
+        for (int index = 0; index < 3; index++) {
+            for (String operation : Samples.OPERATIONS) {
+                journal.add(new Entry.Slice(
+                        1,
+                        index,
+                        "a",
+                        operation,
+                        9_000,
+                        10,
+                        640,
+                        0,
+                        0,
+                        1_000L,
+                        index == 2 ? 300L : 0L,
+                        2_000L,
+                        5_000L));
+            }
+        }
+        journal.add(new Entry.RoundEnded(1, 1, 1, 0, 0));
+        assertEquals(3 * 110.0, total(new Samples(journal, Clock.CPU)), 1e-9);
+        assertEquals(3 * 900.0, total(new Samples(journal, Clock.WALL)), 1e-9);
+        // half a nanosecond a cycle over the whole run, so the same as CPU time here
+        assertEquals(3 * 110.0, total(new Samples(journal, Clock.CYCLES)), 1e-9);
+    }
+
+    @Test
+    void aClockThatASliceLacksIsNotUsed() {
+        List<Entry> journal = journal(Samples.OPERATIONS);
+        Samples samples = new Samples(journal, Clock.CYCLES);
+        assertEquals(Clock.WALL, samples.clock());
+        assertEquals(Clock.CYCLES, samples.wanted());
+    }
+
+    private static double total(Samples samples) {
+        return samples.figures(Samples.TOTAL).get(0).ns().get("a");
+    }
 }

@@ -56,6 +56,38 @@ class ModesFlagTest {
         }));
     }
 
+    @Test
+    void instructionsNameTheStatesWithoutAGuess() {
+        SimulatedRun run = jumps(1.3).counting("x", round -> round % 3 == 0 ? 5_000 : 4_000);
+        List<Warning> warnings = new ModesFlag().of(run.evidence(6));
+        assertEquals(1, warnings.size(), "times of the same candidate are not asked as well");
+        assertEquals("S02", warnings.get(0).code());
+        String message = warnings.get(0).message();
+        assertTrue(message.startsWith("x, instructions per record: 12,000 in 4 rounds, 15,000 in 2. "), message);
+        assertTrue(!message.contains("apart"), message);
+    }
+
+    @Test
+    void candidatesThatAreNotCountedAreStillAskedForTheirTimes() {
+        SimulatedRun run = jumps(1.3).counting("y", round -> round < 4 ? 4_000 : 4_100);
+        List<Warning> warnings = new ModesFlag().of(run.evidence(6));
+        assertEquals(2, warnings.size());
+        assertTrue(warnings.get(0).message().startsWith("y, instructions per record: 12,000 in 3 rounds, 12,300 in 3"));
+        assertTrue(warnings.get(1).message().startsWith("x ("), warnings.get(1).message());
+    }
+
+    @Test
+    void oneStateOfInstructionsIsNoWarning() {
+        SimulatedRun run = jumps(1).counting("x", round -> 4_000).counting("y", round -> 4_000 + 5 * round);
+        assertEquals(List.of(), new ModesFlag().of(run.evidence(6)));
+    }
+
+    @Test
+    void oneOddRoundIsNoState() {
+        SimulatedRun run = jumps(1).counting("x", round -> round == 2 ? 9_000 : 4_000);
+        assertEquals(List.of(), new ModesFlag().of(run.evidence(6)));
+    }
+
     private static SimulatedRun jumps(double factor) {
         return new SimulatedRun(5)
                 .with("x", (round, t) -> round % 2 == 0 ? 100 : 100 * factor)

@@ -100,7 +100,7 @@ final class ResultJsonTest {
         assertEquals(components(Candidate.class), names(schema.at("/$defs/candidate/properties")));
         assertEquals(components(Result.PairVerdict.class), names(schema.at("/$defs/verdict/properties")));
         assertEquals(names(document.at("/ranking/0")), names(schema.at("/$defs/standing/properties")));
-        assertEquals(names(document.at("/run")), names(schema.at("/$defs/run/properties")));
+        assertEquals(components(Result.Run.class), names(schema.at("/$defs/run/properties")));
         assertEquals(names(document.at("/dataset")), names(schema.at("/$defs/dataset/properties")));
         assertEquals(names(document.at("/machine")), names(schema.at("/$defs/machine/properties")));
         assertEquals(names(document.at("/canary")), names(schema.at("/$defs/canary/properties")));

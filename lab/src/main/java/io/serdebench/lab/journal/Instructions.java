@@ -1,0 +1,84 @@
+package io.serdebench.lab.journal;
+
+import io.serdebench.lab.decide.CountState;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * User-mode instructions per record of a journal, one number a round: the median over its slices. Rounds count as for times:
+ * those that are complete, without codecs whose process was lost in them; where none is complete, as far as they went.
+ */
+public final class Instructions {
+
+    private record Figure(String codec, String operation) {}
+
+    private final Map<Figure, Map<Integer, Double>> perRound = new HashMap<>();
+
+    /** The instructions of all rounds that count. */
+    public Instructions(List<Entry> journal) {
+        Set<Integer> complete = new HashSet<>();
+        Set<Entry.Void> lost = new HashSet<>();
+        for (Entry entry : journal) {
+            if (entry instanceof Entry.RoundEnded ended) {
+                complete.add(ended.round());
+            } else if (entry instanceof Entry.Void gone) {
+                lost.add(new Entry.Void(gone.round(), gone.codec(), ""));
+            }
+        }
+        Map<Figure, Map<Integer, List<Double>>> slices = new HashMap<>();
+        for (Entry entry : journal) {
+            if (entry instanceof Entry.Slice slice
+                    && slice.index() >= 0
+                    && slice.instructions() != null
+                    && slice.instructions() > 0
+                    && slice.records() > 0
+                    && (complete.isEmpty() || complete.contains(slice.round()))
+                    && !lost.contains(new Entry.Void(slice.round(), slice.codec(), ""))) {
+                slices.computeIfAbsent(new Figure(slice.codec(), slice.operation()), figure -> new HashMap<>())
+                        .computeIfAbsent(slice.round(), round -> new ArrayList<>())
+                        .add(slice.instructions() / (double) slice.records());
+            }
+        }
+        slices.forEach((figure, rounds) -> {
+            Map<Integer, Double> medians = new TreeMap<>();
+            rounds.forEach((round, counts) -> medians.put(round, median(counts)));
+            perRound.put(figure, medians);
+        });
+    }
+
+    private static double median(List<Double> counts) {
+        return CountState.median(
+                counts.stream().mapToDouble(Double::doubleValue).toArray());
+    }
+
+    /**
+     * Instructions per record in each round that has them, in order.
+     *
+     * @param operation one that was timed, or {@link Samples#TOTAL}, the sum of those that make it up in rounds that have all
+     *     of them
+     */
+    public double[] of(String codec, String operation) {
+        if (!operation.equals(Samples.TOTAL)) {
+            return rounds(codec, operation).values().stream()
+                    .mapToDouble(Double::doubleValue)
+                    .toArray();
+        }
+        List<Map<Integer, Double>> parts =
+                Samples.OPERATIONS.stream().map(part -> rounds(codec, part)).toList();
+        return parts.get(0).keySet().stream()
+                .filter(round -> parts.stream().allMatch(part -> part.containsKey(round)))
+                .mapToDouble(round -> parts.stream()
+                        .mapToDouble(part -> part.getOrDefault(round, 0.0))
+                        .sum())
+                .toArray();
+    }
+
+    private Map<Integer, Double> rounds(String codec, String operation) {
+        return perRound.getOrDefault(new Figure(codec, operation), Map.of());
+    }
+}

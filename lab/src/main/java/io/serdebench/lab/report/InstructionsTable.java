@@ -1,0 +1,112 @@
+package io.serdebench.lab.report;
+
+import io.serdebench.lab.result.Result;
+import io.serdebench.lab.result.Result.Candidate;
+import io.serdebench.lab.result.Result.InstructionState;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Instructions per record of each codec and operation, where the machine counts them. */
+final class InstructionsTable {
+
+    /** What they are worth, on the console and on the page. */
+    static final String MEANING =
+            "Instructions never rank and no verdict is about them: code with fewer of them may take longer.";
+
+    /** Codecs are cut to so many columns of the terminal, the longest first. */
+    private static final List<Integer> CODEC_COLUMNS = List.of(28, 20, 14, 9);
+
+    private InstructionsTable() {}
+
+    /** Rows with instructions, in the order of the ranking; none where they were not counted. */
+    static List<CodecRow> rows(List<CodecRow> rows) {
+        return rows.stream()
+                .filter(row -> operations(rows).stream().anyMatch(o -> count(row.figure(o)) != null))
+                .toList();
+    }
+
+    /** The operations that have instructions, the usual ones first. */
+    static List<String> operations(List<CodecRow> rows) {
+        return CodecRow.operations(rows).stream()
+                .filter(o -> rows.stream().anyMatch(row -> count(row.figure(o)) != null))
+                .toList();
+    }
+
+    /** Instructions per record, or a dash. */
+    static String text(@Nullable Candidate figure) {
+        Double count = count(figure);
+        return count == null ? "-" : Figures.count(Math.round(count));
+    }
+
+    /** {@code 14,290 in 4 rounds, 14,890 in 2 rounds}; null where all rounds are alike. */
+    static @Nullable String states(@Nullable Candidate figure) {
+        return figure == null || figure.instructionStates().isEmpty()
+                ? null
+                : figure.instructionStates().stream()
+                        .map(InstructionsTable::state)
+                        .collect(Collectors.joining(", "));
+    }
+
+    /** Why there are none, as a sentence; null where there are some, or nothing is known of it. */
+    static @Nullable String refusal(Result result) {
+        String reason = result.run().counters();
+        return reason == null ? null : "Instructions were not counted: " + reason + ".";
+    }
+
+    private static String state(InstructionState state) {
+        return Figures.count(Math.round(state.instructionsPerRecord())) + " in "
+                + Figures.many(state.rounds(), "round");
+    }
+
+    private static @Nullable Double count(@Nullable Candidate figure) {
+        return figure == null ? null : figure.instructionsPerRecord();
+    }
+
+    /** Writes the table to the console, or why there is none. */
+    static void write(Result result, List<CodecRow> all, Style style, Lines out) {
+        List<CodecRow> rows = rows(all);
+        if (rows.isEmpty()) {
+            String refusal = refusal(result);
+            if (refusal != null) {
+                out.aside(refusal);
+            }
+            return;
+        }
+        List<String> operations = operations(rows);
+        TextTable table = table(rows, operations, CODEC_COLUMNS.get(0), style);
+        for (int i = 1; i < CODEC_COLUMNS.size() && table.width() > style.width(); i++) {
+            table = table(rows, operations, CODEC_COLUMNS.get(i), style);
+        }
+        while (table.width() > style.width() && operations.size() > 1) {
+            operations = operations.subList(1, operations.size());
+            table = table(rows, operations, CODEC_COLUMNS.get(CODEC_COLUMNS.size() - 1), style);
+        }
+        out.line("");
+        out.line(style.faint(table.head()));
+        for (int i = 0; i < rows.size(); i++) {
+            out.line(table.row(i));
+        }
+        for (CodecRow row : rows) {
+            String states = states(row.figure(Result.TOTAL));
+            if (states != null) {
+                out.aside(row.name() + ", total: " + states);
+            }
+        }
+        out.aside("instructions per record, user mode, measuring thread only, median over rounds. " + MEANING);
+    }
+
+    private static TextTable table(List<CodecRow> rows, List<String> operations, int codecColumns, Style style) {
+        TextTable table = new TextTable(2);
+        table.left(
+                "instructions",
+                rows.stream()
+                        .map(r -> Shown.clipName(Shown.text(r.codec(), style.unicode()), codecColumns, style.unicode()))
+                        .toList());
+        for (String operation : operations) {
+            table.right(
+                    operation, rows.stream().map(r -> text(r.figure(operation))).toList());
+        }
+        return table;
+    }
+}

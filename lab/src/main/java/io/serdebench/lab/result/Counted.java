@@ -1,0 +1,76 @@
+package io.serdebench.lab.result;
+
+import io.serdebench.lab.decide.CountState;
+import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.Instructions;
+import io.serdebench.lab.result.Result.Candidate;
+import io.serdebench.lab.result.Result.InstructionState;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Instructions per record as figures of the result. */
+final class Counted {
+
+    /** A state must have been seen twice: one odd round is an outlier. */
+    private static final int LEAST_IN_STATE = 2;
+
+    private final Instructions instructions;
+    private final int batch;
+    private final List<Entry.Taking> takings;
+
+    Counted(Evidence run) {
+        this.instructions = new Instructions(run.journal());
+        this.batch = run.batch();
+        this.takings = run.all(Entry.Taking.class);
+    }
+
+    /** Why instructions were not counted in the last part of the run; null where they were, or where nothing is known of it. */
+    @Nullable
+    String refusal() {
+        return takings.isEmpty() ? null : takings.get(takings.size() - 1).counters();
+    }
+
+    /** A codec's figures with its instructions, if they were counted. */
+    Candidate with(Candidate figures) {
+        double[] perRound = perRecord(figures.codec(), figures.operation());
+        if (perRound.length == 0) {
+            return figures;
+        }
+        List<InstructionState> states = CountState.of(perRound).stream()
+                .map(state -> new InstructionState(state.median(), state.rounds()))
+                .toList();
+        return figures.counted(CountState.median(perRound), states.size() > 1 ? states : List.of());
+    }
+
+    /** The groups of rounds of a codec's total, each seen twice or more, where there are two or more of them; otherwise empty. */
+    List<CountState> repeated(String codec) {
+        List<CountState> states = CountState.of(perRecord(codec, Result.TOTAL)).stream()
+                .filter(state -> state.rounds() >= LEAST_IN_STATE)
+                .toList();
+        return states.size() > 1 ? states : List.of();
+    }
+
+    /** {@code 14,290 in 4 rounds, 14,890 in 2}. */
+    static String text(List<CountState> states) {
+        CountState first = states.get(0);
+        return String.format(
+                        Locale.ROOT,
+                        "%,.0f in %d round%s",
+                        first.median(),
+                        first.rounds(),
+                        first.rounds() == 1 ? "" : "s")
+                + states.stream()
+                        .skip(1)
+                        .map(state -> String.format(Locale.ROOT, ", %,.0f in %d", state.median(), state.rounds()))
+                        .collect(Collectors.joining());
+    }
+
+    private double[] perRecord(String codec, String operation) {
+        return Arrays.stream(instructions.of(codec, operation))
+                .map(count -> count / batch)
+                .toArray();
+    }
+}

@@ -1,0 +1,133 @@
+package io.serdebench.lab.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.serdebench.lab.result.Result;
+import io.serdebench.lab.result.Result.Candidate;
+import io.serdebench.lab.result.Result.InstructionState;
+import io.serdebench.lab.result.ResultJson;
+import io.serdebench.lab.result.SchemaCheck;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class InstructionsTest {
+
+    private static final Result COUNTED = with(Fixtures.orders(), null, true);
+    private static final Result REFUSED = with(Fixtures.orders(), "the kernel does not allow counters", false);
+
+    @Test
+    void theVerboseConsoleHasThemAndTheStatesOfRounds() {
+        String text = console(COUNTED, 100, Verbosity.VERBOSE);
+        assertTrue(text.lines().anyMatch(l -> l.matches("instructions +create +encode +access +total")), text);
+        assertTrue(text.contains(", total: 14,290 in 4 rounds, 14,890 in 2 rounds"), text);
+        assertTrue(text.replaceAll("\\s+", " ").contains(InstructionsTable.MEANING), text);
+    }
+
+    @Test
+    void theUsualConsoleHasNot() {
+        assertEquals(console(Fixtures.orders(), 100, Verbosity.NORMAL), console(COUNTED, 100, Verbosity.NORMAL));
+        assertEquals(console(Fixtures.orders(), 100, Verbosity.NORMAL), console(REFUSED, 100, Verbosity.NORMAL));
+    }
+
+    @Test
+    void whereThereAreNoneOneLineSaysWhy() {
+        String text = console(REFUSED, 100, Verbosity.VERBOSE);
+        assertEquals(
+                1,
+                text.lines()
+                        .filter(l -> l.contains("Instructions were not counted: the kernel does not allow counters."))
+                        .count(),
+                text);
+        assertFalse(console(Fixtures.orders(), 100, Verbosity.VERBOSE).contains("nstructions"));
+    }
+
+    @Test
+    void thePageHasATableOrTheReason() {
+        String page = HtmlReport.render(COUNTED, Extras.NONE);
+        assertTrue(page.contains("<h2>Instructions per record</h2>"), "a section of its own");
+        assertTrue(page.contains("<td>14,290 in 4 rounds, 14,890 in 2 rounds</td>"), "states");
+        assertTrue(page.contains(InstructionsTable.MEANING), "what they are worth");
+        String refused = HtmlReport.render(REFUSED, Extras.NONE);
+        assertFalse(refused.contains("<h2>Instructions per record</h2>"));
+        assertTrue(refused.contains("<dd>Instructions were not counted: the kernel does not allow counters.</dd>"));
+    }
+
+    @Test
+    void jsonHasThemAsItsSchemaSays(@TempDir Path folder) throws IOException {
+        ObjectMapper mapper = new ObjectMapper();
+        JsonNode schema = mapper.readTree(ResultJson.jsonSchema());
+        for (Result result : List.of(COUNTED, REFUSED)) {
+            assertEquals(List.of(), SchemaCheck.violations(schema, mapper.readTree(ResultJson.toText(result))));
+            Path file = folder.resolve("result.sdb.json");
+            ResultJson.write(result, file);
+            assertEquals(result, ResultJson.read(file));
+        }
+        JsonNode state = mapper.readTree(ResultJson.toText(COUNTED)).at("/candidates/3/instructionStates/0");
+        assertEquals(14_290, state.get("instructionsPerRecord").asInt());
+        assertEquals(4, state.get("rounds").asInt());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 40, 60, 80, 200})
+    void noLineIsWiderThanTheTerminal(int width) {
+        Style style = new Style(width, false, true);
+        for (Result result : List.of(COUNTED, REFUSED)) {
+            ConsoleReport.render(result, style, Verbosity.VERBOSE, Extras.NONE)
+                    .lines()
+                    .filter(l -> !l.strip().startsWith("try: "))
+                    .forEach(l -> assertTrue(Shown.columns(l) <= style.width(), width + ": " + l));
+        }
+    }
+
+    private static String console(Result result, int width, Verbosity verbosity) {
+        return ConsoleReport.render(result, new Style(width, false, true), verbosity, Extras.NONE);
+    }
+
+    /** The same result with a reason, or with counts: ten for each nanosecond, the first codec's total in two states. */
+    private static Result with(Result result, @Nullable String reason, boolean counted) {
+        Result.Run run = result.run();
+        List<InstructionState> states = List.of(new InstructionState(14_290, 4), new InstructionState(14_890, 2));
+        Candidate first = result.candidates().get(3);
+        List<Candidate> candidates = result.candidates().stream()
+                .map(c -> !counted || c.nsPerRecord() == null
+                        ? c
+                        : c.counted(10 * Objects.requireNonNull(c.nsPerRecord()), c == first ? states : List.of()))
+                .toList();
+        return new Result(
+                result.schema(),
+                new Result.Run(
+                        run.id(),
+                        run.startedAt(),
+                        run.tool(),
+                        run.arguments(),
+                        run.partial(),
+                        run.ended(),
+                        run.rounds(),
+                        run.budgetSeconds(),
+                        run.marginPercent(),
+                        run.measuring(),
+                        reason),
+                result.dataset(),
+                result.machine(),
+                candidates,
+                result.verdicts(),
+                result.ranking(),
+                result.canary(),
+                result.cold(),
+                result.compressed(),
+                result.warnings(),
+                result.seed(),
+                result.elapsedSeconds());
+    }
+}
