@@ -12,7 +12,7 @@ import java.util.List;
  */
 public record CountState(double median, int rounds) {
 
-    /** Counts of the same compiled code on the same records hardly vary; above this they are of different code. */
+    /** Counts of the same compiled code on the same records should vary by much less than this. */
     private static final double APART = 1.01;
 
     /**

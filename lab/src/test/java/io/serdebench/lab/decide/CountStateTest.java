@@ -13,7 +13,7 @@ class CountStateTest {
     }
 
     @Test
-    void aGapOfMoreThanAPerCentPartsThem() {
+    void aGapOfMoreThanAPerCentMakesTwoStates() {
         assertEquals(
                 List.of(new CountState(14_290, 4), new CountState(14_890, 2)),
                 of(14_290, 14_880, 14_280, 14_900, 14_300, 14_290));
