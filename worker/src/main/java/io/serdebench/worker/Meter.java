@@ -15,6 +15,9 @@ final class Meter {
     private static final com.sun.management.ThreadMXBean THREADS =
             (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
 
+    /** Pairs of readings that a calibration takes the least of. */
+    private static final int PAIRS = 1_000;
+
     /** Empty stretches of which the shortest counts. */
     private static final int EMPTY = 8;
 
@@ -50,6 +53,11 @@ final class Meter {
     /** Nanoseconds that the thread was on a core, where it can tell; otherwise by the wall clock. For the length of slices. */
     long now() {
         return cpuTime ? THREADS.getCurrentThreadCpuTime() : System.nanoTime();
+    }
+
+    /** Finds out what reading the processor's counters costs, once the code that does is compiled as it will be. */
+    void calibrate() {
+        counters.calibrate(PAIRS);
     }
 
     /** Forgets everything, and measures what an empty stretch costs. */

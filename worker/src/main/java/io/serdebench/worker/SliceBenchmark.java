@@ -46,6 +46,7 @@ public class SliceBenchmark {
     private Object[] objects = session.records().objects();
     private byte[][] encoded = session.records().encoded();
     private Operation now = Operation.CREATE;
+    private boolean calibrated;
     private int from;
     private int count;
     private long compiledBefore = Math.max(0, compilers.nanos());
@@ -68,6 +69,10 @@ public class SliceBenchmark {
         objects = session.records().objects();
         encoded = session.records().encoded();
         now = turn.operation();
+        if (!turn.warmUp() && !calibrated) {
+            meter.calibrate();
+            calibrated = true;
+        }
         Garbage before = Garbage.now();
         if (turn.leadMicros() > 0) {
             // the processes that had the token before have filled the caches with their own data

@@ -74,9 +74,8 @@ class SlowdownTest {
         SliceBenchmark benchmark = new SliceBenchmark();
         benchmark.slice(blackhole());
         assertEquals(2 * RECORDS, session.records().count());
-        assertEquals(
-                "loaded\t" + 2 * RECORDS,
-                answers.toString(StandardCharsets.UTF_8).split("\n")[0].replaceAll("[^\t]*$", ""));
+        String answer = answers.toString(StandardCharsets.UTF_8);
+        assertTrue(answer.startsWith("loaded\t" + 2 * RECORDS + "\t"), answer);
     }
 
     @Test

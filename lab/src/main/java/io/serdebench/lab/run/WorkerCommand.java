@@ -124,6 +124,8 @@ public final class WorkerCommand {
         line.add(HINTS + hints);
         // several workers live at once; the laboratory holds the one lock
         line.add("-Djmh.ignoreLock=true");
+        // the processor's counters are read by calls of the kernel, which a JVM of 22 or newer warns of otherwise
+        line.add("--enable-native-access=ALL-UNNAMED");
         line.addAll(contender.jvmArgs());
         line.add("-cp");
         line.add(Stream.concat(jars.stream(), contender.classPath().stream())

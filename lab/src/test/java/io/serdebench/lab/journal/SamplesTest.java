@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.serdebench.lab.decide.RoundTotals;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -105,6 +106,6 @@ class SamplesTest {
     }
 
     private static double total(Samples samples) {
-        return samples.figures(Samples.TOTAL).get(0).ns().get("a");
+        return RoundTotals.perRound(samples.figures(Samples.TOTAL), "a")[0];
     }
 }

@@ -113,7 +113,7 @@ class RoundsTest {
     void whoseWholeBusinessIsDecidedDropsOut() throws Exception {
         List<Entry> entries = measure(
                 List.of(contender("far", "jitter900"), contender("x", "swings100"), contender("y", "jitter100")),
-                slice -> slice.round() == 6,
+                slice -> slice.round() == 7,
                 FAR);
         assertEquals(Set.of("far", "x", "y"), inRound(2, entries));
         assertEquals(Set.of("x", "y"), inRound(6, entries));
