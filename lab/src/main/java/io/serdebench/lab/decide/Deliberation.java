@@ -130,6 +130,10 @@ public final class Deliberation {
         return decided(figure).decisions();
     }
 
+    List<Outcome> outcomes(String figure) {
+        return decided(figure).outcomes();
+    }
+
     /** The canary's comparison, or null where there is none yet. */
     public @Nullable PairDecision canary() {
         return canary == null || canary.decisions().isEmpty()

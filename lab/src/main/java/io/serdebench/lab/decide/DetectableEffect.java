@@ -82,16 +82,21 @@ public record DetectableEffect(int rounds, double ratio, double guard) {
 
     /**
      * How far from 0 a mean must lie: Student's critical value times what the error of the mean is estimated at, and beyond the
-     * guard. The pool is taken to be exact. A pair's own variance follows a chi-squared distribution; the lag-1 correlation of
+     * guard. The mean over all pairs is taken to be exact. A pair's own variance follows a chi-squared distribution; the lag-1 correlation of
      * independent rounds is about normal with variance 1/n (Bartlett), of which the test counts what is above 0.
      */
     private static double[] bars(int degrees, int rounds, double sd, double alpha) {
         int own = rounds - 1;
         double critical = TDistribution.of(degrees + own).inverseSurvivalProbability(alpha / 2);
-        double pool = degrees * Math.max(Prior.LEAST_SD * Prior.LEAST_SD, sd * sd);
+        double least = Prior.LEAST_SD * Prior.LEAST_SD;
         ChiSquaredDistribution chi2 = ChiSquaredDistribution.of(own);
-        double[] errors = quantiles(
-                p -> Math.sqrt((pool + sd * sd * chi2.inverseCumulativeProbability(p)) / (degrees + own) / rounds));
+        ChiSquaredDistribution both = ChiSquaredDistribution.of(2.0 * own);
+        double[] errors = quantiles(p -> {
+            // half of what the near pairs scatter is these two candidates' own, who seem noisy to the pair as well
+            double near = 0.5 + 0.5 * both.inverseCumulativeProbability(p) / (2 * own);
+            double pool = degrees * Math.max(least, sd * sd * Math.max(1, near));
+            return Math.sqrt((pool + sd * sd * chi2.inverseCumulativeProbability(p)) / (degrees + own) / rounds);
+        });
         double[] inflations = quantiles(p -> rounds < PairTest.DEPENDENCE_FROM
                 ? 1
                 : PairTest.inflation(NORMAL.inverseCumulativeProbability(p) / Math.sqrt(rounds)));
