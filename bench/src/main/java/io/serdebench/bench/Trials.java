@@ -56,7 +56,7 @@ public final class Trials {
                 Trial trial = Trial.run(setup, contenders, options.seed * 1_000 + i);
                 long different = count(trial, Verdict.DIFFERENT);
                 long equal = count(trial, Verdict.SAME_WITHIN);
-                long open = count(trial, Verdict.CANT_TELL);
+                long open = count(trial, Verdict.UNDECIDED) + count(trial, Verdict.CANT_TELL);
                 wrong += different > 0 ? 1 : 0;
                 same += different + open == 0 ? 1 : 0;
                 sheet.row(i, trial.seconds(), trial.rounds().size(), different, equal, open, Sheet.load());

@@ -22,6 +22,9 @@ public final class Deliberation {
     /** The chance that the canary is told different from itself. */
     public static final double CANARY_ALPHA = 0.01;
 
+    /** Fewer rounds let a canary pass that only a large difference would stop. */
+    private static final int CANARY_ROUNDS = 5;
+
     private final String leading;
     private final Map<String, Sequential> figures;
     private final @Nullable Sequential canary;
@@ -104,10 +107,19 @@ public final class Deliberation {
         return leads().nextLook();
     }
 
-    /** Whether a codec was told to differ from itself. */
+    /** Whether a codec was found to differ from itself. */
     public boolean isUnfit() {
+        return canaryState() == CanaryState.FAILED;
+    }
+
+    /** What the canary says so far. */
+    public CanaryState canaryState() {
         PairDecision decision = canary();
-        return decision != null && decision.verdict() == Verdict.DIFFERENT;
+        if (decision != null && decision.verdict() == Verdict.DIFFERENT) {
+            return CanaryState.FAILED;
+        }
+        boolean enough = decision != null && decision.rounds() >= CANARY_ROUNDS;
+        return enough ? CanaryState.PASSED : CanaryState.TOO_FEW_ROUNDS;
     }
 
     /** The pairs of a figure as far as they are decided. */

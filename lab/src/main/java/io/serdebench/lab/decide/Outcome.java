@@ -15,12 +15,12 @@ record Outcome(PairTest test, Verdict verdict, double simultaneous, double step,
     static Outcome of(PairTest test, boolean told, double simultaneous, double step, double margin) {
         Verdict verdict = told
                 ? Verdict.DIFFERENT
-                : test.isWithin(margin, simultaneous) ? Verdict.SAME_WITHIN : Verdict.CANT_TELL;
+                : test.isWithin(margin, simultaneous) ? Verdict.SAME_WITHIN : Verdict.UNDECIDED;
         return new Outcome(test, verdict, simultaneous, step, margin);
     }
 
     boolean isDecided() {
-        return verdict != Verdict.CANT_TELL;
+        return verdict.isDecided();
     }
 
     PairDecision decision() {
@@ -31,6 +31,9 @@ record Outcome(PairTest test, Verdict verdict, double simultaneous, double step,
             // the test is the stronger statement on the side of 0
             low = test.mean() > 0 ? Math.max(0, low) : low;
             high = test.mean() < 0 ? Math.min(0, high) : high;
+        } else if (verdict == Verdict.UNDECIDED) {
+            low = Math.min(0, low);
+            high = Math.max(0, high);
         }
         return new PairDecision(
                 test.pair().a(),

@@ -29,6 +29,9 @@ record PairTest(Pair pair, int rounds, double mean, double standardError) {
 
     static PairTest of(Pair pair, double[] logRatios) {
         int n = logRatios.length;
+        if (n < 2) {
+            return new PairTest(pair, n, Numbers.mean(logRatios), Double.POSITIVE_INFINITY);
+        }
         double error = Math.sqrt(Numbers.variance(logRatios) / n);
         return new PairTest(pair, n, Numbers.mean(logRatios), error * dependence(logRatios));
     }
@@ -61,6 +64,9 @@ record PairTest(Pair pair, int rounds, double mean, double standardError) {
 
     /** Half of the width of the interval that misses with probability alpha, on the scale of logarithms. */
     double halfWidth(double alpha) {
+        if (rounds < 2) {
+            return WIDEST;
+        }
         return Math.min(WIDEST, TDistribution.of(rounds - 1).inverseSurvivalProbability(alpha / 2) * standardError);
     }
 

@@ -105,7 +105,7 @@ public final class Sequential {
         return done() ? 0 : schedule.looks().get(nextLook).rounds();
     }
 
-    /** Every pair that was seen in two rounds or more by the last look, open ones as {@link Verdict#CANT_TELL}. */
+    /** Every pair that was seen in a round by the last look, open ones as {@link Verdict#UNDECIDED}. */
     public List<PairDecision> decisions() {
         return pairs.stream()
                 .map(outcomes::get)
@@ -139,7 +139,7 @@ public final class Sequential {
 
     private Map<Pair, Outcome> decide(RoundRatios ratios, double alpha) {
         List<PairTest> tests = open().stream()
-                .filter(pair -> ratios.of(pair).length >= 2)
+                .filter(pair -> ratios.of(pair).length >= 1)
                 .map(pair -> PairTest.of(pair, ratios.of(pair)))
                 .toList();
         long toldBefore = outcomes.values().stream()

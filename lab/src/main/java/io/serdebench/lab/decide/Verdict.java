@@ -6,6 +6,13 @@ public enum Verdict {
     DIFFERENT,
     /** Their times differ by less than the margin that the user calls the same. */
     SAME_WITHIN,
-    /** The rounds at hand do not say. */
-    CANT_TELL
+    /** Neither is shown yet; more rounds may decide the pair. */
+    UNDECIDED,
+    /** Neither is shown after the last look, so that no further round would decide the pair. */
+    CANT_TELL;
+
+    /** Whether something is shown. */
+    public boolean isDecided() {
+        return this == DIFFERENT || this == SAME_WITHIN;
+    }
 }

@@ -36,12 +36,19 @@ public record Cold(boolean alone, int rounds, List<Row> rows, List<Verdict> verd
      * @param records the checkpoint
      * @param a the faster of the two
      * @param b the other
-     * @param verdict DIFFERENT, SAME_WITHIN or CANT_TELL
+     * @param verdict DIFFERENT, SAME_WITHIN, UNDECIDED or CANT_TELL
      * @param ratio time of b over time of a, geometric mean over rounds
-     * @param ciLow lower end of the ratio's interval, corrected for the number of pairs
+     * @param ciLow lower end of the ratio's interval, corrected for the number of pairs; null after one round
      * @param ciHigh upper end
      * @param rounds compared
      */
     public record Verdict(
-            long records, String a, String b, String verdict, double ratio, double ciLow, double ciHigh, int rounds) {}
+            long records,
+            String a,
+            String b,
+            String verdict,
+            double ratio,
+            @Nullable Double ciLow,
+            @Nullable Double ciHigh,
+            int rounds) {}
 }

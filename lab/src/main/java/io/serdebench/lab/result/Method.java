@@ -1,5 +1,6 @@
 package io.serdebench.lab.result;
 
+import io.serdebench.lab.decide.Schedule;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.journal.Samples;
@@ -89,12 +90,25 @@ final class Method {
                 String.format(
                         Locale.ROOT,
                         "Times are medians over rounds of the median slice, with Student-t 95 %% intervals over rounds. Two"
-                                + " codecs are called different, or the same within %s %%, by the ratios of slices of the"
-                                + " same permutation, one number a round. After 5, 7, 10, 14, 20, 28 and 40 rounds the pairs"
-                                + " are looked at; each look may spend a seventh of 5 %% on false verdicts, with Holm's"
-                                + " correction over all pairs of an operation. A codec whose pairs are all decided takes no"
-                                + " part in further rounds, so codecs differ in their numbers of rounds.",
+                                + " codecs are compared by one number a round, the logarithm of the ratio of their times. After"
+                                + " %s rounds the pairs are looked at. Each look may spend an equal part of 5 %% on false verdicts,"
+                                + " with Holm's correction over all pairs of an operation. The test is a t test with a moderated"
+                                + " variance (Smyth 2004): part of it comes from all pairs of the run. Below five rounds only large"
+                                + " ratios are called different. Codecs whose interval lies within %s %% are called the same. A codec"
+                                + " whose pairs are all decided takes no part in further rounds, so codecs differ in their"
+                                + " numbers of rounds.",
+                        looks(plan),
                         percent(plan)),
-                "One codec runs under a second name. If it were told to differ from itself, there would be no ranking.");
+                "Places are ranges: the decided pairs allow no place outside of them, for all codecs at once.",
+                "Canary: one codec is measured under a second name. If it differed from itself, there would be no ranking.");
+    }
+
+    /** {@code 5, 7 and 10}. */
+    private static String looks(Plan plan) {
+        List<String> rounds = Schedule.standard(plan.margin()).looks().stream()
+                .map(look -> Integer.toString(look.rounds()))
+                .toList();
+        int last = rounds.size() - 1;
+        return String.join(", ", rounds.subList(0, last)) + " and " + rounds.get(last);
     }
 }

@@ -5,7 +5,6 @@ import io.serdebench.lab.decide.Deliberation;
 import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.decide.RoundSamples;
 import io.serdebench.lab.decide.SliceCount;
-import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.journal.Course;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
@@ -173,7 +172,8 @@ public final class Rounds {
             return Entry.Why.CANARY;
         }
         List<PairDecision> pairs = deliberation.decisions(Samples.TOTAL);
-        boolean decided = !pairs.isEmpty() && pairs.stream().allMatch(d -> d.verdict() != Verdict.CANT_TELL);
+        boolean decided =
+                !pairs.isEmpty() && pairs.stream().allMatch(d -> d.verdict().isDecided());
         return decided ? Entry.Why.DECIDED : Entry.Why.LOOKS;
     }
 
