@@ -45,7 +45,8 @@ final class CardsPart {
                 .map(r -> figure(r, figure))
                 .orElse("");
         String word = word(view, claim);
-        card(html, kind.id(), title, codecs, big, word);
+        boolean may = kind == Kind.FASTEST && !lead;
+        card(html, kind.id(), may ? "May be fastest" : title, codecs, big, word);
     }
 
     /** What stands against the claim, or an empty text. */
