@@ -15,7 +15,10 @@ import java.util.List;
  */
 public record Schedule(List<Look> looks, double delta) {
 
-    private static final int[] LOOKS = {5, 7, 10, 14, 20, 28, 40};
+    /** Rounds at the last look of the standard schedule; no round after it is of any use. */
+    public static final int MOST_ROUNDS = 40;
+
+    private static final int[] LOOKS = {5, 7, 10, 14, 20, 28, MOST_ROUNDS};
 
     /**
      * One look.
@@ -60,6 +63,11 @@ public record Schedule(List<Look> looks, double delta) {
                         .mapToObj(n -> new Look(n, alpha / rounds.length))
                         .toList(),
                 delta);
+    }
+
+    /** The numbers of rounds after which the standard schedule looks. */
+    public static List<Integer> roundsOfLooks() {
+        return Arrays.stream(LOOKS).boxed().toList();
     }
 
     /** All the error that may be spent. */

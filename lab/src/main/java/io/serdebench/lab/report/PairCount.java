@@ -101,7 +101,7 @@ final class PairCount {
 
     /** How many more rounds the open pairs need, in words; an empty text where it is not known. */
     private String needs() {
-        int most = mostRounds(result);
+        int most = Schedule.MOST_ROUNDS;
         List<Integer> needed = open.stream()
                 .map(PairVerdict::roundsNeeded)
                 .filter(Objects::nonNull)
@@ -136,14 +136,6 @@ final class PairCount {
             return String.join(", ", names);
         }
         return String.join(", ", names.subList(0, NAMED)) + ", " + (names.size() - NAMED) + " more";
-    }
-
-    /** Rounds after the last look. */
-    static int mostRounds(Result result) {
-        List<Schedule.Look> looks = Schedule.standard(
-                        Math.max(1e-9, result.run().marginPercent() / 100))
-                .looks();
-        return looks.get(looks.size() - 1).rounds();
     }
 
     /** {@code 3 %}. */

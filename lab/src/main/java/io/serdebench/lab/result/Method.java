@@ -90,24 +90,23 @@ final class Method {
                 String.format(
                         Locale.ROOT,
                         "Times are medians over rounds of the median slice, with Student-t 95 %% intervals over rounds. Two"
-                                + " codecs are compared by one number a round, the logarithm of the ratio of their times. After"
-                                + " %s rounds the pairs are looked at. Each look may spend an equal part of 5 %% on false verdicts,"
-                                + " with Holm's correction over all pairs of an operation. The test is a t test with a moderated"
+                                + " codecs are compared by one number a round, the logarithm of the ratio of their times. The"
+                                + " pairs are looked at after %s rounds, or when time is up. All looks together may spend 5 %% on"
+                                + " false verdicts, with Holm's correction over pairs. The test is a t test with a moderated"
                                 + " variance (Smyth 2004): part of it comes from all pairs of the run. Below five rounds only large"
                                 + " ratios are called different. Codecs whose interval lies within %s %% are called the same. A codec"
                                 + " whose pairs are all decided takes no part in further rounds, so codecs differ in their"
                                 + " numbers of rounds.",
-                        looks(plan),
+                        looks(),
                         percent(plan)),
                 "Places are ranges: the decided pairs allow no place outside of them, for all codecs at once.",
                 "Canary: one codec is measured under a second name. If it differed from itself, there would be no ranking.");
     }
 
     /** {@code 5, 7 and 10}. */
-    private static String looks(Plan plan) {
-        List<String> rounds = Schedule.standard(plan.margin()).looks().stream()
-                .map(look -> Integer.toString(look.rounds()))
-                .toList();
+    private static String looks() {
+        List<String> rounds =
+                Schedule.roundsOfLooks().stream().map(n -> Integer.toString(n)).toList();
         int last = rounds.size() - 1;
         return String.join(", ", rounds.subList(0, last)) + " and " + rounds.get(last);
     }

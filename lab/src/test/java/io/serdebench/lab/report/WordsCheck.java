@@ -189,7 +189,7 @@ final class WordsCheck {
         form(
                 "time ratio " + R + " in one process each, no interval",
                 m -> hold(
-                        result.verdicts().stream()
+                        bothWays().stream()
                                 .anyMatch(v -> v.rounds() == 1 && v.ciLow() == null && near(v.ratio(), m.group(1))),
                         "no such pair"));
         form(
