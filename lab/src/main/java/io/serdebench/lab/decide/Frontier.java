@@ -1,27 +1,47 @@
 package io.serdebench.lab.decide;
 
 import java.util.Collection;
-import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /**
- * The candidates that no other beats in both time and size. Another beats a candidate if it is told to be faster and is not
- * larger, or is told to be the same and is strictly smaller. Sizes are exact; where time cannot be told, nobody is beaten.
+ * The Pareto frontier of time and size: the candidates that no other is both faster and smaller than. Sizes are exact. Times
+ * are known as far as verdicts say, so there are three answers.
  */
 public final class Frontier {
 
-    private Frontier() {}
-
-    /** Their names, fastest first. */
-    public static List<String> of(Collection<Contender> contenders, Collection<PairDecision> decisions) {
-        Told told = new Told(decisions);
-        return Ranking.byTime(contenders).stream()
-                .filter(c -> contenders.stream().noneMatch(other -> !other.equals(c) && beats(other, c, told)))
-                .map(Contender::candidate)
-                .toList();
+    /** Whether a candidate is on the frontier. */
+    public enum State {
+        /** Every other candidate is larger, or decided to be slower, or of the same size and the same within the margin. */
+        ON,
+        /** Another one is decided to be faster and is not larger, or is the same within the margin and smaller. */
+        OFF,
+        /** The verdicts at hand leave both possible. */
+        OPEN
     }
 
-    private static boolean beats(Contender other, Contender c, Told told) {
-        return (other.bytes() <= c.bytes() && told.faster(other, c))
-                || (other.bytes() < c.bytes() && told.same(other, c));
+    private Frontier() {}
+
+    /** The answer for each, by name. */
+    public static Map<String, State> of(Collection<Contender> contenders, Collection<PairDecision> decisions) {
+        VerdictLookup verdicts = new VerdictLookup(decisions);
+        Map<String, State> states = new LinkedHashMap<>();
+        for (Contender c : contenders) {
+            boolean off = contenders.stream().anyMatch(o -> !o.equals(c) && beats(o, c, verdicts));
+            boolean on = contenders.stream().allMatch(o -> o.equals(c) || cannotBeat(o, c, verdicts));
+            states.put(c.candidate(), off ? State.OFF : on ? State.ON : State.OPEN);
+        }
+        return states;
+    }
+
+    private static boolean beats(Contender other, Contender c, VerdictLookup verdicts) {
+        return (other.bytes() <= c.bytes() && verdicts.faster(other, c))
+                || (other.bytes() < c.bytes() && verdicts.same(other, c));
+    }
+
+    private static boolean cannotBeat(Contender other, Contender c, VerdictLookup verdicts) {
+        return other.bytes() > c.bytes()
+                || verdicts.faster(c, other)
+                || (other.bytes() == c.bytes() && verdicts.same(other, c));
     }
 }

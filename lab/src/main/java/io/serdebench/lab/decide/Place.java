@@ -1,11 +1,17 @@
 package io.serdebench.lab.decide;
 
 /**
- * A candidate's place.
+ * The places that a candidate may have.
  *
  * @param candidate its name
- * @param place 1 for the fastest; after a shared place as many numbers are left out as share it
- * @param tied whether it shares its place
- * @param relative its time over the fastest's
+ * @param place the best of them: 1 + the number of candidates that are decided to be faster
+ * @param placeTo the last of them: the number of candidates less those that are decided to be slower
+ * @param relative its time over the lowest time of all
  */
-public record Place(String candidate, int place, boolean tied, double relative) {}
+public record Place(String candidate, int place, int placeTo, double relative) {
+
+    /** Whether more than one place is left to it. */
+    public boolean tied() {
+        return placeTo > place;
+    }
+}

@@ -6,43 +6,49 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Places with ties. Candidates are taken by time; each joins the group before it unless the group's fastest member is told
- * to be faster than it, in which case it begins a group of its own.
+ * Places as ranges: a confidence set for the rank of each candidate, made from the verdicts on all pairs (Klein, Wright and
+ * Wieczorek 2020; Mogstad, Romano, Shaikh and Wilhelm 2024). A candidate's place is at least 1 + the number of candidates that
+ * are decided to be faster, and at most the number of candidates less those that are decided to be slower. Verdicts hold
+ * for all pairs at once with their level of confidence, and so do the ranges.
  *
- * <p>"Not told apart" is not transitive, so no rule of ties is without a flaw. By this one two members of a group may be
- * told apart from each other, and two neighbours of different groups may not be. What it says is this: the first of each
- * group is told to be slower than the first of the group before, and no member is told to be slower than the first of its own.
+ * <p>A pair that is the same within the margin or open narrows no range: which of the two is faster is not known.
  */
 public final class Ranking {
 
     private Ranking() {}
 
-    /** The places, fastest first. Only candidates that may be ranked belong here. */
+    /**
+     * The places in the order of times, lowest first, except that nobody stands before a candidate that is decided to be faster.
+     * Only candidates that may be ranked belong here.
+     */
     public static List<Place> of(Collection<Contender> contenders, Collection<PairDecision> decisions) {
-        Told told = new Told(decisions);
-        List<List<Contender>> groups = new ArrayList<>();
-        for (Contender next : byTime(contenders)) {
-            List<Contender> last = groups.isEmpty() ? List.of() : groups.get(groups.size() - 1);
-            if (last.isEmpty() || told.faster(last.get(0), next)) {
-                groups.add(new ArrayList<>(List.of(next)));
-            } else {
-                last.add(next);
-            }
-        }
+        VerdictLookup verdicts = new VerdictLookup(decisions);
+        double lowest = contenders.stream().mapToDouble(Contender::ns).min().orElse(1);
         List<Place> places = new ArrayList<>();
-        for (List<Contender> group : groups) {
-            int place = places.size() + 1;
-            for (Contender member : group) {
-                double fastest = groups.get(0).get(0).ns();
-                places.add(new Place(member.candidate(), place, group.size() > 1, member.ns() / fastest));
-            }
+        for (Contender next : inOrder(contenders, verdicts)) {
+            int faster = (int)
+                    contenders.stream().filter(c -> verdicts.faster(c, next)).count();
+            int slower = (int)
+                    contenders.stream().filter(c -> verdicts.faster(next, c)).count();
+            places.add(new Place(next.candidate(), 1 + faster, contenders.size() - slower, next.ns() / lowest));
         }
         return List.copyOf(places);
     }
 
-    static List<Contender> byTime(Collection<Contender> contenders) {
-        return contenders.stream()
+    /** Figures are medians and verdicts are on means of logarithms, so the two may disagree on who is first. */
+    private static List<Contender> inOrder(Collection<Contender> contenders, VerdictLookup verdicts) {
+        List<Contender> left = new ArrayList<>(contenders.stream()
                 .sorted(Comparator.comparingDouble(Contender::ns).thenComparing(Contender::candidate))
-                .toList();
+                .toList());
+        List<Contender> order = new ArrayList<>();
+        while (!left.isEmpty()) {
+            Contender next = left.stream()
+                    .filter(c -> left.stream().noneMatch(other -> verdicts.faster(other, c)))
+                    .findFirst()
+                    .orElse(left.get(0));
+            order.add(next);
+            left.remove(next);
+        }
+        return order;
     }
 }

@@ -54,6 +54,11 @@ public record Schedule(List<Look> looks, double delta) {
         return split(alpha, delta, LOOKS);
     }
 
+    /** When the looks of {@link #standard} are due. */
+    public static List<Integer> roundsOfLooks() {
+        return Arrays.stream(LOOKS).boxed().toList();
+    }
+
     /** Alpha in equal parts over looks after these numbers of rounds. */
     public static Schedule split(double alpha, double delta, int... rounds) {
         return new Schedule(

@@ -37,16 +37,18 @@ record Claim(Kind kind, String text, String evidence, String basis, Status statu
 
     /** What can be said for a sentence. */
     enum Status {
-        /** Its interval leaves no other reading. */
+        /** The verdicts on its pairs leave no other reading. */
         SUPPORTED("supported"),
         /** Counted, not estimated. */
         EXACT("exact"),
         /** Measured, without an interval. */
         MEASURED("measured"),
-        /** The interval allows both readings. */
-        NOT_TOLD_APART("not told apart"),
+        /** More rounds may decide it. */
+        UNDECIDED("not decided yet"),
+        /** All rounds that a run can do did not decide it. */
+        CANT_TELL("can't tell"),
         /** The figures are there, but something about the run forbids the claim. */
-        DOUBTFUL("doubtful"),
+        NOT_RELIABLE("not reliable"),
         /** Shown to be wrong. */
         REFUTED("refuted");
 

@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The claims of a result, from fixed templates. The console, the page and its headline say what stands here and nothing
- * else. A claim about time is {@link Status#SUPPORTED} only by a verdict DIFFERENT, whose interval was corrected for all
- * pairs together; sizes are counted and therefore exact.
+ * else. A claim about time is {@link Status#SUPPORTED} only by verdicts, which are corrected for all pairs together; sizes are
+ * counted and therefore exact.
  */
 final class Claims {
 
@@ -31,6 +31,7 @@ final class Claims {
     private final List<CodecRow> all;
     private final List<CodecRow> ranked;
     private final Pairs pairs;
+    private final SpeedClaims speed;
     private final List<Claim> claims = new ArrayList<>();
 
     private Claims(Result result) {
@@ -38,6 +39,7 @@ final class Claims {
         this.all = CodecRow.of(result);
         this.ranked = all.stream().filter(CodecRow::ranked).toList();
         this.pairs = new Pairs(result.verdicts());
+        this.speed = new SpeedClaims(result, pairs);
     }
 
     /** All that can be said of a result. */
@@ -80,25 +82,10 @@ final class Claims {
     }
 
     private void fastest(Kind kind, String operation, String word) {
-        List<List<CodecRow>> groups = pairs.groups(operation, ranked);
-        if (groups.isEmpty() || ranked.size() < 2) {
-            return;
+        List<Ranks> ranks = Ranks.of(operation, ranked, pairs);
+        if (ranks.size() > 1) {
+            add(kind, speed.fastest(operation, ranks, word));
         }
-        List<CodecRow> first = groups.get(0);
-        CodecRow leader = first.get(0);
-        if (first.size() > 1) {
-            PairVerdict v = pairs.of(operation, leader.codec(), first.get(1).codec());
-            String text = names(first) + " are " + word + " and not told apart";
-            add(kind, text, evidence(v), rounds(v), Status.NOT_TOLD_APART, ids(first));
-            return;
-        }
-        CodecRow next = groups.get(1).get(0);
-        PairVerdict v = pairs.of(operation, leader.codec(), next.codec());
-        if (v == null || !v.verdict().equals(Pairs.DIFFERENT) || v.ratio() <= 1) {
-            return;
-        }
-        String text = leader.name() + " is " + word + ", " + Figures.times(v.ratio()) + " ahead of " + next.name();
-        add(kind, text, evidence(v), rounds(v), Status.SUPPORTED, List.of(leader.codec(), next.codec()));
     }
 
     private void smallest() {
@@ -107,7 +94,7 @@ final class Claims {
         if (bytes == null || ranked.size() < 2) {
             return;
         }
-        String text = names(group) + verb(group) + "smallest, at " + Figures.meanBytes(bytes) + " bytes a record";
+        String text = names(group) + verb(group) + "smallest, at " + Figures.meanBytes(bytes) + " bytes per record";
         claims.add(new Claim(Kind.SMALLEST, text, total(group.get(0)), records(), Status.EXACT, ids(group)));
     }
 
@@ -120,33 +107,34 @@ final class Claims {
             String sentence = names(small) + verb(small) + Figures.times(ratio) + " smaller than "
                     + smallText.get(0).name();
             String evidence = Figures.meanBytes(bytes(small.get(0))) + " against "
-                    + Figures.meanBytes(bytes(smallText.get(0))) + " bytes a record";
+                    + Figures.meanBytes(bytes(smallText.get(0))) + " bytes per record";
             List<String> codecs = List.of(small.get(0).codec(), smallText.get(0).codec());
             claims.add(new Claim(Kind.SMALLER_THAN_TEXT, sentence, evidence, records(), Status.EXACT, codecs));
         }
-        List<CodecRow> fast = least(ranked, CodecRow::totalNs);
-        List<CodecRow> fastText = least(text, CodecRow::totalNs);
-        if (!fast.isEmpty() && !fastText.isEmpty() && !fast.contains(fastText.get(0))) {
-            CodecRow a = fast.get(0);
-            CodecRow b = fastText.get(0);
-            PairVerdict v = pairs.of(Result.TOTAL, a.codec(), b.codec());
-            boolean told = v != null && v.verdict().equals(Pairs.DIFFERENT);
-            String sentence = v != null && told
-                    ? a.name() + " is " + Figures.times(v.ratio()) + " faster than " + b.name()
-                    : a.name() + " and " + b.name() + " are not told apart";
-            Status status = told ? Status.SUPPORTED : Status.NOT_TOLD_APART;
-            add(Kind.FASTER_THAN_TEXT, sentence, evidence(v), rounds(v), status, List.of(a.codec(), b.codec()));
+        if (!text.isEmpty() && ranked.get(0) != text.get(0)) {
+            add(Kind.FASTER_THAN_TEXT, speed.compare(ranked.get(0), text.get(0)));
         }
     }
 
     private void frontier() {
-        List<CodecRow> on = ranked.stream().filter(r -> r.standing().frontier()).toList();
-        if (on.isEmpty() || ranked.size() < 2) {
+        if (ranked.size() < 2) {
             return;
         }
-        String text = "nothing ranked is both faster and smaller than " + names(on);
-        String evidence = on.size() + " of " + ranked.size() + " ranked codecs are on the frontier";
-        add(Kind.FRONTIER, text, evidence, records(), Status.SUPPORTED, ids(on));
+        List<CodecRow> on = frontier(ranked, "yes");
+        int open = frontier(ranked, "open").size();
+        String text = on.isEmpty()
+                ? "which codecs are on the Pareto frontier is not decided yet"
+                : "no other codec is both faster and smaller than " + names(on);
+        String evidence =
+                on.size() + " of " + ranked.size() + " ranked codecs are decided to be on the Pareto frontier, "
+                        + (ranked.size() - on.size() - open) + " not to be on it, " + open + " not decided yet";
+        Status status = on.isEmpty() ? Status.UNDECIDED : Status.SUPPORTED;
+        add(Kind.FRONTIER, text, evidence, records(), status, ids(on));
+    }
+
+    /** The codecs of which {@link CodecRow#frontier} says so. */
+    static List<CodecRow> frontier(List<CodecRow> rows, String answer) {
+        return rows.stream().filter(r -> r.frontier().equals(answer)).toList();
     }
 
     private void leastGarbage() {
@@ -156,7 +144,7 @@ final class Claims {
             return;
         }
         String text = names(group) + (group.size() == 1 ? " allocates" : " allocate") + " the least, "
-                + Figures.meanBytes(alloc) + " bytes a record";
+                + Figures.meanBytes(alloc) + " bytes per record";
         List<CodecRow> others = ranked.stream().filter(r -> !group.contains(r)).toList();
         List<CodecRow> next = least(others, CodecRow::alloc);
         Double second = next.isEmpty() ? null : next.get(0).alloc();
@@ -184,33 +172,33 @@ final class Claims {
         }
     }
 
+    private void add(Kind kind, SpeedClaims.Speed said) {
+        PairVerdict v = said.verdict();
+        add(kind, said.text(), evidence(v), rounds(v), said.status(), said.codecs());
+    }
+
     /** Adds a claim about time, unless something about the run or its subjects speaks against such claims. */
     private void add(Kind kind, String text, String evidence, String basis, Status status, List<String> codecs) {
         String doubt = doubt(codecs);
         claims.add(
                 doubt == null
                         ? new Claim(kind, text, evidence, basis, status, codecs)
-                        : new Claim(kind, text, evidence + "; but " + doubt, basis, Status.DOUBTFUL, codecs));
+                        : new Claim(kind, text, evidence + "; but " + doubt, basis, Status.NOT_RELIABLE, codecs));
     }
 
     private @Nullable String doubt(List<String> codecs) {
-        if (result.canary() != null && unfit(result)) {
-            return "a codec measured against itself came out "
-                    + Figures.times(result.canary().ratio());
+        if (result.canary() != null && CanaryWords.unfit(result)) {
+            return "the canary failed: one codec under two names came out "
+                    + Figures.lead(result.canary().ratio());
         }
         if (result.warnings().stream().anyMatch(w -> FORBID_SPEED.contains(w.code()))) {
-            return "the records are too few or too equal for a claim on speed";
+            return "the records are too few or too similar for a claim on speed";
         }
         return all.stream()
                 .filter(r -> codecs.contains(r.codec()) && !r.steady())
                 .findFirst()
-                .map(r -> r.name() + " had not settled")
+                .map(r -> r.name() + " was not steady")
                 .orElse(null);
-    }
-
-    /** Whether the machine told a codec to differ from itself. */
-    static boolean unfit(Result result) {
-        return result.canary() != null && result.canary().verdict().equals(Pairs.DIFFERENT);
     }
 
     private String records() {
@@ -222,12 +210,12 @@ final class Claims {
     }
 
     private static String evidence(@Nullable PairVerdict v) {
-        return v == null ? "no comparison was made" : "time ratio " + Figures.ratio(v.ratio()) + ", " + interval(v);
-    }
-
-    /** {@code 95 % interval 1.25 to 1.29}. */
-    static String interval(PairVerdict v) {
-        return "95 % interval " + Figures.ratio(v.ciLow()) + " to " + Figures.ratio(v.ciHigh());
+        if (v == null) {
+            return "";
+        }
+        return v.ciLow() == null
+                ? "time ratio " + Figures.end(v.ratio()) + " in one process each, no interval"
+                : "time ratio " + Figures.end(v.ratio()) + ", 95 % interval " + Figures.interval(v);
     }
 
     private String total(CodecRow row) {

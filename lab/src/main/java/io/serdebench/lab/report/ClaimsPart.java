@@ -19,10 +19,10 @@ final class ClaimsPart {
         html.open("table", "class", "claims");
         html.el(
                 "caption",
-                "Computed from the result by fixed templates. A claim on time is supported only where the interval of the"
-                        + " ratio, corrected for all pairs together, leaves no other reading; sizes are counted.");
+                "Computed from the result by fixed templates. A claim on time is supported only where the verdicts on its"
+                        + " pairs leave no other reading. Verdicts are corrected for all pairs together. Sizes are counted.");
         html.open("thead").open("tr");
-        List.of("Claim", "Status", "Evidence", "Rests on").forEach(h -> html.el("th", h, "scope", "col"));
+        List.of("Claim", "Status", "Evidence", "Based on").forEach(h -> html.el("th", h, "scope", "col"));
         html.close().close().open("tbody");
         Set<String> ids = new HashSet<>();
         for (Claim claim : view.claims()) {
@@ -42,8 +42,8 @@ final class ClaimsPart {
     private static String css(Claim.Status status) {
         return switch (status) {
             case SUPPORTED, EXACT, MEASURED -> "good";
-            case NOT_TOLD_APART -> "open";
-            case DOUBTFUL -> "doubt";
+            case UNDECIDED, CANT_TELL -> "open";
+            case NOT_RELIABLE -> "doubt";
             case REFUTED -> "bad";
         };
     }

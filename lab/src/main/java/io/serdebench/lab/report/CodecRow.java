@@ -118,7 +118,7 @@ record CodecRow(Standing standing, Map<String, Candidate> figures) {
                 .orElse(null);
     }
 
-    /** Heap bytes a record of all operations together, or null where one of them is not known. */
+    /** Heap bytes per record of all operations together, or null where one of them is not known. */
     @Nullable
     Double alloc() {
         Candidate total = figures.get(Result.TOTAL);
@@ -167,9 +167,24 @@ record CodecRow(Standing standing, Map<String, Candidate> figures) {
                 .orElse(List.of());
     }
 
-    /** {@code 1=}, {@code 3}, or {@code -} for what is not ranked. */
+    /** The last place that it may have. */
+    int placeTo() {
+        Integer to = standing.placeTo();
+        return to == null ? standing.place() : to;
+    }
+
+    /** {@code 3}, {@code 1-2} where the decided pairs leave several places, or {@code -} for what is not ranked. */
     String rank() {
-        return ranked() ? standing.place() + (standing.tied() ? "=" : "") : "-";
+        return ranked() ? Ranks.text(standing.place(), placeTo()) : "-";
+    }
+
+    /** Whether it is on the Pareto frontier: {@code yes}, {@code no}, {@code open}, or an empty text if unranked. */
+    String frontier() {
+        String state = standing.frontierState();
+        if (!ranked()) {
+            return "";
+        }
+        return standing.frontier() ? "yes" : "OPEN".equals(state) ? "open" : "no";
     }
 
     /** The reason from wherever it was given, or an empty text. */

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** First calls on the page: a section of its own, with a table and who differs from whom at each checkpoint. */
+/** First calls on the page: a section of its own, with a table and the pairwise comparison at each checkpoint. */
 final class ColdPart {
 
     private ColdPart() {}
@@ -25,6 +25,11 @@ final class ColdPart {
             html.el("p", "No first call was measured.", "class", "note");
         } else {
             table(html, view, cold, rows);
+            if (!cold.verdicts().isEmpty()) {
+                html.open("p", "class", "note");
+                PairsPart.signs(html, view.result());
+                html.close();
+            }
             List<Long> checkpoints = ColdRow.checkpoints(cold);
             for (int i = 0; i < checkpoints.size(); i++) {
                 pairs(html, cold, rows, i, checkpoints.get(i));
@@ -41,7 +46,7 @@ final class ColdPart {
                 "Milliseconds in all, from loading the codec in a fresh process until so many records were created, encoded"
                         + " and accessed; median of " + Figures.many(cold.rounds(), "round")
                         + " of one process each; ± is half of the 95 % interval. In the order of the last column. Warm code"
-                        + " may stand in quite another order.");
+                        + " may have another order.");
         html.open("thead").open("tr").el("th", "Codec", "scope", "col");
         ColdRow.checkpoints(cold).forEach(records -> html.el("th", head(records), "scope", "col", "class", "n"));
         html.el("th", "Bytes", "scope", "col", "class", "n");
@@ -59,7 +64,7 @@ final class ColdPart {
     private static void row(Html html, ColdRow row) {
         html.open("tr").open("th", "scope", "row").name(row.row().codec());
         if (row.row().floor()) {
-            html.text(" (harness floor)");
+            html.text(" (measurement overhead)");
         } else if (!row.compared()) {
             html.text(" ").el("span", row.row().standing().status(), "class", "tag");
         }
@@ -88,7 +93,7 @@ final class ColdPart {
         cold.verdicts().stream()
                 .filter(v -> v.records() == records)
                 .forEach(v -> verdicts.add(new PairVerdict(
-                        head(records), v.a(), v.b(), v.verdict(), v.ratio(), v.ciLow(), v.ciHigh(), v.rounds(), 0)));
+                        head(records), v.a(), v.b(), v.verdict(), v.ratio(), v.ciLow(), v.ciHigh(), v.rounds(), null)));
         if (!verdicts.isEmpty()) {
             PairsPart.matrix(html, new Pairs(verdicts), head(records), head(records), order, false);
         }

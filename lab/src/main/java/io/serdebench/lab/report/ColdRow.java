@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -97,9 +98,9 @@ record ColdRow(CodecRow row, List<Cold.@Nullable Row> times) {
         return Figures.percent((time.ciHigh() - time.ciLow()) / 2 / time.ns() * 100);
     }
 
-    /** The codecs that are not told apart from the next one at the last checkpoint. */
-    static List<String> notToldFromTheNext(Cold cold, List<ColdRow> rows) {
-        List<String> notTold = new ArrayList<>();
+    /** The codecs whose pair with the next one has one of these verdicts at the last checkpoint. */
+    static List<String> beforeTheNext(Cold cold, List<ColdRow> rows, Set<String> verdicts) {
+        List<String> found = new ArrayList<>();
         for (int i = 1; i < rows.size(); i++) {
             String a = rows.get(i - 1).row.codec();
             String b = rows.get(i).row.codec();
@@ -107,9 +108,9 @@ record ColdRow(CodecRow row, List<Cold.@Nullable Row> times) {
                     .filter(v -> v.records()
                             == checkpoints(cold).get(checkpoints(cold).size() - 1))
                     .filter(v -> v.a().equals(a) && v.b().equals(b) || v.a().equals(b) && v.b().equals(a))
-                    .filter(v -> !v.verdict().equals(Pairs.DIFFERENT))
-                    .forEach(v -> notTold.add(a));
+                    .filter(v -> verdicts.contains(v.verdict()))
+                    .forEach(v -> found.add(a));
         }
-        return notTold;
+        return found;
     }
 }

@@ -4,6 +4,7 @@ import io.serdebench.lab.result.Cold;
 import io.serdebench.lab.result.Result;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -120,14 +121,19 @@ final class ColdTable {
                 + (intervals ? "±% half the 95 % interval; " : "")
                 + "in the order of the last column, not that of warm code"
                 + (gaps ? "; \"-\" not reached in time" : ""));
-        List<String> alike = ColdRow.notToldFromTheNext(cold, rows);
-        if (!alike.isEmpty()) {
-            out.aside("not told apart from the next, in the last column: " + String.join(", ", alike));
-        }
+        next("not decided against the next, in the last column: ", Set.of("UNDECIDED", Pairs.CANT_TELL));
+        next("the same as the next, in the last column: ", Set.of(Pairs.SAME_WITHIN));
         if (floor != null) {
-            out.aside("harness floor "
+            out.aside("measurement overhead "
                     + floor.times().stream().map(ColdRow::millis).collect(Collectors.joining(", "))
-                    + " ms: part of every time above");
+                    + " ms: included in every time above");
+        }
+    }
+
+    private void next(String label, Set<String> verdicts) {
+        List<String> codecs = ColdRow.beforeTheNext(cold, rows, verdicts);
+        if (!codecs.isEmpty()) {
+            out.aside(label + String.join(", ", codecs));
         }
     }
 }

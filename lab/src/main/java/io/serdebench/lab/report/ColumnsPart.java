@@ -21,7 +21,7 @@ final class ColumnsPart {
         html.open("table", "class", "cold");
         html.el(
                 "caption",
-                "Nanoseconds a record, the median over rounds; ± is half of the 95 % interval. “+same” encodes a message that"
+                "Nanoseconds per record, the median over rounds; ± is half of the 95 % interval. “+same” encodes a message that"
                         + " was encoded before; “+shal” and “+deep” decode and read without lists and maps, or wholly. The"
                         + " total is create + encode + deep; what is not part of it takes no part in verdicts.");
         html.open("thead").open("tr").el("th", "Codec", "scope", "col");

@@ -51,7 +51,7 @@ final class ColumnsTable {
         return Objects.requireNonNull(HEADS.get(head));
     }
 
-    /** Nanoseconds a record, or a dash. */
+    /** Nanoseconds per record, or a dash. */
     static String time(@Nullable Candidate figure) {
         return figure == null || figure.nsPerRecord() == null ? "-" : Figures.count(Math.round(figure.nsPerRecord()));
     }
@@ -78,7 +78,7 @@ final class ColumnsTable {
             out.line(table.row(i));
         }
         out.aside(
-                "ns a record; +same: a message that was encoded before; +shal, +deep: decoded, and read without lists and"
+                "ns per record; +same: a message that was encoded before; +shal, +deep: decoded, and read without lists and"
                         + " maps or wholly; total = create + encode + deep; what is beside the total takes no part in verdicts");
     }
 

@@ -21,7 +21,7 @@ final class CompressionPart {
         html.el(
                 "p",
                 "The very bytes that each codec wrote, compressed record by record and in batches of 64 KiB. Sizes are exact,"
-                        + " bytes a record; speeds are megabytes of uncompressed bytes a second, the median over fresh"
+                        + " bytes per record; speeds are megabytes of uncompressed bytes a second, the median over fresh"
                         + " processes, ± half of the 95 % interval. Every piece came back byte by byte.",
                 "class",
                 "note");

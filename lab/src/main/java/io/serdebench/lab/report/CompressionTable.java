@@ -42,7 +42,7 @@ final class CompressionTable {
         });
         if (!result.compressed().isEmpty()) {
             out.aside(
-                    "compressed: bytes a record of single records (rec) and of batches of 64 KiB; how many times smaller; MB/s"
+                    "compressed: bytes per record of single records (rec) and of batches of 64 KiB; how many times smaller; MB/s"
                             + " of uncompressed bytes, in and out, median over rounds");
         }
     }

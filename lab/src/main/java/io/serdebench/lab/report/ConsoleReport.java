@@ -68,10 +68,7 @@ public final class ConsoleReport {
         Result.DatasetInfo data = result.dataset();
         Result.Run run = result.run();
         if (run.partial()) {
-            out.beside(
-                    "PARTIAL  ",
-                    style::alarm,
-                    "interrupted after " + View.rounds(result) + ": intervals are wide, verdicts few");
+            out.beside("PARTIAL  ", style::alarm, Ending.interrupted(result));
         }
         String of = data.recordsInFile() > data.records() ? " of " + Figures.count(data.recordsInFile()) : "";
         out.text(data.name() + ", " + Figures.count(data.records()) + of + " records, " + View.rounds(result) + ", "
@@ -87,8 +84,8 @@ public final class ConsoleReport {
         List<CodecRow> ranked = rows.stream().filter(CodecRow::ranked).toList();
         if (ranked.isEmpty()) {
             out.text(
-                    Claims.unfit(result)
-                            ? "No ranking: the machine told a codec to differ from itself. Sizes are exact."
+                    CanaryWords.unfit(result)
+                            ? "No ranking: the canary failed, since one codec differed from itself. Sizes are exact."
                             : "No codec could be ranked.");
             if (rows.stream().anyMatch(r -> r.unranked() && r.totalNs() != null)) {
                 out.line(style.faint(table.head()));
@@ -98,7 +95,7 @@ public final class ConsoleReport {
         out.line(style.faint(table.head()));
         for (CodecRow row : ranked) {
             String text = table.row(row);
-            out.line(row.standing().place() == 1 ? style.bold(text) : text);
+            out.line(row.standing().place() == 1 && row.placeTo() == 1 ? style.bold(text) : text);
         }
     }
 
@@ -122,25 +119,32 @@ public final class ConsoleReport {
 
     private void legend() {
         if (rows.stream().anyMatch(CodecRow::ranked)) {
-            out.aside("ns a record, median of " + Figures.many(result.run().rounds(), "round") + "; ±"
-                    + (table.bare() ? "%" : "") + " half the 95 % interval; total = create + encode + access;"
-                    + " 1.00x = the fastest; \"=\" not told apart"
-                    + (rows.stream().allMatch(r -> r.floor() || r.steady()) ? "" : "; \"~\" had not settled"));
+            int n = result.run().rounds();
+            String interval = n < 2 ? "" : "; ±" + (table.bare() ? "%" : "") + " half the 95 % interval";
+            out.aside("ns per record, median of " + Figures.many(n, "round") + interval
+                    + "; total = create + encode + access; 1.00x = the lowest total" + ranges()
+                    + (rows.stream().allMatch(r -> r.floor() || r.steady()) ? "" : "; \"~\" not steady"));
         }
         rows.stream().filter(CodecRow::floor).findFirst().ifPresent(this::floor);
-        String open = Ending.open(result);
-        if (open != null) {
-            out.aside(open);
+        String decided = PairCount.of(result, Result.TOTAL, rows, new Pairs(result.verdicts()))
+                .sentence();
+        if (decided != null) {
+            out.aside(decided);
         }
         Canary canary = result.canary();
         if (canary != null) {
-            String verdict = switch (canary.verdict()) {
-                case Pairs.DIFFERENT -> "DIFFERENT: the machine was too unsteady for a ranking";
-                case Pairs.SAME_WITHIN -> "the same, as it must be";
-                default -> "not told different, as it must be";
-            };
-            out.aside("canary, a codec against itself: " + Figures.fixed(canary.ratio(), 3) + "x, " + verdict);
+            out.aside(CanaryWords.TERM + ": " + CanaryWords.verdict(canary, "x"));
         }
+    }
+
+    /** What a range of places means, by the first one in the table; an empty text where there is none. */
+    private String ranges() {
+        return rows.stream()
+                .filter(r -> r.ranked() && r.placeTo() > r.standing().place())
+                .findFirst()
+                .map(r -> "; rank " + r.rank() + ": the decided pairs leave places "
+                        + r.standing().place() + " to " + r.placeTo() + " open")
+                .orElse("");
     }
 
     private void floor(CodecRow row) {
@@ -149,29 +153,41 @@ public final class ConsoleReport {
                 .map(part -> part + " " + Figures.time(Objects.requireNonNull(row.nanos(part))))
                 .toList();
         if (row.totalNs() != null) {
-            out.aside("harness floor " + Figures.time(row.totalNs()) + " (" + String.join(", ", parts)
-                    + "): part of every time above");
+            out.aside("measurement overhead " + Figures.time(row.totalNs()) + " (" + String.join(", ", parts)
+                    + "): included in every time above");
         }
     }
 
     private void claims() {
         List<Claim> claims = Claims.of(result);
-        List<String> frontier = rows.stream()
-                .filter(r -> r.ranked() && r.standing().frontier())
-                .map(CodecRow::name)
-                .toList();
+        String frontier = frontier();
         if (!frontier.isEmpty()) {
-            out.line("").text("frontier (nothing is both faster and smaller): " + String.join(", ", frontier));
+            boolean doubt = Claims.find(claims, Claim.Kind.FRONTIER)
+                    .filter(c -> c.status() == Claim.Status.NOT_RELIABLE)
+                    .isPresent();
+            frontier += doubt ? " [not reliable]" : "";
+            out.line("").text("Pareto frontier (no other codec is both faster and smaller): " + frontier);
         }
         String label = "on this file  ";
         for (Claim claim : claims) {
             if (verbose || claim.headline()) {
-                String doubt = claim.status() == Claim.Status.DOUBTFUL ? " [doubtful]" : "";
-                String stand = " [" + claim.status().word() + ": " + claim.evidence() + "]";
+                String doubt = claim.status() == Claim.Status.NOT_RELIABLE ? " [not reliable]" : "";
+                String evidence = claim.evidence().isEmpty() ? "" : ": " + claim.evidence();
+                String stand = " [" + claim.status().word() + evidence + "]";
                 out.beside(label, UnaryOperator.identity(), claim.text() + (verbose ? stand : doubt));
                 label = " ".repeat(label.length());
             }
         }
+    }
+
+    /** The codecs that are decided to be on it, then how many are not decided; an empty text where nothing is ranked. */
+    private String frontier() {
+        List<String> on =
+                Claims.frontier(rows, "yes").stream().map(CodecRow::name).toList();
+        int open = Claims.frontier(rows, "open").size();
+        String names = String.join(", ", on);
+        String rest = open == 0 ? "" : "not decided yet for " + Figures.many(open, "codec");
+        return names + (names.isEmpty() || rest.isEmpty() ? "" : "; ") + rest;
     }
 
     private void warnings() {

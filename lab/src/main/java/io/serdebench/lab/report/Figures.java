@@ -1,6 +1,7 @@
 package io.serdebench.lab.report;
 
 import io.serdebench.lab.result.Result.Candidate;
+import io.serdebench.lab.result.Result.PairVerdict;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -8,6 +9,12 @@ import org.jspecify.annotations.Nullable;
 final class Figures {
 
     private static final String[] BYTE_UNITS = {"B", "KB", "MB", "GB", "TB"};
+
+    /** Beyond these, an end of an interval says that nothing is known. */
+    private static final double LEAST_END = 0.01;
+
+    private static final double MOST_END = 10_000;
+    private static final int MOST_DECIMALS = 10;
 
     private Figures() {}
 
@@ -64,6 +71,43 @@ final class Figures {
     /** {@code 1.27}, {@code 12.3}, {@code 1,234}. */
     static String ratio(double ratio) {
         return ratio < 9.995 ? fixed(ratio, 2) : threeDigits(ratio);
+    }
+
+    /** A ratio of two codecs in a sentence; near 1 with as many decimals as keep it from reading as 1: {@code 1.004×}. */
+    static String lead(double ratio) {
+        return end(ratio) + "×";
+    }
+
+    /** An end of an interval, or a ratio, with as many decimals as show on which side of 1 it is. */
+    static String end(double ratio) {
+        if (ratio == 1) {
+            return "1";
+        }
+        if (ratio < LEAST_END) {
+            return "below " + LEAST_END;
+        }
+        if (ratio > MOST_END) {
+            return "above " + count(Math.round(MOST_END));
+        }
+        String text = ratio(ratio);
+        for (int decimals = 3; decimals < MOST_DECIMALS && Double.parseDouble(text.replace(",", "")) == 1; decimals++) {
+            text = fixed(ratio, decimals);
+        }
+        return text;
+    }
+
+    /**
+     * The interval of a ratio: {@code 1.25 to 1.29}. An end of 1 that does not belong to it is written as such:
+     * {@code above 1 to 1.29}.
+     */
+    static String interval(PairVerdict v) {
+        if (v.ciLow() == null || v.ciHigh() == null) {
+            return "no interval";
+        }
+        boolean open = v.verdict().equals(Pairs.DIFFERENT);
+        String low = open && v.ciLow() == 1 ? "above 1" : end(v.ciLow());
+        String high = open && v.ciHigh() == 1 ? "below 1" : end(v.ciHigh());
+        return low + " to " + high;
     }
 
     /** Bytes that are a mean: {@code 91.3}, {@code 187}; a whole number stays one. */

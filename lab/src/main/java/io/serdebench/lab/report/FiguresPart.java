@@ -17,9 +17,9 @@ final class FiguresPart {
         noScript(html);
         html.el(
                 "figcaption",
-                "Figure 1. Total time against encoded size, both a record; down and left is better. Whiskers are 95 %"
-                        + " intervals. The dashed line joins the frontier: nothing ranked is both faster and smaller than a"
-                        + " codec on it. Hollow marks lose data and are not ranked.");
+                "Figure 1. Total time against encoded size, both per record; down and left is better. Whiskers are 95 %"
+                        + " intervals. The dashed line joins the codecs that are decided to be on the Pareto frontier: no other"
+                        + " codec is both faster and smaller. Hollow marks lose data and are not ranked.");
         html.close().closeLine();
         html.open("section", "id", "intervals");
         html.el("h2", "Times with their intervals");
@@ -28,8 +28,8 @@ final class FiguresPart {
         noScript(html);
         html.el(
                 "figcaption",
-                "Figure 2. Median and 95 % interval of each operation, fastest first, each panel on an axis of its own."
-                        + " A bracket joins codecs that are not told apart from the first of their group.");
+                "Figure 2. Median and 95 % interval of each operation, lowest first, each panel on an axis of its own."
+                        + " The number before a codec is its place; 1-2 means that the decided pairs leave both open.");
         html.close().closeLine();
     }
 

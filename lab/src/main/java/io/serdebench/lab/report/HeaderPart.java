@@ -37,13 +37,22 @@ final class HeaderPart {
         if (result.run().partial()) {
             html.open("p", "class", "partial", "role", "note");
             html.el("strong", "Partial result.");
-            html.text(" The run was interrupted after " + view.rounds() + ": intervals are wide and verdicts few.");
+            html.text(" The run was " + Ending.interrupted(result) + ".");
             html.closeLine();
         }
         html.el("p", Headline.verdict(view), "class", "verdict");
         String worth = Headline.worth(view);
         if (!worth.isEmpty()) {
             html.el("p", worth, "class", "worth");
+        }
+        String decided =
+                PairCount.of(result, Result.TOTAL, view.rows(), view.pairs()).sentence();
+        if (decided != null) {
+            html.el(
+                    "p",
+                    Character.toUpperCase(decided.charAt(0)) + decided.substring(1) + ".",
+                    "class",
+                    "note decided");
         }
         toolbar(html);
         html.closeLine();

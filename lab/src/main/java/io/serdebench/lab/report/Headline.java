@@ -19,17 +19,17 @@ final class Headline {
         }
         List<String> said = texts(view, Kind.FASTEST, Kind.SMALLEST);
         boolean doubt = Claims.find(view.claims(), Kind.FASTEST)
-                .map(c -> c.status() == Status.DOUBTFUL)
+                .map(c -> c.status() == Status.NOT_RELIABLE)
                 .orElse(false);
         if (said.isEmpty() && !doubt) {
-            if (Claims.unfit(view.result())) {
-                return "No speed ranking: on this machine a codec was told to differ from itself.";
+            if (CanaryWords.unfit(view.result())) {
+                return "No speed ranking: the canary failed, since on this machine one codec differed from itself.";
             }
             return view.ranked().isEmpty()
                     ? "No codec could be ranked on these " + view.records() + "."
                     : "There was nothing to compare " + view.ranked().get(0).name() + " with.";
         }
-        String speed = doubt ? "This run supports no claim on speed. " : "";
+        String speed = doubt ? "This run supports no claim on which codec is fastest. " : "";
         String rest = said.isEmpty() ? "" : "On these " + view.records() + ", " + String.join("; ", said) + ".";
         return (speed + rest).strip();
     }
@@ -47,7 +47,7 @@ final class Headline {
         return Stream.of(kinds)
                 .map(k -> Claims.find(view.claims(), k).orElse(null))
                 .filter(Objects::nonNull)
-                .filter(c -> c.status() != Status.DOUBTFUL)
+                .filter(c -> c.status() != Status.NOT_RELIABLE)
                 .map(Claim::text)
                 .toList();
     }

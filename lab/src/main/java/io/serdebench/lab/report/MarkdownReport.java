@@ -50,7 +50,18 @@ final class MarkdownReport {
         line(out, List.of("Place", "Codec", "Create", "Encode", "Access", "Total", "Relative", "Bytes", "Allocated"));
         out.append("|:--|:--|--:|--:|--:|--:|--:|--:|--:|\n");
         view.ranked().forEach(row -> row(out, row));
-        out.append("\nNanoseconds a record, ± half of the 95 % interval; `=` not told apart; bytes a record.\n");
+        out.append(
+                "\nNanoseconds per record, ± half of the 95 % interval; bytes per record. A place such as 1-2 is a range: the");
+        out.append(" decided pairs leave each place in it open.\n");
+        String decided = PairCount.of(view.result(), Result.TOTAL, view.rows(), view.pairs())
+                .sentence();
+        if (decided != null) {
+            out.append("\n").append(text(decided)).append(".\n");
+        }
+        Claims.find(view.claims(), Claim.Kind.FRONTIER)
+                .ifPresent(c -> out.append("\nPareto frontier: ")
+                        .append(text(c.text() + "; " + c.evidence()))
+                        .append(".\n"));
     }
 
     private static void columns(StringBuilder out, View view) {
@@ -70,7 +81,7 @@ final class MarkdownReport {
             heads.forEach(head -> cells.add(time(row.figure(ColumnsTable.operation(head)))));
             line(out, cells);
         }
-        out.append("\nNanoseconds a record; total = create + encode + deep.\n");
+        out.append("\nNanoseconds per record; total = create + encode + deep.\n");
     }
 
     private static void compression(StringBuilder out, Result result) {
@@ -90,7 +101,7 @@ final class MarkdownReport {
             }
         });
         if (!result.compressed().isEmpty()) {
-            out.append("\nBytes a record; MB/s of uncompressed bytes.\n");
+            out.append("\nBytes per record; MB/s of uncompressed bytes.\n");
         }
     }
 

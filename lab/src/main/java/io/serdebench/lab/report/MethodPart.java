@@ -42,11 +42,11 @@ final class MethodPart {
         code(html, "JVM flags", String.join(" ", machine.jvmFlags()));
         if (machine.foreignCores() != null) {
             String load = String.format(Locale.ROOT, "%.2f", machine.foreignCores());
-            fact(html, "Other load", load + " cores on average while slices ran");
+            fact(html, "Other processes", "used " + load + " cores on average while slices ran");
         }
         Canary canary = result.canary();
         if (canary != null) {
-            fact(html, "Canary", canary(canary));
+            fact(html, "Canary", "one codec measured under a second name: " + CanaryWords.verdict(canary, "×"));
         }
         String refusal = InstructionsTable.refusal(result);
         if (refusal != null) {
@@ -70,15 +70,6 @@ final class MethodPart {
         String cpu = machine.cpu().isEmpty() ? "" : ", " + machine.cpu();
         String memory = machine.memoryBytes() == 0 ? "" : ", " + Figures.size(machine.memoryBytes()) + " of memory";
         return Figures.many(machine.cores(), "core") + cpu + memory;
-    }
-
-    private static String canary(Canary canary) {
-        String verdict = switch (canary.verdict()) {
-            case Pairs.DIFFERENT -> "told apart, so the machine was too unsteady for verdicts";
-            case Pairs.SAME_WITHIN -> "the same, as it must be";
-            default -> "not told different, as it must be";
-        };
-        return "a codec measured against itself: " + Figures.fixed(canary.ratio(), 3) + "×, " + verdict;
     }
 
     /** Arguments as a shell reads them. */

@@ -29,12 +29,12 @@ final class NumbersPart {
         html.open("table", "class", "numbers", "id", "all-numbers");
         html.el(
                 "caption",
-                "Time is nanoseconds a record, the median over rounds; low and high are the ends of its 95 % interval. Bytes"
-                        + " and bytes allocated are means a record.");
+                "Time is nanoseconds per record, the median over rounds; low and high are the ends of its 95 % interval. Bytes"
+                        + " and bytes allocated are means per record.");
         html.open("thead").open("tr");
         List.of("Codec", "Format", "Operation").forEach(h -> html.el("th", h, "scope", "col"));
         NUMBERS.forEach(h -> html.el("th", h, "scope", "col", "class", "n"));
-        List.of("Verified", "Settled").forEach(h -> html.el("th", h, "scope", "col"));
+        List.of("Verified", "Steady").forEach(h -> html.el("th", h, "scope", "col"));
         html.close().close().open("tbody");
         for (CodecRow row : view.rows()) {
             for (String operation : CodecRow.operations(view.rows())) {

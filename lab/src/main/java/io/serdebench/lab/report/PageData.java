@@ -38,10 +38,11 @@ final class PageData {
         ArrayNode codecs = root.putArray("codecs");
         view.rows().forEach(row -> codecs.add(codec(row, formats.indexOf(row.format()))));
         for (String operation : CodecRow.OPERATIONS) {
-            ArrayNode groups = root.withObject("groups").putArray(operation);
-            for (List<CodecRow> group : view.pairs().groups(operation, view.rows())) {
-                ArrayNode members = groups.addArray();
-                group.forEach(row -> members.add(view.rows().indexOf(row)));
+            ArrayNode order = root.withObject("orders").putArray(operation);
+            for (Ranks rank : Ranks.of(operation, view.rows(), view.pairs())) {
+                int at = view.rows().indexOf(rank.row());
+                order.add(at);
+                codecs.get(at).withObject("/times/" + operation).put("rank", rank.text());
             }
         }
         root.put("markdown", MarkdownReport.render(view));

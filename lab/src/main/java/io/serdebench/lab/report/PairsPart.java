@@ -5,7 +5,7 @@ import io.serdebench.lab.result.Result.PairVerdict;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Who differs from whom: one triangle an operation, the slower codec's row under the faster codec's column. */
+/** Pairwise comparison: one triangle per operation, the slower codec's row under the faster codec's column. */
 final class PairsPart {
 
     private PairsPart() {}
@@ -15,30 +15,35 @@ final class PairsPart {
             return;
         }
         html.open("section", "id", "pairs");
-        html.el("h2", "Who differs from whom");
+        html.el("h2", "Pairwise comparison");
         html.open("p", "class", "note");
         html.text(
-                "How many times as long the codec of the row takes as the codec of the column, with the interval of this"
-                        + " ratio, which is corrected for the number of pairs. ");
-        html.el("b", "≠").text(" different, ");
-        html.el("b", "=").text(" the same for practical purposes, ");
-        html.el("b", "?").text(" not told apart. ");
-        String open = Ending.open(view.result());
-        if (open != null) {
-            html.text(Character.toUpperCase(open.charAt(0)) + open.substring(1) + ".");
-        }
+                "How many times as long the codec of the row takes as the codec of the column, with the 95 % interval of"
+                        + " this ratio, which is corrected for the number of pairs. ");
+        signs(html, view.result());
         html.close();
         matrix(html, view, Result.TOTAL, true);
         CodecRow.PARTS.forEach(operation -> matrix(html, view, operation, false));
         html.closeLine();
     }
 
+    /** What the signs mean. */
+    static void signs(Html html, Result result) {
+        html.el("b", "≠").text(" different, ");
+        html.el("b", "≈").text(" same within " + PairCount.margin(result) + ", ");
+        html.el("b", "?").text(" not decided yet, ");
+        html.el("b", "–").text(" can't tell (not decided after all rounds of a run).");
+    }
+
     private static void matrix(Html html, View view, String operation, boolean open) {
-        List<String> order = view.pairs().groups(operation, view.rows()).stream()
-                .flatMap(List::stream)
-                .map(CodecRow::codec)
+        List<String> order = Ranks.of(operation, view.rows(), view.pairs()).stream()
+                .map(rank -> rank.row().codec())
                 .toList();
-        String title = Character.toUpperCase(operation.charAt(0)) + operation.substring(1);
+        String count = PairCount.of(view.result(), operation, view.rows(), view.pairs())
+                .decided();
+        String title = Character.toUpperCase(operation.charAt(0))
+                + operation.substring(1)
+                + (count.isEmpty() ? "" : ": " + count);
         matrix(html, view.pairs(), operation, title, order, open);
     }
 
@@ -72,11 +77,20 @@ final class PairsPart {
             html.el("td", "");
             return;
         }
-        boolean different = v.verdict().equals(Pairs.DIFFERENT);
-        String sign = different ? "≠" : v.verdict().equals(Pairs.SAME_WITHIN) ? "=" : "?";
-        html.open("td", different ? "" : "class", "same");
-        html.text(sign + " " + Figures.times(v.ratio()));
-        html.el("small", Figures.ratio(v.ciLow()) + "–" + Figures.ratio(v.ciHigh()));
+        String sign = switch (v.verdict()) {
+            case Pairs.DIFFERENT -> "≠";
+            case Pairs.SAME_WITHIN -> "≈";
+            case Pairs.CANT_TELL -> "–";
+            default -> "?";
+        };
+        String css = switch (v.verdict()) {
+            case Pairs.DIFFERENT -> "";
+            case Pairs.SAME_WITHIN -> "same";
+            default -> "undecided";
+        };
+        html.open("td", css.isEmpty() ? "" : "class", css);
+        html.text(sign + " " + Figures.lead(v.ratio()));
+        html.el("small", v.rounds() == 1 ? "one process each" : Figures.interval(v));
         html.close();
     }
 }

@@ -151,8 +151,9 @@ final class RankTable {
         return of.dense() ? Integer.toString(rows.size()).length() : 2;
     }
 
+    /** First places stand under each other, whatever follows them. */
     private static String rank(String rank, int digits) {
-        int used = rank.replace("=", "").length();
+        int used = rank.length() > 1 && rank.contains("-") ? rank.indexOf('-') : rank.length();
         return " ".repeat(Math.max(0, digits - used)) + rank;
     }
 

@@ -34,7 +34,7 @@ final class RankingPart {
         }
         view.floor().forEach(row -> {
             html.open("tbody", "class", "unranked");
-            group(html, "Harness floor: what the measuring itself takes, part of every time above");
+            group(html, "Measurement overhead, included in every time above");
             row(html, row, "");
             html.closeLine();
         });
@@ -42,10 +42,11 @@ final class RankingPart {
     }
 
     private static String caption(View view) {
-        return "Times are nanoseconds a record, median of "
+        return "Times are nanoseconds per record, median of "
                 + Figures.many(view.result().run().rounds(), "round")
-                + "; ± is half of the 95 % interval. Total is create + encode + access. The sign = marks a place shared by"
-                + " codecs that are not told apart from the first of their group. Bytes are exact means over all records.";
+                + "; ± is half of the 95 % interval. Total is create + encode + access. Relative is to the lowest total. A"
+                + " place such as 1-2 is a range: the decided pairs leave each place in it open. Bytes are exact means over"
+                + " all records. On the Pareto frontier no other codec is both faster and smaller.";
     }
 
     private static void head(Html html) {
@@ -55,7 +56,7 @@ final class RankingPart {
         for (String head : List.of("Total", "Relative", "Bytes", "Create", "Encode", "Access", "Allocated")) {
             html.el("th", head, "scope", "col", "class", "n");
         }
-        html.el("th", "Frontier", "scope", "col");
+        html.el("th", "Pareto frontier", "scope", "col");
         html.close().closeLine();
     }
 
@@ -75,7 +76,7 @@ final class RankingPart {
         number(html, row.bytes() == null ? "" : Figures.fixed(row.bytes(), 1));
         CodecRow.PARTS.forEach(operation -> time(html, row.figure(operation)));
         number(html, row.alloc() == null ? "" : Figures.count(Math.round(row.alloc())));
-        html.el("td", row.standing().frontier() ? "yes" : "");
+        html.el("td", row.frontier().equals("open") ? "not decided yet" : row.frontier());
         html.close();
     }
 
@@ -97,7 +98,7 @@ final class RankingPart {
         html.open("th", "scope", "row", "data-codec", Html.label(row.codec()));
         html.name(row.codec());
         if (!row.steady()) {
-            html.el("span", "not settled", "class", "tag");
+            html.el("span", "not steady", "class", "tag");
         }
         html.close();
     }

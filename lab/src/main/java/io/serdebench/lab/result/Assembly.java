@@ -88,7 +88,7 @@ public final class Assembly {
                 candidates,
                 pairs,
                 new Standings(plan.candidates(), candidates, decided, firstAlone).all(),
-                canary(decided.canary()),
+                canary(decided),
                 cold,
                 Compressions.of(journal, run.batch()),
                 warnings(run, decided),
@@ -128,14 +128,16 @@ public final class Assembly {
         return warnings;
     }
 
-    private static Result.@Nullable Canary canary(@Nullable PairDecision decision) {
+    private static Result.@Nullable Canary canary(Deliberation decided) {
+        PairDecision decision = decided.canary();
         return decision == null
                 ? null
                 : new Result.Canary(
                         decision.verdict().name(),
+                        decided.canaryState().name(),
                         decision.ratio(),
-                        decision.low(),
-                        decision.high(),
+                        low(decision),
+                        high(decision),
                         decision.a(),
                         decision.rounds());
     }
@@ -190,6 +192,16 @@ public final class Assembly {
                 .toList();
     }
 
+    /** The lower end of the interval, or null where there is one round, which has none. */
+    static @Nullable Double low(PairDecision decision) {
+        return decision.rounds() < 2 ? null : (Double) decision.low();
+    }
+
+    /** The upper end of the interval, or null where there is one round, which has none. */
+    static @Nullable Double high(PairDecision decision) {
+        return decision.rounds() < 2 ? null : (Double) decision.high();
+    }
+
     private static PairVerdict verdict(String operation, PairDecision decision) {
         PairDecision d = decision.fasterFirst();
         return new PairVerdict(
@@ -198,8 +210,8 @@ public final class Assembly {
                 d.b(),
                 d.verdict().name(),
                 d.ratio(),
-                d.low(),
-                d.high(),
+                low(d),
+                high(d),
                 d.rounds(),
                 d.roundsNeeded() == 0 ? null : d.roundsNeeded());
     }

@@ -38,10 +38,17 @@ public record Cold(boolean alone, int rounds, List<Row> rows, List<Verdict> verd
      * @param b the other
      * @param verdict DIFFERENT, SAME_WITHIN, UNDECIDED or CANT_TELL
      * @param ratio time of b over time of a, geometric mean over rounds
-     * @param ciLow lower end of the ratio's interval, corrected for the number of pairs
+     * @param ciLow lower end of the ratio's interval, corrected for the number of pairs; null after one round
      * @param ciHigh upper end
      * @param rounds compared
      */
     public record Verdict(
-            long records, String a, String b, String verdict, double ratio, double ciLow, double ciHigh, int rounds) {}
+            long records,
+            String a,
+            String b,
+            String verdict,
+            double ratio,
+            @Nullable Double ciLow,
+            @Nullable Double ciHigh,
+            int rounds) {}
 }

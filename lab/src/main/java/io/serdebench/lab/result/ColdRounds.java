@@ -109,6 +109,7 @@ final class ColdRounds {
 
     private static Cold.Verdict verdict(long records, PairDecision decision) {
         PairDecision d = decision.fasterFirst();
-        return new Cold.Verdict(records, d.a(), d.b(), d.verdict().name(), d.ratio(), d.low(), d.high(), d.rounds());
+        return new Cold.Verdict(
+                records, d.a(), d.b(), d.verdict().name(), d.ratio(), Assembly.low(d), Assembly.high(d), d.rounds());
     }
 }

@@ -1,5 +1,6 @@
 package io.serdebench.lab.result;
 
+import io.serdebench.lab.decide.Schedule;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.journal.Samples;
@@ -30,7 +31,7 @@ final class Method {
                     run.batch()));
         }
         if (cold == null || !cold.alone()) {
-            sentences.addAll(steady(plan, samples));
+            sentences.addAll(steady(run));
         }
         if (!samples.extras().isEmpty()) {
             sentences.add("Beside these, in the same processes and permutations: " + String.join(", ", samples.extras())
@@ -67,7 +68,33 @@ final class Method {
         return new DecimalFormat("0.##", DecimalFormatSymbols.getInstance(Locale.ROOT)).format(plan.margin() * 100);
     }
 
-    private static List<String> steady(Plan plan, Samples samples) {
+    /** What a time is, by the clock that was read. */
+    private static String time(Samples samples) {
+        return switch (samples.clock()) {
+            case CPU ->
+                "A time is CPU time: the median slice of the measuring thread, and the mean CPU time of the collector's threads"
+                        + " for what the slices allocated. ";
+            case CYCLES ->
+                "A time is the cycles of the median slice of the measuring thread at the run's mean time per cycle, and the mean"
+                        + " CPU time of the collector's threads for what the slices allocated. ";
+            case WALL -> "A time is the wall time of the median slice. ";
+        };
+    }
+
+    /** What was done so that neighbouring slices are alike. */
+    private static String quiet(Evidence run) {
+        List<Entry.Taking> takings = run.all(Entry.Taking.class);
+        if (takings.isEmpty()) {
+            return "";
+        }
+        Entry.Taking last = takings.get(takings.size() - 1);
+        return (last.core() == null ? "" : " All processes were pinned to core " + last.core() + " meanwhile.")
+                + (last.awake() ? " Loops of the idle scheduling class kept the cores awake." : "");
+    }
+
+    private static List<String> steady(Evidence run) {
+        Plan plan = run.plan();
+        Samples samples = run.samples();
         int slices = samples.of(Result.TOTAL).stream()
                 .mapToInt(round -> round.slices().values().stream()
                         .mapToInt(times -> times.length)
@@ -80,21 +107,36 @@ final class Method {
                         Locale.ROOT,
                         "%d rounds. In each, a fresh JVM per codec; all were alive together and warm before the first"
                                 + " timed slice. Then up to %d slices of %d ms of each operation of each codec ran one at a"
-                                + " time, in random order.",
+                                + " time, in random order.%s",
                         samples.rounds(),
                         slices,
-                        plan.sliceMicros() / 1_000),
+                        plan.sliceMicros() / 1_000,
+                        quiet(run)),
                 "create: a fresh message from the application's object. encode: a fresh message to a fresh, exactly sized"
                         + " array. access: bytes to message, and every leaf read. total: their sum.",
                 String.format(
                         Locale.ROOT,
-                        "Times are medians over rounds of the median slice, with Student-t 95 %% intervals over rounds. Two"
-                                + " codecs are called different, or the same within %s %%, by the ratios of slices of the"
-                                + " same permutation, one number a round. After 5, 7, 10, 14, 20, 28 and 40 rounds the pairs"
-                                + " are looked at; each look may spend a seventh of 5 %% on false verdicts, with Holm's"
-                                + " correction over all pairs of an operation. A codec whose pairs are all decided takes no"
-                                + " part in further rounds, so codecs differ in their numbers of rounds.",
+                        "%sTimes are medians over rounds, with Student-t 95 %% intervals. Two"
+                                + " codecs are compared by one number a round, the logarithm of the ratio of their times. The"
+                                + " pairs are looked at after %s rounds, or when time is up. The chance of any false verdict is at most"
+                                + " 5 %% over the total, create, encode and access, all their pairs and all looks together, if"
+                                + " rounds are independent. The test is a t test with a moderated"
+                                + " variance (Smyth 2004): part of it comes from all pairs of the run. Below five rounds only large"
+                                + " ratios are called different. Codecs whose interval lies within %s %% are called the same. A codec"
+                                + " whose pairs are all decided takes no part in further rounds, so codecs differ in their"
+                                + " numbers of rounds.",
+                        time(samples),
+                        looks(),
                         percent(plan)),
-                "One codec runs under a second name. If it were told to differ from itself, there would be no ranking.");
+                "Places are ranges: the decided pairs allow no place outside of them, for all codecs at once.",
+                "Canary: one codec is measured under a second name. If it differed from itself, there would be no ranking.");
+    }
+
+    /** {@code 5, 7 and 10}. */
+    private static String looks() {
+        List<String> rounds =
+                Schedule.roundsOfLooks().stream().map(n -> Integer.toString(n)).toList();
+        int last = rounds.size() - 1;
+        return String.join(", ", rounds.subList(0, last)) + " and " + rounds.get(last);
     }
 }

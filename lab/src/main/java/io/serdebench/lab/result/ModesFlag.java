@@ -66,7 +66,7 @@ final class ModesFlag implements Flag {
         if (seen.isEmpty()) {
             return;
         }
-        String whose = run.timed().size() == 2 ? " With two candidates it cannot be told whose states they are." : "";
+        String whose = run.timed().size() == 2 ? " With two candidates it is not known whose states they are." : "";
         warnings.add(new Warning(
                 "S02",
                 "two states",

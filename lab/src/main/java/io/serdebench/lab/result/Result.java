@@ -279,13 +279,14 @@ public record Result(
      * @param operation create, encode, access or total
      * @param a the faster of the two by its figure
      * @param b the other
-     * @param verdict DIFFERENT, SAME_WITHIN, UNDECIDED or CANT_TELL
+     * @param verdict DIFFERENT, SAME_WITHIN, UNDECIDED (not decided yet) or CANT_TELL (not decided after all looks)
      * @param ratio time of b over time of a, geometric mean over rounds
-     * @param ciLow lower end of the ratio's interval, corrected for the number of pairs
-     * @param ciHigh upper end
+     * @param ciLow lower end of the ratio's interval, corrected for the number of pairs and looks; null after one round, which
+     *     has no interval
+     * @param ciHigh upper end. The interval excludes 1 exactly where the verdict is DIFFERENT; an end that is 1 does not belong
+     *     to it then
      * @param rounds compared
-     * @param roundsNeeded where the pair is open, about how many rounds in all would decide it, those at hand included;
-     *     otherwise null
+     * @param roundsNeeded where the pair is open, about how many rounds in all would probably decide it; otherwise null
      */
     public record PairVerdict(
             String operation,
@@ -293,8 +294,8 @@ public record Result(
             String b,
             String verdict,
             double ratio,
-            double ciLow,
-            double ciHigh,
+            @Nullable Double ciLow,
+            @Nullable Double ciHigh,
             int rounds,
 
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
@@ -308,11 +309,15 @@ public record Result(
      * @param status ranked, floor, lossy, failed, unsupported, unmeasured where the run was interrupted or only first calls
      *     were asked for, or unranked where the
      *     canary found the machine unfit
-     * @param place 1 for the fastest, shared by codecs that are not told apart from the fastest of their group; 0 if unranked
-     * @param tied whether it shares its place
+     * @param place the best place that the decided pairs allow: 1 + the number of ranked codecs decided to be faster; 0 if
+     *     unranked
+     * @param placeTo the last place that they allow: the number of ranked codecs less those decided to be slower; 0 if unranked;
+     *     null in documents that are older than this field
+     * @param tied whether placeTo is beyond place, so that its place is not decided
      * @param totalNs per record, or null
-     * @param relative its time over that of the fastest, or null
-     * @param frontier whether no ranked codec is both faster and smaller
+     * @param relative its time over the lowest of all, or null
+     * @param frontier whether it is decided that it is on the Pareto frontier: no ranked codec is both faster and smaller
+     * @param frontierState ON, OFF or OPEN where that is not decided; null if unranked
      * @param reason why it is not ranked, or null
      */
     public record Standing(
@@ -320,23 +325,51 @@ public record Result(
             String format,
             String status,
             int place,
+            @Nullable Integer placeTo,
             boolean tied,
             @Nullable Double totalNs,
             @Nullable Double relative,
             boolean frontier,
+            @Nullable String frontierState,
             @Nullable String reason) {}
 
     /**
      * The comparison of a codec with itself: if it comes out DIFFERENT, the machine is not fit.
      *
      * @param verdict DIFFERENT, SAME_WITHIN, UNDECIDED or CANT_TELL
+     * @param state PASSED, FAILED or TOO_FEW_ROUNDS to know; null in documents that are older than this field
      * @param ratio time under the second name over time under the first
-     * @param ciLow lower end of its interval
+     * @param ciLow lower end of its interval, null after one round
      * @param ciHigh upper end
      * @param codec that it is
      * @param rounds compared
      */
-    public record Canary(String verdict, double ratio, double ciLow, double ciHigh, String codec, int rounds) {}
+    public record Canary(
+            String verdict,
+            @Nullable String state,
+            double ratio,
+            @Nullable Double ciLow,
+            @Nullable Double ciHigh,
+            String codec,
+            int rounds) {}
+
+    /** The same with another ranking. */
+    Result ranked(List<Standing> standings) {
+        return new Result(
+                schema,
+                run,
+                dataset,
+                machine,
+                candidates,
+                verdicts,
+                standings,
+                canary,
+                cold,
+                compressed,
+                warnings,
+                seed,
+                elapsedSeconds);
+    }
 
     /** A codec's figures for one operation, or null. */
     public @Nullable Candidate candidate(String codec, String operation) {

@@ -91,9 +91,11 @@ public final class ResultJson {
                         "expected  \"schema\": \"" + Result.SCHEMA + "\"  at its top level");
             }
             Required.check(result, "result");
-            return result;
+            return result.ranked(Standings.ranged(result));
         } catch (JsonProcessingException e) {
             throw Stop.input(file + " is not a result of serdebench", e.getOriginalMessage() + place(e));
+        } catch (IllegalArgumentException e) {
+            throw Stop.input(file + " is not a result of serdebench", String.valueOf(e.getMessage()));
         } catch (Required.Missing e) {
             throw Stop.input(file + " is not a complete result", "missing: " + e.path());
         } catch (IOException e) {

@@ -56,8 +56,9 @@ final class RunWarnings {
                     "canary",
                     String.format(
                             Locale.ROOT,
-                            "%s under a second name was told to differ from itself, by a factor of %.3f. There is no"
-                                    + " difference, so this machine makes some; no speed ranking is made. Sizes are exact.",
+                            "%s was measured under a second name and came out %.3f times apart, a significant difference."
+                                    + " Both names are the same code, so the machine is too unsteady for a ranking. Sizes"
+                                    + " are exact.",
                             canary.a(),
                             canary.fasterFirst().ratio()),
                     "serdebench doctor, then the run again on a quieter machine"));

@@ -6,6 +6,7 @@ import io.serdebench.lab.decide.Frontier;
 import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.decide.Place;
 import io.serdebench.lab.decide.Ranking;
+import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.result.Result.Candidate;
 import io.serdebench.lab.result.Result.Standing;
@@ -21,7 +22,7 @@ final class Standings {
 
     private static final String UNMEASURED = "unmeasured";
     private static final String UNRANKED = "unranked";
-    private static final String UNFIT = "a codec was told to differ from itself, see C01";
+    private static final String UNFIT = "the canary failed: a codec differed from itself, see C01";
 
     private final List<Plan.Candidate> codecs;
     private final Map<String, Candidate> totals = new LinkedHashMap<>();
@@ -47,12 +48,12 @@ final class Standings {
             }
         }
         List<Place> places = Ranking.of(contenders, decisions);
-        List<String> frontier = Frontier.of(contenders, decisions);
+        Map<String, Frontier.State> frontier = Frontier.of(contenders, decisions);
         List<Standing> all = new ArrayList<>();
         for (Place place : places) {
             Candidate c = totals.get(place.candidate());
             if (c != null) {
-                all.add(standing(c, "ranked", place, frontier.contains(c.codec()), null));
+                all.add(standing(c, "ranked", place, frontier.get(c.codec()), null));
             }
         }
         for (Plan.Candidate codec : codecs) {
@@ -63,7 +64,7 @@ final class Standings {
                 String reason = status(c).equals(UNMEASURED) && c.reason() == null && !first.contains(c.codec())
                         ? "interrupted before it was measured"
                         : status(c).equals(UNRANKED) ? UNFIT : c.reason();
-                all.add(standing(c, status(c), null, false, reason));
+                all.add(standing(c, status(c), null, null, reason));
             }
         }
         return all;
@@ -77,16 +78,68 @@ final class Standings {
     }
 
     private static Standing standing(
-            Candidate c, String status, @Nullable Place place, boolean frontier, @Nullable String reason) {
+            Candidate c,
+            String status,
+            @Nullable Place place,
+            Frontier.@Nullable State frontier,
+            @Nullable String reason) {
         return new Standing(
                 c.codec(),
                 c.format(),
                 status,
                 place == null ? 0 : place.place(),
+                place == null ? 0 : place.placeTo(),
                 place != null && place.tied(),
                 c.nsPerRecord(),
                 place == null ? null : place.relative(),
-                frontier,
+                frontier == Frontier.State.ON,
+                frontier == null ? null : frontier.name(),
                 reason);
+    }
+
+    /** The ranking of a document that is older than ranges of places, with the ranges that its verdicts give. */
+    static List<Standing> ranged(Result result) {
+        if (result.ranking().stream().allMatch(s -> s.placeTo() != null)) {
+            return result.ranking();
+        }
+        Map<String, Standing> before = new LinkedHashMap<>();
+        List<Contender> contenders = new ArrayList<>();
+        for (Standing s : result.ranking()) {
+            before.put(s.codec(), s);
+            Candidate c = result.candidate(s.codec(), Result.TOTAL);
+            if (s.status().equals("ranked") && s.totalNs() != null && c != null && c.bytesPerRecord() != null) {
+                contenders.add(new Contender(s.codec(), s.totalNs(), c.bytesPerRecord()));
+            }
+        }
+        List<PairDecision> decisions = result.verdicts().stream()
+                .filter(v -> v.operation().equals(Result.TOTAL))
+                .map(v -> new PairDecision(
+                        v.a(), v.b(), Verdict.valueOf(v.verdict()), v.ratio(), v.ratio(), v.ratio(), v.rounds(), 0))
+                .toList();
+        Map<String, Frontier.State> frontier = Frontier.of(contenders, decisions);
+        List<Standing> all = new ArrayList<>();
+        for (Place place : Ranking.of(contenders, decisions)) {
+            Standing s = before.remove(place.candidate());
+            if (s != null) {
+                all.add(with(s, place, frontier.get(s.codec())));
+            }
+        }
+        before.values().forEach(s -> all.add(with(s, null, null)));
+        return all;
+    }
+
+    private static Standing with(Standing s, @Nullable Place place, Frontier.@Nullable State frontier) {
+        return new Standing(
+                s.codec(),
+                s.format(),
+                s.status(),
+                place == null ? 0 : place.place(),
+                place == null ? 0 : place.placeTo(),
+                place != null && place.tied(),
+                s.totalNs(),
+                place == null ? null : place.relative(),
+                frontier == Frontier.State.ON,
+                frontier == null ? null : frontier.name(),
+                s.reason());
     }
 }

@@ -71,7 +71,7 @@ final class SteadyFlag implements Flag {
                 .map(e -> new Warning(
                         "S01",
                         "not steady",
-                        String.join(", ", e.getValue()) + e.getKey().text + " Verdicts on it are doubtful.",
+                        String.join(", ", e.getValue()) + e.getKey().text + " Verdicts on it are not reliable.",
                         run.longer(5)))
                 .toList();
     }

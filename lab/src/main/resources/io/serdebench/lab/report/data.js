@@ -21,13 +21,13 @@ const cut = (text, most) => {
   return text.slice(0, most - 1 - end.length) + '…' + end;
 };
 
-// What is told of a codec at a glance, line by line; the first line is its name.
-function told(codec, operation) {
-  const bytes = codec.bytes === undefined ? [] : [d3.format(',.1f')(codec.bytes) + ' bytes a record'];
-  const alloc = codec.alloc === undefined ? [] : [d3.format(',.0f')(codec.alloc) + ' bytes allocated a record'];
-  const place = codec.status === 'ranked' ? 'place ' + codec.rank : codec.status + ', not ranked';
-  const notes = [place].concat(codec.frontier ? ['on the frontier'] : [], codec.steady ? [] : ['not settled']);
+// What is said of a codec at a glance, line by line; the first line is its name.
+function facts(codec, operation) {
+  const bytes = codec.bytes === undefined ? [] : [d3.format(',.1f')(codec.bytes) + ' bytes per record'];
+  const alloc = codec.alloc === undefined ? [] : [d3.format(',.0f')(codec.alloc) + ' bytes allocated per record'];
   const time = codec.times[operation];
+  const place = codec.status === 'ranked' ? 'place ' + time.rank : codec.status + ', not ranked';
+  const notes = [place].concat(codec.frontier ? ['on the Pareto frontier'] : [], codec.steady ? [] : ['not steady']);
   const span = time.low === undefined ? [] : ['95 % interval ' + d3.format(',.1f')(time.low) + ' to ' + d3.format(',.1f')(time.high) + ' ns'];
   return [codec.name, operation + ' ' + time.text].concat(span, bytes, alloc, notes.join(', '));
 }

@@ -1,4 +1,4 @@
-// Figure 1: bytes a record against total time a record.
+// Figure 1: bytes per record against total time per record.
 function plane(chart) {
   const codecs = inPlane();
   if (!codecs.length) return;
@@ -9,7 +9,7 @@ function plane(chart) {
   const x = scaleFor(codecs.map((c) => c.bytes), [left, right]);
   const y = scaleFor(codecs.flatMap((c) => [c.times.total.low || c.times.total.ns, c.times.total.high || c.times.total.ns]), [bottom, top]);
   const front = codecs.filter((c) => c.frontier).map((c) => c.name).join(', ');
-  const svg = drawing(chart, width, height, 'Total time against size of ' + codecs.length + ' codecs. On the frontier: ' + (front || 'none') + '.');
+  const svg = drawing(chart, width, height, 'Total time against size of ' + codecs.length + ' codecs. On the Pareto frontier: ' + (front || 'none') + '.');
   axes(svg, x, y, { left, right, top, bottom });
   const steps = frontier(svg, codecs, x, y);
   const points = codecs.map((codec) => ({ codec, x: x(codec.bytes), y: y(codec.times.total.ns), name: cut(codec.name, 24) }));
@@ -43,11 +43,11 @@ function axes(svg, x, y, at) {
   }
   g.append('line').attr('class', 'base').attr('x1', at.left).attr('x2', at.right).attr('y1', at.bottom).attr('y2', at.bottom);
   const kind = (scale) => (scale.log ? ', logarithmic' : '');
-  g.append('text').attr('x', at.right).attr('y', at.bottom + 38).attr('text-anchor', 'end').text('bytes a record' + kind(x));
-  g.append('text').attr('x', at.left - 46).attr('y', at.bottom + 38).text('↑ ns a record' + kind(y));
+  g.append('text').attr('x', at.right).attr('y', at.bottom + 38).attr('text-anchor', 'end').text('bytes per record' + kind(x));
+  g.append('text').attr('x', at.left - 46).attr('y', at.bottom + 38).text('↑ ns per record' + kind(y));
 }
 
-// Steps through the frontier from the smallest codec to the fastest; a tie that is slower and larger is not a step.
+// Steps through the frontier from the smallest codec on it to the fastest; one that is slower and larger is not a step.
 function frontier(svg, codecs, x, y) {
   const steps = [];
   let best = Infinity;

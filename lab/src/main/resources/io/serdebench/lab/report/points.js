@@ -7,7 +7,7 @@ function hits(chart, items, operation) {
   tip.setAttribute('aria-hidden', 'true');
   const buttons = items.map((item, index) => {
     const button = element('button', '', { type: 'button', className: item.dot ? 'dot' : '', tabIndex: index ? -1 : 0 });
-    const lines = told(item.codec, operation);
+    const lines = facts(item.codec, operation);
     button.setAttribute('aria-label', lines.join('; '));
     Object.assign(button.style, { left: item.x + 'px', top: item.y + 'px', width: item.w + 'px', height: item.h + 'px' });
     const show = () => {

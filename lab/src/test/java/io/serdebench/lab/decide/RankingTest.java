@@ -1,8 +1,13 @@
 package io.serdebench.lab.decide;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.serdebench.lab.decide.Frontier.State;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 class RankingTest {
@@ -13,68 +18,104 @@ class RankingTest {
     private static final Contender D = new Contender("d", 300, 90);
 
     @Test
-    void placesAreSharedWithTheFastestOfTheGroup() {
+    void aPlaceIsARangeByWhatIsDecided() {
         List<Place> places = Ranking.of(
-                List.of(D, C, B, A), List.of(told("a", "c"), told("a", "d"), told("b", "d"), told("c", "d")));
+                List.of(D, C, B, A),
+                List.of(different("a", "c"), different("a", "d"), different("b", "d"), different("c", "d")));
         assertEquals(
                 List.of(
-                        new Place("a", 1, true, 1),
-                        new Place("b", 1, true, 1.05),
-                        new Place("c", 3, false, 1.1),
-                        new Place("d", 4, false, 3)),
+                        new Place("a", 1, 2, 1),
+                        new Place("b", 1, 3, 1.05),
+                        new Place("c", 2, 3, 1.1),
+                        new Place("d", 4, 4, 3)),
                 places);
+        assertEquals(
+                List.of(true, true, true, false),
+                places.stream().map(Place::tied).toList());
     }
 
     @Test
-    void tiesAreNotTransitive() {
-        // b is told from c, but a, the fastest, from neither
-        List<Place> places = Ranking.of(List.of(A, B, C), List.of(told("b", "c")));
-        assertEquals(List.of(1, 1, 1), places.stream().map(Place::place).toList());
-    }
-
-    @Test
-    void aVerdictAgainstTheOrderOfFiguresIsATie() {
-        List<Place> places = Ranking.of(List.of(A, B), List.of(told("b", "a")));
-        assertEquals(List.of(1, 1), places.stream().map(Place::place).toList());
-    }
-
-    @Test
-    void theSameAndTheUntoldShareAPlace() {
-        List<Place> places = Ranking.of(List.of(A, B, C), List.of(same("a", "b")));
-        assertEquals(List.of(1, 1, 1), places.stream().map(Place::place).toList());
+    void nothingDecidedLeavesEveryPlaceOpen() {
+        for (Place place : Ranking.of(List.of(A, B, C, D), List.of(open("a", "b")))) {
+            assertEquals(List.of(1, 4), List.of(place.place(), place.placeTo()));
+        }
         assertEquals(List.of(), Ranking.of(List.of(), List.of()));
-        assertEquals(List.of(new Place("a", 1, false, 1)), Ranking.of(List.of(A), List.of()));
+        assertEquals(List.of(new Place("a", 1, 1, 1)), Ranking.of(List.of(A), List.of()));
+    }
+
+    @Test
+    void theSameWithinTheMarginIsNoOrder() {
+        List<Place> places = Ranking.of(List.of(A, B), List.of(same("a", "b")));
+        assertEquals(List.of(2, 2), places.stream().map(Place::placeTo).toList());
+    }
+
+    @Test
+    void aVerdictAgainstTheOrderOfFiguresComesFirst() {
+        assertEquals(
+                List.of(new Place("b", 1, 1, 1.05), new Place("a", 2, 2, 1)),
+                Ranking.of(List.of(A, B), List.of(different("b", "a"))));
+    }
+
+    /** If no verdict is false, every candidate's true place is within its range. */
+    @Test
+    void trueVerdictsGiveRangesThatHoldTheTruePlace() {
+        SplittableRandom random = new SplittableRandom(7);
+        for (int trial = 0; trial < 2_000; trial++) {
+            int n = random.nextInt(1, 8);
+            List<Contender> contenders = new ArrayList<>();
+            List<PairDecision> decisions = new ArrayList<>();
+            for (int i = 0; i < n; i++) {
+                // times that were seen have nothing to do with the true order, which is that of the names
+                contenders.add(new Contender("c" + i, random.nextDouble(1, 2), random.nextInt(3)));
+                for (int j = 0; j < i; j++) {
+                    decisions.add(random.nextBoolean() ? different("c" + j, "c" + i) : open("c" + j, "c" + i));
+                }
+            }
+            for (Place place : Ranking.of(contenders, decisions)) {
+                int truth = 1 + Integer.parseInt(place.candidate().substring(1));
+                assertTrue(place.place() <= truth && truth <= place.placeTo(), place + " is in truth " + truth);
+            }
+        }
+    }
+
+    @Test
+    void theSmallestIsOnTheFrontierBySizeAlone() {
+        assertEquals(Map.of("a", State.OPEN, "b", State.ON, "d", State.OPEN), Frontier.of(List.of(A, B, D), List.of()));
     }
 
     @Test
     void fasterAndNotLargerBeats() {
-        assertEquals(List.of("a", "b", "c"), Frontier.of(List.of(A, B, C, D), List.of(told("a", "d"))));
-        assertEquals(List.of("a", "b"), Frontier.of(List.of(A, B, C), List.of(told("b", "c"))));
+        assertEquals(Map.of("b", State.ON, "c", State.OFF), Frontier.of(List.of(B, C), List.of(different("b", "c"))));
+        assertEquals(Map.of("a", State.ON, "d", State.OFF), Frontier.of(List.of(A, D), List.of(different("a", "d"))));
     }
 
     @Test
-    void fasterButLargerDoesNotBeat() {
-        assertEquals(List.of("a", "b"), Frontier.of(List.of(A, B), List.of(told("a", "b"))));
+    void fasterButLargerIsOnItBesideTheSmaller() {
+        assertEquals(Map.of("a", State.ON, "b", State.ON), Frontier.of(List.of(A, B), List.of(different("a", "b"))));
     }
 
     @Test
     void theSameAndSmallerBeats() {
-        assertEquals(List.of("b"), Frontier.of(List.of(A, B), List.of(same("a", "b"))));
-        assertEquals(List.of("b", "c"), Frontier.of(List.of(B, C), List.of(same("b", "c"))));
+        assertEquals(Map.of("a", State.OFF, "b", State.ON), Frontier.of(List.of(A, B), List.of(same("a", "b"))));
+        assertEquals(Map.of("b", State.ON, "c", State.ON), Frontier.of(List.of(B, C), List.of(same("b", "c"))));
     }
 
     @Test
-    void nobodyIsBeatenByWhatCannotBeTold() {
-        PairDecision untold = new PairDecision("a", "b", Verdict.CANT_TELL, 1.05, 0.9, 1.2, 3, 40);
-        assertEquals(List.of("a", "b"), Frontier.of(List.of(A, B), List.of(untold)));
+    void whatIsNotDecidedIsOpen() {
+        assertEquals(Map.of("a", State.OPEN, "b", State.ON), Frontier.of(List.of(A, B), List.of(open("a", "b"))));
+        assertEquals(Map.of("b", State.OPEN, "c", State.OPEN), Frontier.of(List.of(B, C), List.of(open("b", "c"))));
     }
 
-    /** The first is told to be faster. */
-    private static PairDecision told(String faster, String slower) {
+    /** The first is the faster one. */
+    private static PairDecision different(String faster, String slower) {
         return new PairDecision(slower, faster, Verdict.DIFFERENT, 0.5, 0.4, 0.6, 5, 0);
     }
 
     private static PairDecision same(String x, String y) {
         return new PairDecision(x, y, Verdict.SAME_WITHIN, 1.01, 0.99, 1.02, 5, 0);
+    }
+
+    private static PairDecision open(String x, String y) {
+        return new PairDecision(x, y, Verdict.UNDECIDED, 1.05, 0.9, 1.2, 3, 40);
     }
 }

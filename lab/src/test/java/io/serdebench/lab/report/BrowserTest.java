@@ -30,10 +30,10 @@ final class BrowserTest {
                 9 + 4 * 9,
                 count(dom, "<button type=\"button\" class=\"dot\"") + count(dom, "<button type=\"button\" class=\"\""));
         assertEquals(5, count(dom, "role=\"img\""));
-        assertTrue(
-                dom.contains("aria-label=\"Total time against size of 9 codecs. On the frontier: msgpack, protobuf"));
+        assertTrue(dom.contains(
+                "aria-label=\"Total time against size of 9 codecs. On the Pareto frontier: protobuf, avro-specific"));
         assertTrue(dom.contains("class=\"frontier\""));
-        assertEquals(1 + 2 + 1, count(dom, "class=\"bracket\""));
+        assertEquals(4 * 9, count(dom, "class=\"soft rank\""));
         assertTrue(dom.contains("40 of 40 rows"));
         assertEquals(13, count(dom, "aria-sort=\"none\""));
         assertTrue(dom.contains("<div class=\"toolbar\">"));

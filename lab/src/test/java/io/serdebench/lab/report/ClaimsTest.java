@@ -20,12 +20,12 @@ final class ClaimsTest {
     @Test
     void aTieAtTheTopIsNotCalledAWinner() {
         Claim claim = claim(Fixtures.orders(), Kind.FASTEST);
-        assertEquals("msgpack and protobuf are fastest and not told apart", claim.text());
-        assertEquals(Status.NOT_TOLD_APART, claim.status());
+        assertEquals("msgpack or protobuf is fastest: not decided yet", claim.text());
+        assertEquals(Status.UNDECIDED, claim.status());
     }
 
     @Test
-    void aLeaderThatIsToldApartIsAheadOfTheNextByTheRatioOfTheVerdict() {
+    void aLeaderThatIsDecidedIsAheadOfTheNextByTheRatioOfTheVerdict() {
         Claim claim = claim(without("msgpack"), Kind.FASTEST);
         assertEquals("protobuf is fastest, 1.16× ahead of thrift-binary", claim.text());
         assertEquals("time ratio 1.16, 95 % interval 1.13 to 1.19", claim.evidence());
@@ -36,7 +36,7 @@ final class ClaimsTest {
     @Test
     void sizesAreExactAndEqualOnesShareTheClaim() {
         Claim smallest = claim(Fixtures.orders(), Kind.SMALLEST);
-        assertEquals("avro-specific and avro-generic are smallest, at 91.3 bytes a record", smallest.text());
+        assertEquals("avro-specific and avro-generic are smallest, at 91.3 bytes per record", smallest.text());
         assertEquals("1,826,000 bytes in all", smallest.evidence());
         assertEquals(Status.EXACT, smallest.status());
         Claim text = claim(Fixtures.orders(), Kind.SMALLER_THAN_TEXT);
@@ -64,11 +64,15 @@ final class ClaimsTest {
     @Test
     void whenTheCanaryComesOutDifferentNoClaimOnTimeIsSupported() {
         Result result = Fixtures.result(
-                Fixtures.nine(), 3, false, new Canary("DIFFERENT", 1.08, 1.02, 1.15, "protobuf", 3), List.of());
+                Fixtures.nine(),
+                3,
+                false,
+                new Canary("DIFFERENT", "FAILED", 1.08, 1.02, 1.15, "protobuf", 3),
+                List.of());
         for (Claim claim : Claims.of(result)) {
             Status expected = EXACT.contains(claim.kind())
                     ? Status.EXACT
-                    : claim.kind() == Kind.LEAST_GARBAGE ? Status.MEASURED : Status.DOUBTFUL;
+                    : claim.kind() == Kind.LEAST_GARBAGE ? Status.MEASURED : Status.NOT_RELIABLE;
             assertEquals(expected, claim.status(), claim.text());
         }
     }
@@ -77,16 +81,16 @@ final class ClaimsTest {
     void whenTheRecordsAreTooFewNoClaimOnTimeIsSupported() {
         Warning few = new Warning("D07", "sample too small", "12 records", null);
         Result result = Fixtures.result(Fixtures.nine(), 3, false, null, List.of(few));
-        assertEquals(Status.DOUBTFUL, claim(result, Kind.FASTER_THAN_TEXT).status());
+        assertEquals(Status.NOT_RELIABLE, claim(result, Kind.FASTER_THAN_TEXT).status());
         assertEquals(Status.EXACT, claim(result, Kind.SMALLEST).status());
     }
 
     @Test
-    void aCodecThatHadNotSettledMakesOnlyItsOwnClaimsDoubtful() {
+    void aCodecThatWasNotSteadyMakesOnlyItsOwnClaimsUnreliable() {
         List<Fixtures.Figure> figures = new ArrayList<>(Fixtures.nine());
         figures.set(1, figures.get(1).unsteady());
         Result result = Fixtures.result(figures, 3, false, null, List.of());
-        assertEquals(Status.DOUBTFUL, claim(result, Kind.FASTER_THAN_TEXT).status());
+        assertEquals(Status.NOT_RELIABLE, claim(result, Kind.FASTER_THAN_TEXT).status());
         assertEquals(Status.SUPPORTED, claim(result, Kind.FASTEST_ENCODE).status());
     }
 

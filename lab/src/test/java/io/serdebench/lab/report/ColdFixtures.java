@@ -37,7 +37,7 @@ final class ColdFixtures {
                                 CHECKPOINTS[j],
                                 figures.get(a).codec(),
                                 figures.get(b).codec(),
-                                ratio > 1.1 ? "DIFFERENT" : "CANT_TELL",
+                                ratio > 1.1 ? "DIFFERENT" : "UNDECIDED",
                                 ratio,
                                 ratio * .91,
                                 ratio * 1.1,
@@ -142,6 +142,6 @@ final class ColdFixtures {
         boolean failed = s.codec().equals("thrift-compact");
         String status = failed ? "failed" : s.status().equals("ranked") ? "unmeasured" : s.status();
         String reason = failed ? "while it was timed: the process ended with status 137" : s.reason();
-        return new Standing(s.codec(), s.format(), status, 0, false, null, null, false, reason);
+        return new Standing(s.codec(), s.format(), status, 0, 0, false, null, null, false, null, reason);
     }
 }

@@ -36,7 +36,7 @@ final class ConsoleReportTest {
     @Test
     void firstCallsChangeNothingOfTheRanking() {
         String with = normal(Fixtures.cold(), 80, true);
-        String cold = with.substring(with.indexOf("\ncold: "), with.indexOf("\nfrontier "));
+        String cold = with.substring(with.indexOf("\ncold: "), with.indexOf("\nPareto frontier "));
         assertEquals(normal(Fixtures.orders(), 80, true), with.replace(cold, ""));
     }
 

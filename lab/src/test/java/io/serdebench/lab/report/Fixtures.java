@@ -12,9 +12,8 @@ import io.serdebench.lab.result.Result.Run;
 import io.serdebench.lab.result.Result.Standing;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Results with invented figures. Verdicts, places and the frontier follow from the figures by simple rules of their own. */
@@ -123,7 +122,11 @@ public final class Fixtures {
     /** A run without trouble: 20,000 of 48,210 orders, nine codecs, three rounds. */
     public static Result orders() {
         return result(
-                nine(), 3, false, new Canary("SAME_WITHIN", 1.004, .99, 1.018, "protobuf", 3), List.of(governor()));
+                nine(),
+                3,
+                false,
+                new Canary("UNDECIDED", "TOO_FEW_ROUNDS", 1.004, .97, 1.038, "protobuf", 3),
+                List.of(governor()));
     }
 
     /** A run that was interrupted, with every sort of codec that is not ranked and more warnings than are shown. */
@@ -164,7 +167,7 @@ public final class Fixtures {
                 new Warning("S02", "rounds disagree", "protobuf encode differs by 7 % between rounds.", "--time 5m"));
         warnings.add(new Warning("D06", "type widened", "qty became int64 at row 9,001.", null));
         warnings.add(new Warning("C02", "old library", "libthrift 0.25.0 is older than the newest known.", null));
-        return result(figures, 2, true, new Canary("DIFFERENT", 1.08, 1.02, 1.15, "protobuf", 2), warnings);
+        return result(figures, 2, true, new Canary("DIFFERENT", "FAILED", 1.08, 1.02, 1.15, "protobuf", 2), warnings);
     }
 
     /** Names that would like to be code, markup, control sequences, or the whole page. */
@@ -344,7 +347,7 @@ public final class Fixtures {
         double half = 1 + Math.hypot(a.half(), b.half()) * 1.3 / 100;
         double low = ratio / half;
         double high = ratio * half;
-        String verdict = low > 1 ? "DIFFERENT" : high < 1.03 ? "SAME_WITHIN" : "CANT_TELL";
+        String verdict = low > 1 ? "DIFFERENT" : high < 1.03 ? "SAME_WITHIN" : "UNDECIDED";
         return new PairVerdict(
                 operation,
                 a.codec(),
@@ -354,7 +357,7 @@ public final class Fixtures {
                 low,
                 high,
                 rounds,
-                verdict.equals("CANT_TELL") ? 4 * rounds : null);
+                verdict.equals("UNDECIDED") ? 4 * rounds : null);
     }
 
     private static List<Standing> ranking(List<Figure> figures, List<PairVerdict> verdicts) {
@@ -362,43 +365,63 @@ public final class Fixtures {
                 .filter(f -> f.status().equals("ranked"))
                 .sorted(Comparator.comparingDouble(Figure::total))
                 .toList();
-        Map<String, Integer> places = places(ranked, verdicts);
         List<Standing> standings = new ArrayList<>();
         for (Figure f : ranked) {
-            int place = places.getOrDefault(f.codec(), 0);
-            boolean tied = places.values().stream().filter(p -> p == place).count() > 1;
-            boolean frontier = ranked.stream()
-                    .noneMatch(o -> o.total() <= f.total()
-                            && o.bytes() <= f.bytes()
-                            && !o.codec().equals(f.codec()));
+            int place = 1 + different(verdicts, f.codec(), PairVerdict::b);
+            int placeTo = ranked.size() - different(verdicts, f.codec(), PairVerdict::a);
+            String frontier = frontier(f, ranked, verdicts);
             double relative = f.total() / ranked.get(0).total();
-            standings.add(
-                    new Standing(f.codec(), f.format(), "ranked", place, tied, f.total(), relative, frontier, null));
+            standings.add(new Standing(
+                    f.codec(),
+                    f.format(),
+                    "ranked",
+                    place,
+                    placeTo,
+                    placeTo > place,
+                    f.total(),
+                    relative,
+                    frontier.equals("ON"),
+                    frontier,
+                    null));
         }
         for (Figure f : figures) {
             if (!f.status().equals("ranked")) {
                 Double total = Double.isNaN(f.create()) ? null : f.total();
-                standings.add(
-                        new Standing(f.codec(), f.format(), f.status(), 0, false, total, null, false, f.reason()));
+                standings.add(new Standing(
+                        f.codec(), f.format(), f.status(), 0, 0, false, total, null, false, null, f.reason()));
             }
         }
         return standings;
     }
 
-    private static Map<String, Integer> places(List<Figure> ranked, List<PairVerdict> verdicts) {
-        Map<String, Integer> places = new LinkedHashMap<>();
-        for (Figure leader : ranked) {
-            if (places.containsKey(leader.codec())) {
+    /** In how many DIFFERENT pairs of the total a codec is the one that is asked for; the first of a pair is the faster. */
+    private static int different(List<PairVerdict> verdicts, String codec, Function<PairVerdict, String> which) {
+        return (int) verdicts.stream()
+                .filter(v -> v.operation().equals(Result.TOTAL) && v.verdict().equals("DIFFERENT"))
+                .filter(v -> which.apply(v).equals(codec))
+                .count();
+    }
+
+    private static String frontier(Figure f, List<Figure> ranked, List<PairVerdict> verdicts) {
+        boolean on = true;
+        for (Figure o : ranked) {
+            if (o.equals(f) || o.bytes() > f.bytes()) {
                 continue;
             }
-            int place = places.size() + 1;
-            places.put(leader.codec(), place);
-            verdicts.stream()
-                    .filter(v -> v.operation().equals(Result.TOTAL) && v.a().equals(leader.codec()))
-                    .filter(v -> !v.verdict().equals("DIFFERENT"))
-                    .forEach(v -> places.putIfAbsent(v.b(), place));
+            String verdict = verdicts.stream()
+                    .filter(v -> v.operation().equals(Result.TOTAL))
+                    .filter(v -> v.a().equals(f.codec()) && v.b().equals(o.codec())
+                            || v.a().equals(o.codec()) && v.b().equals(f.codec()))
+                    .map(v -> v.verdict().equals("DIFFERENT") ? v.a() : v.verdict())
+                    .findFirst()
+                    .orElse("UNDECIDED");
+            boolean same = verdict.equals("SAME_WITHIN");
+            if (verdict.equals(o.codec()) || same && o.bytes() < f.bytes()) {
+                return "OFF";
+            }
+            on &= verdict.equals(f.codec()) || same;
         }
-        return places;
+        return on ? "ON" : "OPEN";
     }
 
     private static DatasetInfo dataset() {

@@ -61,7 +61,7 @@ class AssemblyTest {
         check("good", "lossless", 100);
         journal.add(
                 new Entry.Checked("bad", "lossy", "1", 5_000, 50, 3, "3 of 5,000 records changed; first at record 17"));
-        rounds(3, "good", 200, "bad", 100);
+        rounds(5, "good", 200, "bad", 100);
         Result result = assemble("good", "bad");
         Standing bad = result.ranking().get(1);
         assertEquals("lossy", bad.status());

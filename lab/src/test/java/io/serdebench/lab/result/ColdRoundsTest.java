@@ -55,6 +55,7 @@ class ColdRoundsTest {
         assertNull(cold.rows().get(0).ciLow());
         assertEquals(1, cold.verdicts().get(0).rounds());
         assertEquals("UNDECIDED", cold.verdicts().get(0).verdict());
+        assertNull(cold.verdicts().get(0).ciLow());
     }
 
     @Test

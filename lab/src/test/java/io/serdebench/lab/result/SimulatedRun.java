@@ -6,10 +6,12 @@ import io.serdebench.lab.journal.Plans;
 import io.serdebench.lab.journal.Samples;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.IntToDoubleFunction;
 
@@ -18,14 +20,14 @@ import java.util.function.IntToDoubleFunction;
  * timed slices in random order, 3 % of scatter a slice, and if wanted a host that slows whatever runs 1.3 to 2.3 times for 0.1
  * to 1 s, a fifth of the time.
  */
-final class SimulatedRun {
+public final class SimulatedRun {
 
     static final int SLICE_MICROS = 20_000;
     static final int WARM_TURNS = 40;
     static final int TIMED_TURNS = 12;
 
     /** Nanoseconds a record of each operation. */
-    interface Speed {
+    public interface Speed {
         /** @param seconds of its own running time since the process began */
         double at(int round, double seconds);
     }
@@ -42,6 +44,8 @@ final class SimulatedRun {
     private final Map<String, Speed> speeds = new LinkedHashMap<>();
     private final Map<String, Collector> collectors = new LinkedHashMap<>();
     private final Map<String, IntToDoubleFunction> counts = new LinkedHashMap<>();
+    private final Map<String, Long> sizes = new LinkedHashMap<>();
+    private final Set<String> twins = new HashSet<>();
     private final List<Entry> extra = new ArrayList<>();
     private boolean bursts;
     private int left;
@@ -49,7 +53,7 @@ final class SimulatedRun {
     private long records = 5_000;
     private long bytes = 500_000;
 
-    SimulatedRun(long seed) {
+    public SimulatedRun(long seed) {
         this(new SplittableRandom(seed));
     }
 
@@ -57,7 +61,7 @@ final class SimulatedRun {
         this.random = random;
     }
 
-    SimulatedRun with(String name, Speed speed) {
+    public SimulatedRun with(String name, Speed speed) {
         speeds.put(name, speed);
         return this;
     }
@@ -89,7 +93,7 @@ final class SimulatedRun {
         return this;
     }
 
-    SimulatedRun and(Entry entry) {
+    public SimulatedRun and(Entry entry) {
         extra.add(entry);
         return this;
     }
@@ -99,10 +103,26 @@ final class SimulatedRun {
         return new Evidence(plan(), journal, new Samples(journal), null);
     }
 
-    List<Entry> journal(int rounds) {
+    /** Bytes of each record of a candidate, where they are not those of all. */
+    public SimulatedRun size(String name, long bytesOfEach) {
+        sizes.put(name, records * bytesOfEach);
+        return this;
+    }
+
+    /** A second name of a candidate, at a speed of its own, that is not compared with the others. */
+    public SimulatedRun canary(String name, String twin, Speed speed) {
+        twins.add(twin);
+        return with(twin, speed).and(new Entry.Canary(name, twin));
+    }
+
+    /** The journal of so many rounds; with the same seed, more rounds only add to it. */
+    public List<Entry> journal(int rounds) {
         List<Entry> journal = new ArrayList<>();
         journal.add(plan());
-        speeds.keySet().forEach(c -> journal.add(new Entry.Checked(c, "lossless", "1", records, bytes, 0, null)));
+        speeds.keySet().stream()
+                .filter(c -> !twins.contains(c))
+                .forEach(c -> journal.add(
+                        new Entry.Checked(c, "lossless", "1", records, sizes.getOrDefault(c, bytes), 0, null)));
         journal.addAll(extra);
         for (int round = 1; round <= rounds; round++) {
             round(journal, round);
@@ -111,7 +131,9 @@ final class SimulatedRun {
     }
 
     private Plan plan() {
-        return Plans.of(records, speeds.keySet().toArray(String[]::new));
+        return Plans.of(
+                records,
+                speeds.keySet().stream().filter(c -> !twins.contains(c)).toArray(String[]::new));
     }
 
     private void round(List<Entry> journal, int round) {

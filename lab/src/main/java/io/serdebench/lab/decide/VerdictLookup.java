@@ -1,0 +1,36 @@
+package io.serdebench.lab.decide;
+
+import java.util.Collection;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Looks decisions up by pair. A pair without a decision is open. */
+final class VerdictLookup {
+
+    private final Map<Pair, PairDecision> decisions;
+
+    VerdictLookup(Collection<PairDecision> decisions) {
+        this.decisions = decisions.stream()
+                .collect(Collectors.toMap(PairDecision::pair, Function.identity(), (first, again) -> first));
+    }
+
+    /** Whether it is decided that x takes less time than y. */
+    boolean faster(Contender x, Contender y) {
+        PairDecision decision = find(x, y);
+        return decision != null
+                && decision.verdict() == Verdict.DIFFERENT
+                && decision.fasterFirst().a().equals(x.candidate());
+    }
+
+    /** Whether it is decided that x and y are the same within the margin. */
+    boolean same(Contender x, Contender y) {
+        PairDecision decision = find(x, y);
+        return decision != null && decision.verdict() == Verdict.SAME_WITHIN;
+    }
+
+    private @Nullable PairDecision find(Contender x, Contender y) {
+        return x.candidate().equals(y.candidate()) ? null : decisions.get(Pair.of(x.candidate(), y.candidate()));
+    }
+}

@@ -1,0 +1,147 @@
+package io.serdebench.lab.report;
+
+import io.serdebench.lab.decide.Schedule;
+import io.serdebench.lab.result.Result;
+import io.serdebench.lab.result.Result.PairVerdict;
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** How many pairs of ranked codecs are decided in one operation, and what the open ones need. */
+final class PairCount {
+
+    private static final int NAMED = 3;
+
+    private final Result result;
+    private final List<String> openNames = new ArrayList<>();
+    private final List<String> endedNames = new ArrayList<>();
+    private final List<PairVerdict> open = new ArrayList<>();
+    private int different;
+    private int same;
+
+    private PairCount(Result result) {
+        this.result = result;
+    }
+
+    /** The pairs of an operation. A pair without a verdict is open. */
+    static PairCount of(Result result, String operation, List<CodecRow> rows, Pairs pairs) {
+        PairCount count = new PairCount(result);
+        List<CodecRow> order =
+                Ranks.of(operation, rows, pairs).stream().map(Ranks::row).toList();
+        for (int i = 0; i < order.size(); i++) {
+            for (int j = i + 1; j < order.size(); j++) {
+                CodecRow a = order.get(i);
+                CodecRow b = order.get(j);
+                count.add(pairs.of(operation, a.codec(), b.codec()), a.name() + " and " + b.name());
+            }
+        }
+        return count;
+    }
+
+    private void add(@Nullable PairVerdict v, String names) {
+        switch (v == null ? "" : v.verdict()) {
+            case Pairs.DIFFERENT -> different++;
+            case Pairs.SAME_WITHIN -> same++;
+            case Pairs.CANT_TELL -> endedNames.add(names);
+            default -> {
+                openNames.add(names);
+                if (v != null) {
+                    open.add(v);
+                }
+            }
+        }
+    }
+
+    private int all() {
+        return different + same + openNames.size() + endedNames.size();
+    }
+
+    /** {@code 31 of 36 pairs decided (29 different, 2 same within 3 %)}, or an empty text where there is no pair. */
+    String decided() {
+        if (all() == 0) {
+            return "";
+        }
+        List<String> kinds = new ArrayList<>();
+        if (different > 0) {
+            kinds.add(different + " different");
+        }
+        if (same > 0) {
+            kinds.add(same + " same within " + margin(result));
+        }
+        String kind = kinds.isEmpty() ? "" : " (" + String.join(", ", kinds) + ")";
+        return (different + same) + " of " + Figures.many(all(), "pair") + " decided" + kind;
+    }
+
+    /** The same, then the open pairs and the rounds that they need; null where there is no pair. */
+    @Nullable
+    String sentence() {
+        if (all() == 0) {
+            return null;
+        }
+        StringBuilder text = new StringBuilder(decided());
+        if (result.run().rounds() == 1 && !openNames.isEmpty()) {
+            return text.append("; one round decides nothing").toString();
+        }
+        if (!openNames.isEmpty()) {
+            text.append("; ").append(openNames.size()).append(" not decided yet: ");
+            text.append(some(openNames)).append(needs());
+        }
+        if (!endedNames.isEmpty()) {
+            text.append("; can't tell after all rounds for ")
+                    .append(endedNames.size())
+                    .append(": ");
+            text.append(some(endedNames));
+        }
+        return text.toString();
+    }
+
+    /** How many more rounds the open pairs need, in words; an empty text where it is not known. */
+    private String needs() {
+        int most = Schedule.MOST_ROUNDS;
+        List<Integer> needed = open.stream()
+                .map(PairVerdict::roundsNeeded)
+                .filter(Objects::nonNull)
+                .toList();
+        List<Integer> fit =
+                needed.stream().filter(n -> n > 0 && n <= most).sorted().toList();
+        int beyond = (int) needed.stream().filter(n -> n > most).count();
+        String text = "";
+        if (!fit.isEmpty()) {
+            int more = Math.max(1, fit.get(fit.size() - 1) - result.run().rounds());
+            String whose = fit.size() == openNames.size() ? "" : " for " + fit.size() + " of them";
+            text = "; about " + Figures.many(more, "more round") + " (some " + time(more) + ") needed" + whose;
+        }
+        if (beyond > 0) {
+            String whose = beyond == openNames.size() ? "" : " for " + beyond;
+            text += (text.isEmpty() ? "; " : ", ") + "more than " + most + " rounds, the most of a run, needed" + whose;
+        }
+        return text;
+    }
+
+    private String time(int rounds) {
+        double seconds =
+                rounds * result.elapsedSeconds() / Math.max(1, result.run().rounds());
+        if (seconds < 90) {
+            return Math.max(1, Math.round(seconds)) + " s";
+        }
+        return seconds < 7_200 ? Math.round(seconds / 60) + " min" : Math.round(seconds / 3_600) + " hours";
+    }
+
+    private static String some(List<String> names) {
+        if (names.size() <= NAMED + 1) {
+            return String.join(", ", names);
+        }
+        return String.join(", ", names.subList(0, NAMED)) + ", " + (names.size() - NAMED) + " more";
+    }
+
+    /** {@code 3 %}. */
+    static String margin(Result result) {
+        return new DecimalFormat("0.##", DecimalFormatSymbols.getInstance(Locale.ROOT))
+                        .format(result.run().marginPercent())
+                + " %";
+    }
+}

@@ -1,0 +1,113 @@
+package io.serdebench.lab.report;
+
+import io.serdebench.lab.result.Result;
+import io.serdebench.lab.result.Result.Candidate;
+import io.serdebench.lab.result.Result.PairVerdict;
+import io.serdebench.lab.result.Result.Standing;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** What follows from the list of verdicts of a result, by rules that share nothing with the code that writes reports. */
+final class KnownVerdicts {
+
+    static final String TOTAL = "total";
+
+    private final Result result;
+
+    KnownVerdicts(Result result) {
+        this.result = result;
+    }
+
+    /** Names of the ranked codecs that have a time of an operation. */
+    List<String> ranked(String operation) {
+        return result.ranking().stream()
+                .filter(s -> s.status().equals("ranked"))
+                .map(Standing::codec)
+                .filter(codec -> {
+                    Candidate c = result.candidate(codec, operation);
+                    return c != null && c.nsPerRecord() != null;
+                })
+                .toList();
+    }
+
+    /** The verdict on a pair in whichever order it is stored, or null. */
+    @Nullable
+    PairVerdict of(String operation, String a, String b) {
+        return result.verdicts().stream()
+                .filter(v -> v.operation().equals(operation))
+                .filter(v -> v.a().equals(a) && v.b().equals(b) || v.a().equals(b) && v.b().equals(a))
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** DIFFERENT, SAME_WITHIN, UNDECIDED or CANT_TELL. */
+    String verdict(String operation, String a, String b) {
+        PairVerdict v = of(operation, a, b);
+        return v == null ? "UNDECIDED" : v.verdict();
+    }
+
+    boolean faster(String operation, String a, String b) {
+        PairVerdict v = of(operation, a, b);
+        return v != null && v.verdict().equals("DIFFERENT") && (v.ratio() > 1 ? v.a() : v.b()).equals(a);
+    }
+
+    int from(String operation, String codec) {
+        return 1
+                + (int) ranked(operation).stream()
+                        .filter(o -> faster(operation, o, codec))
+                        .count();
+    }
+
+    int to(String operation, String codec) {
+        return ranked(operation).size()
+                - (int) ranked(operation).stream()
+                        .filter(o -> faster(operation, codec, o))
+                        .count();
+    }
+
+    String range(String operation, String codec) {
+        int from = from(operation, codec);
+        int to = to(operation, codec);
+        return from == to ? "" + from : from + "-" + to;
+    }
+
+    /** Those that no other is decided to be faster than. */
+    List<String> mayBeFastest(String operation) {
+        return ranked(operation).stream().filter(c -> from(operation, c) == 1).toList();
+    }
+
+    long pairs(String operation, String verdict) {
+        List<String> ranked = ranked(operation);
+        long count = 0;
+        for (int i = 0; i < ranked.size(); i++) {
+            for (int j = i + 1; j < ranked.size(); j++) {
+                count += verdict(operation, ranked.get(i), ranked.get(j)).equals(verdict) ? 1 : 0;
+            }
+        }
+        return count;
+    }
+
+    /** Whether no other codec can be both faster and smaller, given the verdicts. */
+    boolean onFrontier(String codec) {
+        return ranked(TOTAL).stream()
+                .allMatch(o -> o.equals(codec)
+                        || bytes(o) > bytes(codec)
+                        || faster(TOTAL, codec, o)
+                        || bytes(o) == bytes(codec) && verdict(TOTAL, o, codec).equals("SAME_WITHIN"));
+    }
+
+    /** Whether another one is shown to be at least as good in both and better in one. */
+    boolean offFrontier(String codec) {
+        return ranked(TOTAL).stream()
+                .anyMatch(o -> !o.equals(codec)
+                        && (bytes(o) <= bytes(codec) && faster(TOTAL, o, codec)
+                                || bytes(o) < bytes(codec)
+                                        && verdict(TOTAL, o, codec).equals("SAME_WITHIN")));
+    }
+
+    private double bytes(String codec) {
+        return Objects.requireNonNull(
+                Objects.requireNonNull(result.candidate(codec, TOTAL)).bytesPerRecord());
+    }
+}

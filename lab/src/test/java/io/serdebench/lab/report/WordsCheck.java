@@ -1,0 +1,411 @@
+package io.serdebench.lab.report;
+
+import io.serdebench.lab.result.Result;
+import io.serdebench.lab.result.Result.Canary;
+import io.serdebench.lab.result.Result.PairVerdict;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Holds sentences of a report against the verdicts. Every sentence that speaks of speed must have one of the forms known here, and
+ * be true by the list of verdicts alone.
+ */
+final class WordsCheck {
+
+    private static final String N = "([\\w-]+)";
+    private static final String R = "([\\d.,]+)";
+    private static final String OF = "( to create| to encode| to access)?";
+
+    /** A sentence with one of these that has no known form is a fault. */
+    private static final Pattern TRIGGER =
+            Pattern.compile("\\b(fastest|faster|slower|ahead|decided?|same within|frontier|canary"
+                    + "|different|interval|can't tell|as long as|told)\\b|=(?! create)|≠|≈");
+
+    /** Sentences that explain and claim nothing of this result. */
+    private static final List<String> EXPLAINED = List.of(
+            "± half the 95 % interval",
+            "±% half the 95 % interval",
+            "1.00x = the lowest total",
+            "± is half of the 95 % interval.",
+            "± half of the 95 % interval",
+            "A place such as 1-2 is a range: the decided pairs leave each place in it open.",
+            "On the Pareto frontier no other codec is both faster and smaller.",
+            "How many times as long the codec of the row takes as the codec of the column, with the 95 % interval of this"
+                    + " ratio, which is corrected for the number of pairs.",
+            "≠ different, ≈ same within 3 %, ? not decided yet, – can't tell (not decided after all rounds of a run).",
+            "Whiskers are 95 % intervals.",
+            "The dashed line joins the codecs that are decided to be on the Pareto frontier: no other codec is both faster and"
+                    + " smaller.",
+            "Figure 2. Median and 95 % interval of each operation, lowest first",
+            "1-2 means that the decided pairs leave both open.",
+            "Times with their intervals",
+            "low and high are the ends of its 95 % interval.");
+
+    private final Result result;
+    private final KnownVerdicts known;
+    private final List<String> faults = new ArrayList<>();
+    private final Map<Pattern, Consumer<MatchResult>> forms = new LinkedHashMap<>();
+
+    WordsCheck(Result result) {
+        this.result = result;
+        this.known = new KnownVerdicts(result);
+        fastest();
+        compared();
+        counted();
+        frontier();
+        others();
+    }
+
+    /** What is wrong with a text in which each sentence is on one line. */
+    List<String> faults(String text) {
+        faults.clear();
+        String left = text;
+        for (String known : result.run().measuring()) {
+            left = left.replace(known, "");
+        }
+        for (var warning : result.warnings()) {
+            if (!Set.of("S03", "C01").contains(warning.code())) {
+                left = left.replace(warning.message(), "");
+            }
+        }
+        for (String explained : EXPLAINED) {
+            left = left.replace(explained, "");
+        }
+        for (var form : forms.entrySet()) {
+            Matcher m = form.getKey().matcher(left);
+            StringBuilder rest = new StringBuilder();
+            while (m.find()) {
+                int before = faults.size();
+                form.getValue().accept(m.toMatchResult());
+                for (int i = before; i < faults.size(); i++) {
+                    faults.set(i, "'" + m.group() + "': " + faults.get(i));
+                }
+                m.appendReplacement(rest, "");
+            }
+            left = m.appendTail(rest).toString();
+        }
+        left.lines().filter(l -> TRIGGER.matcher(l).find()).forEach(l -> faults.add("not a known form: " + l.strip()));
+        return List.copyOf(faults);
+    }
+
+    private void form(String regex, Consumer<MatchResult> check) {
+        forms.put(Pattern.compile(regex, Pattern.MULTILINE), check);
+    }
+
+    private void hold(boolean condition, String fault) {
+        if (!condition) {
+            faults.add(fault);
+        }
+    }
+
+    private static String operation(@Nullable String of) {
+        return of == null ? KnownVerdicts.TOTAL : of.substring(4);
+    }
+
+    private void fastest() {
+        form(N + " is fastest" + OF + ", " + R + "× ahead of " + N, m -> {
+            String operation = operation(m.group(2));
+            hold(known.range(operation, m.group(1)).equals("1"), "its place is " + known.range(operation, m.group(1)));
+            ratio(operation, m.group(1), m.group(4), m.group(3));
+        });
+        form(
+                "([\\w-]+(?:, [\\w-]+)* or [\\w-]+) is fastest" + OF
+                        + "(: not decided yet|: can't tell which|, and they are the same within 3 %)",
+                m -> {
+                    String operation = operation(m.group(2));
+                    // of "On these 20,000 records, a or b is fastest" the first word is no codec
+                    List<String> names = Arrays.asList(
+                            m.group(1).replaceFirst("^records, ", "").split(", | or "));
+                    List<String> may = known.mayBeFastest(operation);
+                    hold(Set.copyOf(names).equals(Set.copyOf(may)), "these may be fastest: " + may);
+                    open(operation, names, m.group(3));
+                });
+        form(
+                "(\\d+) codecs may (?:still )?be fastest" + OF
+                        + "(: can't tell which|, and they are the same within 3 %|)",
+                m -> {
+                    String operation = operation(m.group(2));
+                    List<String> may = known.mayBeFastest(operation);
+                    hold(may.size() == Integer.parseInt(m.group(1)), "it is " + may);
+                    hold(
+                            may.stream()
+                                    .noneMatch(c -> known.range(operation, c).equals("1")),
+                            "one is decided to be fastest");
+                    open(operation, may, m.group(3));
+                });
+        form("which codec is fastest" + OF + " is not decided yet: one round decides nothing", m -> {
+            hold(result.run().rounds() == 1, "there were " + result.run().rounds() + " rounds");
+            hold(known.pairs(operation(m.group(1)), "DIFFERENT") == 0, "some pairs are different");
+        });
+        form("whether " + N + " is fastest" + OF + " is not decided yet", m -> {
+            String operation = operation(m.group(2));
+            hold(known.mayBeFastest(operation).equals(List.of(m.group(1))), "others may be fastest");
+            hold(!known.range(operation, m.group(1)).equals("1"), "it is decided to be fastest");
+        });
+    }
+
+    private void open(String operation, List<String> names, String words) {
+        List<String> verdicts = new ArrayList<>();
+        for (int i = 0; i < names.size(); i++) {
+            for (int j = i + 1; j < names.size(); j++) {
+                verdicts.add(known.verdict(operation, names.get(i), names.get(j)));
+            }
+        }
+        boolean same = verdicts.stream().allMatch("SAME_WITHIN"::equals);
+        boolean ended = !same && verdicts.stream().noneMatch(v -> v.equals("UNDECIDED") || v.equals("DIFFERENT"));
+        String expected = same ? "same" : ended ? "can't tell" : "not decided";
+        boolean right = words.isEmpty() ? !same && !ended : words.contains(expected);
+        hold(right, "their verdicts are " + verdicts);
+    }
+
+    private void compared() {
+        form(
+                N + " is " + R + "× faster than " + N,
+                m -> ratio(KnownVerdicts.TOTAL, m.group(1), m.group(3), m.group(2)));
+        form(N + " and " + N + " are the same within 3 %", m -> {
+            String verdict = known.verdict(KnownVerdicts.TOTAL, m.group(1), m.group(2));
+            hold(verdict.equals("SAME_WITHIN"), "the verdict is " + verdict);
+        });
+        form("(can't tell )?whether " + N + " is faster than " + N + "( is not decided yet)?", m -> {
+            String verdict = known.verdict(KnownVerdicts.TOTAL, m.group(2), m.group(3));
+            hold(verdict.equals(m.group(1) == null ? "UNDECIDED" : "CANT_TELL"), "the verdict is " + verdict);
+            hold((m.group(1) == null) == (m.group(4) != null), "two verdicts in one sentence");
+        });
+        form(N + " took " + R + "× as long as " + N + " in one process each; one round decides nothing", m -> {
+            PairVerdict v = known.of(KnownVerdicts.TOTAL, m.group(1), m.group(3));
+            hold(v != null && v.rounds() == 1, "not from one round");
+            hold(v != null && !v.verdict().equals("DIFFERENT"), "it is decided");
+            hold(v != null && near(v.a().equals(m.group(3)) ? v.ratio() : 1 / v.ratio(), m.group(2)), "another ratio");
+        });
+        form(
+                "time ratio " + R + " in one process each, no interval",
+                m -> hold(
+                        bothWays().stream()
+                                .anyMatch(v -> v.rounds() == 1 && v.ciLow() == null && near(v.ratio(), m.group(1))),
+                        "no such pair"));
+        form(
+                "time ratio " + R + ", 95 % interval (above 1|below 0.01|[\\d.,]+) to (below 1|above 10,000|[\\d.,]+)",
+                m -> {
+                    boolean any = false;
+                    for (PairVerdict v : bothWays()) {
+                        any |= v.ciLow() != null
+                                && v.ciHigh() != null
+                                && near(v.ratio(), m.group(1))
+                                && end(v.ciLow(), m.group(2))
+                                && end(v.ciHigh(), m.group(3))
+                                && (v.verdict().equals("DIFFERENT") == isAway(m.group(2), m.group(3)));
+                    }
+                    hold(any, "no verdict has this ratio and this interval");
+                });
+    }
+
+    /** The verdicts with the slower of the two second, and first: a sentence names codecs in the order of its table. */
+    private List<PairVerdict> bothWays() {
+        List<PairVerdict> all = new ArrayList<>(result.verdicts());
+        for (PairVerdict v : result.verdicts()) {
+            Double low = v.ciHigh() == null ? null : (Double) (1 / v.ciHigh());
+            Double high = v.ciLow() == null ? null : (Double) (1 / v.ciLow());
+            all.add(new PairVerdict(
+                    v.operation(), v.b(), v.a(), v.verdict(), 1 / v.ratio(), low, high, v.rounds(), v.roundsNeeded()));
+        }
+        return all;
+    }
+
+    /** That a is decided to be faster than b, by this ratio. */
+    private void ratio(String operation, String a, String b, String printed) {
+        PairVerdict v = known.of(operation, a, b);
+        hold(known.faster(operation, a, b), "the verdict is " + known.verdict(operation, a, b));
+        if (v != null) {
+            double ratio = Math.max(v.ratio(), 1 / v.ratio());
+            hold(near(ratio, printed), "the ratio is " + ratio);
+            hold(number(printed) > 1, "it reads as 1");
+        }
+    }
+
+    private void counted() {
+        form("(?:(Total|Create|Encode|Access): )?(\\d+) of (\\d+) pairs? decided(?: \\(([^)]*)\\))?([^\\n]*)", m -> {
+            String operation =
+                    m.group(1) == null ? KnownVerdicts.TOTAL : m.group(1).toLowerCase(java.util.Locale.ROOT);
+            long different = known.pairs(operation, "DIFFERENT");
+            long same = known.pairs(operation, "SAME_WITHIN");
+            long n = known.ranked(operation).size();
+            hold(Long.parseLong(m.group(2)) == different + same, (different + same) + " are decided");
+            hold(Long.parseLong(m.group(3)) == n * (n - 1) / 2, "of " + n * (n - 1) / 2);
+            List<String> kinds = new ArrayList<>();
+            if (different > 0) {
+                kinds.add(different + " different");
+            }
+            if (same > 0) {
+                kinds.add(same + " same within 3 %");
+            }
+            String said = m.group(4) == null ? "" : m.group(4);
+            hold(said.equals(String.join(", ", kinds)), "it is " + kinds);
+            if (m.group(1) == null) {
+                rest(m.group(5));
+            }
+        });
+    }
+
+    private void rest(String rest) {
+        long open = known.pairs(KnownVerdicts.TOTAL, "UNDECIDED");
+        long ended = known.pairs(KnownVerdicts.TOTAL, "CANT_TELL");
+        int rounds = result.run().rounds();
+        hold(rest.contains("not decided yet") == (open > 0 && rounds != 1), open + " are open");
+        hold(rest.contains("one round decides nothing") == (open > 0 && rounds == 1), rounds + " rounds");
+        hold(
+                rest.contains("can't tell") == (ended > 0 && !rest.contains("one round")),
+                ended + " end without a verdict");
+        for (String part : rest.split("; ")) {
+            Matcher named = Pattern.compile(
+                            "^(?:(\\d+) not decided yet|can't tell after all rounds for (\\d+)): (.*?)\\.?$")
+                    .matcher(part);
+            if (named.find()) {
+                boolean yet = named.group(1) != null;
+                hold(Long.parseLong(named.group(yet ? 1 : 2)) == (yet ? open : ended), "it is " + (yet ? open : ended));
+                for (String pair : named.group(3).split(", ")) {
+                    if (!pair.matches("\\d+ more")) {
+                        String[] two = pair.split(" and ");
+                        String verdict = known.verdict(KnownVerdicts.TOTAL, two[0], two[1]);
+                        hold(verdict.equals(yet ? "UNDECIDED" : "CANT_TELL"), pair + " is " + verdict);
+                    }
+                }
+            }
+            Matcher more = Pattern.compile("about (\\d+) more rounds? \\(some .*?\\) needed(?: for (\\d+) of them)?")
+                    .matcher(part);
+            if (more.find()) {
+                int to = rounds + Integer.parseInt(more.group(1));
+                long enough = result.verdicts().stream()
+                        .filter(v -> v.operation().equals(KnownVerdicts.TOTAL)
+                                && v.verdict().equals("UNDECIDED"))
+                        .filter(v -> v.roundsNeeded() != null && v.roundsNeeded() <= Math.max(to, rounds + 1))
+                        .count();
+                hold(
+                        enough == (more.group(2) == null ? open : Long.parseLong(more.group(2))),
+                        enough + " need so many");
+            }
+        }
+    }
+
+    private void frontier() {
+        form("Pareto frontier \\(no other codec is both faster and smaller\\): ([^\\n]*)", m -> {
+            List<String> on = known.ranked(KnownVerdicts.TOTAL).stream()
+                    .filter(known::onFrontier)
+                    .toList();
+            long open = known.ranked(KnownVerdicts.TOTAL).stream()
+                    .filter(c -> !known.onFrontier(c) && !known.offFrontier(c))
+                    .count();
+            String rest = open == 0 ? "" : "not decided yet for " + open + (open == 1 ? " codec" : " codecs");
+            String expected = String.join(", ", on) + (on.isEmpty() || rest.isEmpty() ? "" : "; ") + rest;
+            hold(m.group(1).replace(" [not reliable]", "").equals(expected), "it is " + expected);
+        });
+        form("no other codec is both faster and smaller than ([\\w-]+(?:, [\\w-]+)*(?: and [\\w-]+)?(?: more)?)", m -> {
+            for (String name : m.group(1).split(", | and ")) {
+                hold(name.matches("\\d+ more") || known.onFrontier(name), name + " is not decided to be on it");
+            }
+        });
+        form(
+                "(\\d+) of (\\d+) ranked codecs are decided to be on the Pareto frontier, (\\d+) not to be on it, (\\d+) not decided yet",
+                m -> {
+                    List<String> ranked = known.ranked(KnownVerdicts.TOTAL);
+                    long on = ranked.stream().filter(known::onFrontier).count();
+                    long off = ranked.stream().filter(known::offFrontier).count();
+                    List<Long> said =
+                            List.of(Long.parseLong(m.group(1)), Long.parseLong(m.group(3)), Long.parseLong(m.group(4)));
+                    List<Long> counted = List.of(on, off, ranked.size() - on - off);
+                    hold(said.equals(counted), "it is " + counted);
+                });
+        form(
+                "which codecs are on the Pareto frontier is not decided yet",
+                m -> hold(known.ranked(KnownVerdicts.TOTAL).stream().noneMatch(known::onFrontier), "some are on it"));
+        form("^Pareto frontier:?$|^Pareto frontier: ", m -> {});
+    }
+
+    private void others() {
+        form(
+                "(?:[Cc]anary \\()?one codec measured under a second name\\)?: (passed|failed|too few rounds to know), "
+                        + R,
+                m -> {
+                    Canary canary = result.canary();
+                    boolean failed = canary != null && canary.verdict().equals("DIFFERENT");
+                    String word = failed
+                            ? "failed"
+                            : canary != null && canary.rounds() >= 5 ? "passed" : "too few rounds to know";
+                    hold(canary != null && m.group(1).equals(word), "it is " + word);
+                    hold(canary != null && near(canary.ratio(), m.group(2)), "another ratio");
+                });
+        form("^Canary$", m -> {});
+        form(
+                "every pair is decided",
+                m -> hold(
+                        known.pairs(KnownVerdicts.TOTAL, "UNDECIDED") + known.pairs(KnownVerdicts.TOTAL, "CANT_TELL")
+                                == 0,
+                        "some are open"));
+        form("more rounds would decide no further pair", m -> {});
+        form("rank (\\d+)-(\\d+): the decided pairs leave places (\\d+) to (\\d+) open", m -> {
+            hold(m.group(1).equals(m.group(3)) && m.group(2).equals(m.group(4)), "two ranges");
+            String range = m.group(1) + "-" + m.group(2);
+            hold(
+                    known.ranked(KnownVerdicts.TOTAL).stream()
+                            .anyMatch(c -> known.range(KnownVerdicts.TOTAL, c).equals(range)),
+                    "nobody has these places");
+        });
+        form("One round was done. Times are shown, but one round decides nothing.", m -> one());
+        form("(\\d+) rounds were done. Fewer than 5 rounds decide large differences only.", m -> {
+            int rounds = result.run().rounds();
+            hold(Integer.parseInt(m.group(1)) == rounds && rounds > 1 && rounds < 5, rounds + " rounds were done");
+        });
+        form(
+                "C01\\s+canary\\s+" + N + " was measured under a second name and came out " + R
+                        + " times apart, a significant difference",
+                m -> failed());
+        form("(?:the canary failed|: the canary failed)(?:, since [^\\n]*?(?= Sizes|\\.|$))?", m -> failed());
+        form("\\[(not decided yet|can't tell)[\\]:]", m -> {});
+        form("^(not decided yet|can't tell|same within 3 %|\\d+ not decided yet)$", m -> {});
+    }
+
+    private void one() {
+        hold(result.run().rounds() == 1, "there were " + result.run().rounds() + " rounds");
+        hold(result.verdicts().stream().noneMatch(v -> v.verdict().equals("DIFFERENT")), "a pair is different");
+    }
+
+    private void failed() {
+        hold(result.canary() != null && result.canary().verdict().equals("DIFFERENT"), "it did not");
+    }
+
+    /** Whether a number was rounded to what is printed. */
+    static boolean near(double value, String printed) {
+        String digits = printed.replace(",", "").replaceAll("\\.$", "");
+        int decimals = digits.contains(".") ? digits.length() - digits.indexOf('.') - 1 : 0;
+        return Math.abs(value - Double.parseDouble(digits)) <= 0.5000001 * Math.pow(10, -decimals);
+    }
+
+    private static boolean end(double value, String printed) {
+        return switch (printed) {
+            case "above 1", "below 1" -> value == 1;
+            case "below 0.01" -> value < 0.01;
+            case "above 10,000" -> value > 10_000;
+            default -> near(value, printed);
+        };
+    }
+
+    /** Whether a printed interval excludes 1. */
+    static boolean isAway(String low, String high) {
+        return low.equals("above 1")
+                || high.equals("below 1")
+                || !low.startsWith("below") && number(low) > 1
+                || !high.startsWith("above") && number(high) < 1;
+    }
+
+    private static double number(String printed) {
+        return Double.parseDouble(printed.replaceAll("[^\\d.]", "").replaceAll("\\.$", ""));
+    }
+}
