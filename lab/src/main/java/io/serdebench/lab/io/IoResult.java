@@ -92,6 +92,7 @@ public record IoResult(
      * @param verdicts of all pairs
      * @param canary one strategy against itself, or null
      * @param samples the rounds themselves, nanoseconds per unit of each turn by strategy
+     * @param notes what a reader must know of how it was measured, a sentence each
      */
     public record Result(
             String work,
@@ -104,7 +105,8 @@ public record IoResult(
             List<Row> rows,
             List<PairVerdict> verdicts,
             @Nullable PairVerdict canary,
-            List<Map<String, double[]>> samples) {}
+            List<Map<String, double[]>> samples,
+            List<String> notes) {}
 
     /**
      * One strategy.
@@ -121,6 +123,7 @@ public record IoResult(
      * @param ciHigh upper end
      * @param relative its time over that of the fastest
      * @param ofLimit the limit's time over its own: 1 is as fast as the limit
+     * @param units bytes or records of a pass
      * @param fileBytes of a record log, or null
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -138,6 +141,7 @@ public record IoResult(
             @Nullable Double ciHigh,
             @Nullable Double relative,
             @Nullable Double ofLimit,
+            long units,
             @Nullable Long fileBytes) {}
 
     /**
@@ -145,7 +149,7 @@ public record IoResult(
      *
      * @param a the faster of the two
      * @param b the other
-     * @param verdict DIFFERENT, SAME_WITHIN or CANT_TELL
+     * @param verdict DIFFERENT, SAME_WITHIN, UNDECIDED or CANT_TELL
      * @param ratio time of b over time of a
      * @param ciLow lower end of its interval, which holds for all pairs and looks at once
      * @param ciHigh upper end

@@ -48,7 +48,7 @@ final class ProgramPerformer implements Performer {
     }
 
     @Override
-    public Passes pass(int times) throws WorkerException, InterruptedException {
+    public Passes pass(Work work, int times) throws WorkerException, InterruptedException {
         talk.send("pass " + times + "\n");
         List<String> reply = talk.reply(PATIENCE, stop);
         try {

@@ -35,6 +35,7 @@ class IoReportTest {
                 ns * 1.1,
                 ns,
                 1 / ns,
+                200_000_000,
                 null);
     }
 
@@ -53,6 +54,7 @@ class IoReportTest {
                 null,
                 null,
                 null,
+                200_000_000,
                 null);
         IoResult.Result work = new IoResult.Result(
                 "copy-lines",
@@ -69,7 +71,8 @@ class IoReportTest {
                         failed),
                 List.of(new PairVerdict("lines-batched", "io-lines", "DIFFERENT", 4.4, 4.1, 4.7, 5)),
                 new PairVerdict("lines-batched", "lines-batched~again", "CANT_TELL", 1.01, 0.9, 1.1, 5),
-                List.of(Map.of("io-lines", new double[] {4.4})));
+                List.of(Map.of("io-lines", new double[] {4.4})),
+                List.of("measured with the first 200.0 MB of 400.0 MB"));
         return new IoResult(
                 IoResult.SCHEMA,
                 "test",
