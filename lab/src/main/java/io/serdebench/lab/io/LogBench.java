@@ -134,7 +134,9 @@ public final class LogBench {
 
     /** As many as two rounds of everybody can have in the time that is left. */
     private int most(List<Wanted> wanted, long deadline) throws InterruptedException {
-        if (records <= LogSize.SMALL) {
+        // one takes part twice
+        int processes = wanted.size() + 1;
+        if (LogSize.surelyFits(records, processes, (deadline - System.nanoTime()) / 1e9)) {
             return records;
         }
         // a stream is what the other paths are about as fast as, open-append-close has a bound of its own
@@ -144,17 +146,13 @@ public final class LogBench {
                 .orElse(wanted.get(0));
         progress.at("planning", -1, one.name());
         try {
-            double few = seconds(one, LogSize.FEW);
-            double small = seconds(one, LogSize.SMALL);
+            double none = seconds(one, LogSize.NONE);
+            double tried = seconds(one, LogSize.TRIED);
             return LogSize.fitting(
-                    records,
-                    few,
-                    small,
-                    (double) wanted.size() / Machine.startedAtOnce(),
-                    (deadline - System.nanoTime()) / 1e9);
+                    records, none, tried, processes, Machine.startedAtOnce(), (deadline - System.nanoTime()) / 1e9);
         } catch (WorkerException e) {
             // the check will say what is wrong
-            return LogSize.SMALL;
+            return Math.min(records, LogSize.TRIED);
         }
     }
 

@@ -140,7 +140,8 @@ public final class IoPage {
         html.open("th", "scope", "row").name(row.name());
         html.open("small").text(row.definition() + (row.published().isEmpty() ? "" : " (published)"));
         if (row.reason() != null) {
-            html.text(". " + (ns == null ? "Failed: " : "Not ranked: ") + Shown.clip(row.reason(), FULL_REASON, true));
+            html.text(". " + (row.status().equals("failed") ? "Failed: " : "Not ranked: ")
+                    + Shown.clip(row.reason(), FULL_REASON, true));
         }
         html.close().close();
         if (ns == null) {

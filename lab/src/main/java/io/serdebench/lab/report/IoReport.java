@@ -68,7 +68,10 @@ public final class IoReport {
         }
         for (Row row : work.rows()) {
             if (row.nsPerUnit() == null) {
-                out.under(2, row.name() + ": " + row.status() + ", " + String.valueOf(row.reason()));
+                // why nobody was measured is said once, in the notes
+                if (work.rounds() > 0 || row.status().equals("failed")) {
+                    out.under(2, row.name() + ": " + row.status() + ", " + String.valueOf(row.reason()));
+                }
             } else if (row.reason() != null) {
                 out.under(2, row.name() + ": not ranked, " + row.reason());
             }

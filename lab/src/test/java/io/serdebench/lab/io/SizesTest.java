@@ -51,12 +51,15 @@ class SizesTest {
     @Test
     void recordsFitToo() {
         // 0.4 s to start, 30 microseconds a record
-        double small = 0.4 + 19_900 * 30e-6;
-        assertEquals(50_000, LogSize.fitting(50_000, 0.4, small, 8, 100));
-        int most = LogSize.fitting(1_000_000, 0.4, small, 8, 100);
-        assertEquals(35, 8 * (0.4 + most * 30e-6), 0.01, "a round in 0.7 of half the time");
-        assertEquals(20_000, LogSize.fitting(1_000_000, 0.4, small, 8, 5), "no fewer");
-        assertEquals(5_000, LogSize.fitting(5_000, 0.4, small, 8, 5));
+        double tried = 0.4 + 19_900 * 30e-6;
+        assertEquals(50_000, LogSize.fitting(50_000, 0.4, tried, 17, 2, 100));
+        int most = LogSize.fitting(1_000_000, 0.4, tried, 17, 2, 100);
+        assertEquals(35, 17 * (0.4 / 2 + most * 30e-6), 0.01, "a round in 0.7 of half the time");
+        assertEquals(LogSize.FEWEST, LogSize.fitting(1_000_000, 0.4, tried, 17, 2, 5), "no fewer");
+        assertEquals(300, LogSize.fitting(300, 0.4, tried, 17, 2, 5));
+        assertTrue(LogSize.surelyFits(20_000, 17, 300));
+        assertFalse(LogSize.surelyFits(20_000, 17, 60));
+        assertFalse(LogSize.surelyFits(1_000_000, 17, 300));
     }
 
     @Test
