@@ -168,7 +168,7 @@ class IoTest extends ToolTest {
                         "-c",
                         "avro-specific",
                         "--time",
-                        "5s",
+                        "30s",
                         "--json",
                         "-o",
                         "out")

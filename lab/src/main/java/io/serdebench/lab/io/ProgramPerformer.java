@@ -39,7 +39,7 @@ final class ProgramPerformer implements Performer {
             throws WorkerException, InterruptedException {
         ProgramPerformer started = new ProgramPerformer(Conversation.start(name, command, stderr, WORDS), stop);
         try {
-            started.talk.reply(START);
+            started.talk.reply(START, stop);
             return started;
         } catch (WorkerException | InterruptedException e) {
             started.talk.kill();

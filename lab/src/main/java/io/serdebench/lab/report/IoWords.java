@@ -19,7 +19,7 @@ final class IoWords {
 
     private IoWords() {}
 
-    static boolean isDecided(PairVerdict pair) {
+    private static boolean isDecided(PairVerdict pair) {
         return pair.verdict().equals("DIFFERENT") || pair.verdict().equals("SAME_WITHIN");
     }
 
