@@ -131,7 +131,7 @@ public final class Bench {
     private String part(long bytes) {
         return String.format(
                 Locale.ROOT,
-                "measured with the first %s MB of %s MB, so that two rounds fit into the time; a longer --time measures"
+                "measured with the first %s MB of %s MB, to leave time for more rounds; a longer --time measures"
                         + " more",
                 mega(bytes),
                 mega(source.bytes()));
@@ -166,7 +166,7 @@ public final class Bench {
             try (Performer performer =
                     entrant(strategy, small, deadline).starter().start()) {
                 double startSeconds = (System.nanoTime() - started) / 1e9;
-                performer.pass(strategy.work(), 1);
+                // of code that is not compiled yet, so that too much is planned for rather than too little
                 long nanos = performer.pass(strategy.work(), 1).nanos();
                 pilots.put(strategy.name(), new PieceSize.Pilot(startSeconds, Math.max(1.0, nanos) / small.bytes()));
             } catch (WorkerException e) {

@@ -173,7 +173,7 @@ public final class LogBench {
         if (most < records) {
             notes.add(String.format(
                     Locale.ROOT,
-                    "measured with the first %,d of %,d records, so that two rounds fit into the time; a longer --time"
+                    "measured with the first %,d of %,d records, to leave time for more rounds; a longer --time"
                             + " measures more",
                     most,
                     records));

@@ -158,7 +158,7 @@ final class WorkRounds {
         if (rounds > 0 && leastWarm < RoundBudget.MOST_WARM_NANOS / 2) {
             notes.add(String.format(
                     Locale.ROOT,
-                    "each process was warmed up for %.2f s where %.1f s are usual, so that more rounds fit into the time",
+                    "each process was warmed up for %.2f s where %.1f s are usual, to leave time for more rounds",
                     leastWarm / 1e9,
                     RoundBudget.MOST_WARM_NANOS / 1e9));
         }
