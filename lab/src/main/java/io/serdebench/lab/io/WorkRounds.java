@@ -23,6 +23,9 @@ final class WorkRounds {
     /** As many as {@link io.serdebench.lab.decide.Schedule} looks at. */
     private static final int MOST_ROUNDS = 40;
 
+    /** The least share of what the first round took, its checks included, that the second may take. */
+    private static final double HOPE = 0.5;
+
     private final WorkRound.Stage stage;
     private final List<WorkFamily> families = new ArrayList<>();
 
@@ -63,7 +66,9 @@ final class WorkRounds {
                 ended = stage.interrupted().get() ? Ended.INTERRUPTED : Ended.DECIDED;
                 break;
             }
-            if (now() + each * live.size() > deadline) {
+            // one round decides nothing, so that the second is tried even if it may be cut short
+            double expected = each * live.size() * (done == 1 ? HOPE : 1);
+            if (now() + expected > deadline) {
                 break;
             }
             WorkRound round = new WorkRound(stage, done, live, deadline);
