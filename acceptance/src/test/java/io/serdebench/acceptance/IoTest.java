@@ -107,9 +107,9 @@ class IoTest extends ToolTest {
                 .exits(2)
                 .says("nio-bytes")
                 .isNoBug();
-        tool.run("io", "file.txt", "--work", "copy")
+        tool.run("io", "file.txt", "--work", "copies")
                 .exits(2)
-                .says("no work 'copy'")
+                .says("no work 'copies'")
                 .isNoBug();
         tool.run("io", "file.txt", "--field", "weight")
                 .exits(2)
@@ -168,7 +168,7 @@ class IoTest extends ToolTest {
                         "-c",
                         "avro-specific",
                         "--time",
-                        "5s",
+                        "30s",
                         "--json",
                         "-o",
                         "out")

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -42,8 +43,11 @@ import picocli.CommandLine.ParentCommand;
         sortOptions = false)
 final class IoCommand implements Callable<Integer> {
 
-    /** Stands for both works on record logs. */
-    private static final String LOG = "log";
+    /** Words that stand for two works. */
+    private static final Map<String, List<Work>> BOTH = Map.of(
+            "copy", List.of(Work.COPY_BYTES, Work.COPY_LINES),
+            "scan", List.of(Work.SCAN_LINES, Work.SCAN_SUM),
+            "log", List.of(Work.LOG_WRITE, Work.LOG_READ));
 
     private static final List<String> PATHS_OF_FILES =
             List.of(Work.COPY_BYTES.word(), Work.COPY_LINES.word(), Work.SCAN_LINES.word(), Work.SCAN_SUM.word());
@@ -63,7 +67,8 @@ final class IoCommand implements Callable<Integer> {
             paramLabel = "LIST",
             split = ",",
             description =
-                    "copy-bytes, copy-lines, scan-lines, scan-sum (these four), log-write, log-read, or log for the last two.")
+                    "copy-bytes, copy-lines, scan-lines, scan-sum (these four), log-write, log-read; copy, scan and log stand for"
+                            + " two each.")
     List<String> works = new ArrayList<>();
 
     @Option(
@@ -132,7 +137,8 @@ final class IoCommand implements Callable<Integer> {
     @Option(
             names = "--time",
             paramLabel = "TIME",
-            description = "Total time, as 90s or 10m (5m); each work gets a round at least.")
+            description =
+                    "Total time, as 90s or 10m (5m), everything included. What does not fit is measured in part, and said.")
     String time = "5m";
 
     @Option(names = "--precision", paramLabel = "PCT", description = "Differences below it are called the same (3%%).")
@@ -200,12 +206,12 @@ final class IoCommand implements Callable<Integer> {
     private List<Work> works() {
         List<String> words = new ArrayList<>(works);
         if (words.isEmpty()) {
-            words.addAll(codecs.isEmpty() ? PATHS_OF_FILES : List.of(LOG));
+            words.addAll(codecs.isEmpty() ? PATHS_OF_FILES : List.of("log"));
         }
         List<Work> asked = new ArrayList<>();
         for (String word : words) {
-            if (word.equals(LOG)) {
-                asked.addAll(List.of(Work.LOG_WRITE, Work.LOG_READ));
+            if (BOTH.containsKey(word)) {
+                asked.addAll(BOTH.getOrDefault(word, List.of()));
                 continue;
             }
             List<String> known = Arrays.stream(Work.values()).map(Work::word).toList();

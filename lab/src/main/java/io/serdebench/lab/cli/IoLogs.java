@@ -68,8 +68,8 @@ final class IoLogs {
         bench.checkSpace(contenders.size() * PATHS);
     }
 
-    IoResult.Result run(Work work, long deadline) throws IOException, InterruptedException {
-        return bench.run(work, contenders, options.paths(), deadline);
+    List<IoResult.Result> run(List<Work> works, long deadline) throws IOException, InterruptedException {
+        return bench.run(works, contenders, options.paths(), deadline);
     }
 
     /** Codecs that take no part. */

@@ -14,6 +14,7 @@ import io.serdebench.lab.io.IoProgram;
 import io.serdebench.lab.io.IoResult;
 import io.serdebench.lab.io.IoResults;
 import io.serdebench.lab.io.Offer;
+import io.serdebench.lab.io.Piece;
 import io.serdebench.lab.io.Selection;
 import io.serdebench.lab.io.SourceFile;
 import io.serdebench.lab.io.Strategy;
@@ -22,14 +23,19 @@ import io.serdebench.lab.report.IoPage;
 import io.serdebench.lab.report.IoReport;
 import io.serdebench.lab.report.Shown;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** One comparison of ways to do file I/O, from the file to the report. */
@@ -38,9 +44,21 @@ final class IoSession {
     /** Time kept for the report. */
     private static final Duration REPORTING = Duration.ofSeconds(1);
 
+    /** Of all the time, for making an example's file. */
+    private static final double MAKING = 0.25;
+
+    /** The same for counting its lines. */
+    private static final double COUNTING = 0.125;
+
     private final Main console;
     private final IoOptions options;
-    private final long begun = System.nanoTime();
+    /** The start of this program counts, as it does for who waits. */
+    private final long begun = System.nanoTime()
+            - TimeUnit.MILLISECONDS.toNanos(Math.max(
+                    0,
+                    System.currentTimeMillis()
+                            - ManagementFactory.getRuntimeMXBean().getStartTime()));
+
     private final Instant startedAt = Instant.now();
     private final AtomicBoolean interrupted = new AtomicBoolean();
     private final List<IoResult.Result> works = new ArrayList<>();
@@ -73,8 +91,9 @@ final class IoSession {
             IoProgram program = new IoProgram(options.jvm(), home.resolve("io"), folder.work());
             Offer offer = program.offer();
             SourceFile source = given == null ? made(folder, progress) : given;
-            FileFacts facts = facts(source, progress);
-            files(program, offer, source, facts, place, progress);
+            Piece whole = whole(source, folder, progress);
+            FileFacts facts = whole.facts();
+            files(program, offer, source, whole, folder, place, progress);
             if (options.works().stream().anyMatch(Work::isLog)) {
                 logs(home, folder, place, progress);
             }
@@ -129,7 +148,9 @@ final class IoSession {
         Examples.Sized example = Examples.parse(options.input());
         Path file = folder.work()
                 .resolve(example.example().name() + "." + example.example().format());
-        ExampleFile.write(example, options.size(), file, progress, interrupted);
+        if (!ExampleFile.write(example, options.size(), file, progress, isPast(MAKING), interrupted)) {
+            warnings.add(IoResults.shorter(Files.size(file)));
+        }
         return SourceFile.of(file, options.input());
     }
 
@@ -146,8 +167,21 @@ final class IoSession {
         console.out().flush();
     }
 
-    private FileFacts facts(SourceFile source, ProgressPrinter progress) throws IOException {
-        FileFacts facts = new FactsReader(source.path(), options.field(), progress, interrupted).read();
+    /** Whether more than a share of all the time has passed since now. */
+    private BooleanSupplier isPast(double share) {
+        long end = System.nanoTime() + (long) (options.budget().toNanos() * share);
+        return () -> System.nanoTime() > end;
+    }
+
+    /** The file, or as much of it as can be counted in a share of the time. */
+    private Piece whole(SourceFile source, OutputFolder folder, ProgressPrinter progress) throws IOException {
+        FileFacts facts = new FactsReader(source.path(), options.field(), progress, interrupted).read(isPast(COUNTING));
+        Piece whole = new Piece(source.path(), facts);
+        if (facts.bytes() < source.bytes() && !interrupted.get()) {
+            Path first = folder.work().resolve("first");
+            whole = Piece.first(source.path(), facts.bytes(), first, options.field(), progress, interrupted);
+        }
+        facts = whole.facts();
         progress.note(
                 nameOf(),
                 String.format(
@@ -157,14 +191,15 @@ final class IoSession {
                         facts.lines(),
                         facts.ends(),
                         facts.utf8() ? "" : ", not UTF-8"));
-        return facts;
+        return whole;
     }
 
     private void files(
             IoProgram program,
             Offer offer,
             SourceFile source,
-            FileFacts facts,
+            Piece whole,
+            OutputFolder folder,
             IoTarget target,
             ProgressPrinter progress)
             throws IOException, InterruptedException {
@@ -176,8 +211,10 @@ final class IoSession {
         Bench bench = new Bench(
                 program,
                 source,
-                facts,
+                whole,
+                options.field(),
                 target.file(),
+                folder.work(),
                 options.cache(),
                 options.margin(),
                 options.seed(),
@@ -185,12 +222,19 @@ final class IoSession {
                 interrupted);
         boolean seen = true;
         boolean lukewarm = false;
+        Map<Work, List<Strategy>> chosen = new LinkedHashMap<>();
         for (Work work : asked) {
             List<Strategy> strategies = Selection.of(offer, work, options.paths());
-            if (strategies.isEmpty() || interrupted.get() || !possible(work, facts)) {
-                continue;
+            if (!strategies.isEmpty() && possible(work, whole.facts())) {
+                chosen.put(work, strategies);
             }
-            Bench.Done done = bench.run(work, strategies, deadline(work));
+        }
+        int left = chosen.size() + options.works().size() - asked.size();
+        for (Map.Entry<Work, List<Strategy>> one : chosen.entrySet()) {
+            if (interrupted.get()) {
+                break;
+            }
+            Bench.Done done = bench.run(one.getKey(), one.getValue(), deadline(left--));
             works.add(done.result());
             seen &= done.cacheSeen();
             lukewarm |= done.someLukewarm();
@@ -218,20 +262,17 @@ final class IoSession {
     private void logs(Path home, OutputFolder folder, IoTarget target, ProgressPrinter progress)
             throws IOException, InterruptedException {
         IoLogs logs = new IoLogs(console, options, home, folder, target, progress, interrupted);
-        for (Work work : options.works()) {
-            if (work.isLog() && !interrupted.get()) {
-                works.add(logs.run(work, deadline(work)));
-            }
+        if (!interrupted.get()) {
+            works.addAll(logs.run(options.works().stream().filter(Work::isLog).toList(), deadline(1)));
         }
         warnings.addAll(logs.warnings());
     }
 
-    /** The time that is left, in equal shares for the works that are left. */
-    private long deadline(Work work) {
+    /** The end of an equal share of the time that is left. */
+    private long deadline(int worksLeft) {
         long end = begun + options.budget().minus(REPORTING).toNanos();
         long now = System.nanoTime();
-        int left = options.works().size() - options.works().indexOf(work);
-        return now + Math.max(0, end - now) / Math.max(1, left);
+        return now + Math.max(0, end - now) / Math.max(1, worksLeft);
     }
 
     private boolean isExample() {

@@ -6,23 +6,22 @@ import io.serdebench.lab.decide.Interval;
 import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.decide.Place;
 import io.serdebench.lab.decide.Ranking;
-import io.serdebench.lab.decide.RoundSamples;
 import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.io.IoResult.PairVerdict;
 import io.serdebench.lab.io.IoResult.Row;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.stream.DoubleStream;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the result of a work of what came of its rounds. */
 final class Assembly {
 
+    private static final double[] NONE = {};
     private static final double CONFIDENCE = 0.95;
 
     /** What shares are of, the first that is there: the system's own copy; a reader that looks at nothing. */
@@ -44,30 +43,19 @@ final class Assembly {
         PairDecision canary = outcome.canary();
         this.unfit = canary != null && canary.verdict() == Verdict.DIFFERENT;
         for (Entrant entrant : outcome.plan().entrants()) {
-            double[] medians = outcome.rounds().stream()
-                    .filter(round -> round.slices().containsKey(entrant.name()))
-                    .mapToDouble(round -> median(round, entrant.name()))
+            double[] figure = outcome.rounds().stream()
+                    .flatMapToDouble(round -> DoubleStream.of(round.slices().getOrDefault(entrant.name(), NONE)))
                     .toArray();
-            if (medians.length > 0) {
-                figures.put(entrant.name(), Estimates.ofRounds(medians, CONFIDENCE));
+            if (figure.length > 0) {
+                figures.put(entrant.name(), Estimates.ofRounds(figure, CONFIDENCE));
             }
         }
     }
 
-    private static double median(RoundSamples round, String name) {
-        double[] sorted =
-                round.slices().getOrDefault(name, new double[] {Double.NaN}).clone();
-        Arrays.sort(sorted);
-        int half = sorted.length / 2;
-        return sorted.length % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
-    }
-
     /** The result. */
     IoResult.Result result() {
-        Work work = outcome.plan().work();
+        Work work = outcome.work();
         String limit = LIMITS.stream().filter(figures::containsKey).findFirst().orElse(null);
-        List<Map<String, double[]>> samples = new ArrayList<>();
-        outcome.rounds().forEach(round -> samples.add(new TreeMap<>(round.slices())));
         PairDecision canary = outcome.canary();
         return new IoResult.Result(
                 work.word(),
@@ -80,7 +68,8 @@ final class Assembly {
                 rows(limit),
                 outcome.decisions().stream().map(Assembly::verdict).toList(),
                 canary == null ? null : verdict(canary),
-                samples);
+                outcome.turns(),
+                outcome.notes());
     }
 
     private List<Row> rows(@Nullable String limit) {
@@ -115,15 +104,15 @@ final class Assembly {
         String failure = outcome.failed().get(entrant.name());
         boolean apart = someCold && outcome.lukewarm().contains(entrant.name());
         String status = strategy.isLimit()
-                ? figure == null ? "failed" : "limit"
-                : place != null ? "ranked" : figure == null ? "failed" : "unranked";
+                ? figure == null && failure != null ? "failed" : "limit"
+                : place != null ? "ranked" : figure == null && failure != null ? "failed" : "unranked";
         String reason = figure == null
-                ? failure == null ? "no round was completed" : failure
+                ? failure == null ? "no round was complete when the time was up" : failure
                 : place != null || strategy.isLimit()
                         ? null
                         : apart
                                 ? "lukewarm: the file could not be dropped from the page cache"
-                                : "a strategy was told to differ from itself, see C01";
+                                : "a strategy was different from itself, see C01";
         LogBench.LogFacts log = logs.get(strategy.name());
         return new Row(
                 strategy.name(),
@@ -139,6 +128,7 @@ final class Assembly {
                 figure == null || Double.isInfinite(figure.high()) ? null : figure.high(),
                 figure == null || best == null ? null : figure.center() / best.center(),
                 figure == null || bound == null ? null : bound.center() / figure.center(),
+                entrant.units(),
                 log == null ? null : log.bytes());
     }
 

@@ -6,18 +6,30 @@ import io.serdebench.lab.run.WorkerException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
 
 /** Measures the works that read or copy one file. */
 public final class Bench {
 
+    private static final double MEGA = 1e6;
+
+    /** Of a work's time, for finding out how much of a large file fits into the rest. */
+    private static final double PILOT_SHARE = 0.3;
+
     private final IoProgram program;
     private final SourceFile source;
-    private final FileFacts facts;
+    private final Piece whole;
+    private final @Nullable String field;
     private final Path target;
+    private final Path scratch;
     private final CacheState cache;
     private final double margin;
     private final long seed;
@@ -27,7 +39,10 @@ public final class Bench {
     /**
      * Prepares it.
      *
+     * @param whole what may be measured with: the source, or its first lines
+     * @param field that is summed, as typed, or null
      * @param target that copies go to; it comes and goes
+     * @param scratch a folder for the first lines of a file that is too large for the time
      * @param cache its state before each pass
      * @param margin of "the same"
      * @param seed of the order of passes
@@ -36,8 +51,10 @@ public final class Bench {
     public Bench(
             IoProgram program,
             SourceFile source,
-            FileFacts facts,
+            Piece whole,
+            @Nullable String field,
             Path target,
+            Path scratch,
             CacheState cache,
             double margin,
             long seed,
@@ -45,8 +62,10 @@ public final class Bench {
             AtomicBoolean interrupted) {
         this.program = program;
         this.source = source;
-        this.facts = facts;
+        this.whole = whole;
+        this.field = field;
         this.target = target;
+        this.scratch = scratch;
         this.cache = cache;
         this.margin = margin;
         this.seed = seed;
@@ -63,10 +82,42 @@ public final class Bench {
      * @param deadline a value of {@link System#nanoTime}
      */
     public Done run(Work work, List<Strategy> strategies, long deadline) throws IOException, InterruptedException {
-        List<Entrant> entrants = strategies.stream().map(this::entrant).toList();
-        WorkPlan plan = new WorkPlan(work, entrants, source.path(), cache, margin, seed);
         try {
-            WorkOutcome outcome = new WorkRounds(plan, progress, interrupted).run(deadline);
+            List<String> notes = new ArrayList<>();
+            if (whole.bytes() < source.bytes()) {
+                notes.add(part(whole.bytes()));
+            }
+            Piece piece = whole;
+            Piece small = whole;
+            PieceSize size = new PieceSize(whole.bytes(), Set.of());
+            double seconds = (deadline - System.nanoTime()) / 1e9;
+            if (!PieceSize.surelyFits(whole.bytes(), strategies.size(), seconds) && canBeCut(work)) {
+                small = first(PieceSize.SMALL, "small");
+                size = size(strategies, small, deadline);
+                if (size.bytes() < whole.bytes()) {
+                    piece = size.bytes() <= PieceSize.SMALL ? small : first(size.bytes(), "piece");
+                    notes.clear();
+                    notes.add(part(piece.bytes()));
+                }
+                if (!size.slow().isEmpty()) {
+                    notes.add(String.format(
+                            Locale.ROOT,
+                            "%s: passes over the first %s MB, their times scaled to %s MB",
+                            String.join(", ", size.slow()),
+                            mega(small.bytes()),
+                            mega(piece.bytes())));
+                }
+            }
+            List<Entrant> entrants = new ArrayList<>();
+            for (Strategy strategy : strategies) {
+                entrants.add(entrant(strategy, size.slow().contains(strategy.name()) ? small : piece, deadline));
+            }
+            WorkPlan plan =
+                    new WorkPlan(List.of(work), entrants, Machine.startedAtOnce(), piece.path(), cache, margin, seed);
+            WorkOutcome outcome = new WorkRounds(plan, progress, interrupted, System::nanoTime)
+                    .run(deadline)
+                    .get(0)
+                    .with(notes);
             source.checkUnchanged();
             return new Done(
                     new Assembly(outcome, Map.of()).result(),
@@ -77,31 +128,91 @@ public final class Bench {
         }
     }
 
-    private Entrant entrant(Strategy strategy) {
+    private String part(long bytes) {
+        return String.format(
+                Locale.ROOT,
+                "measured with the first %s MB of %s MB, to leave time for more rounds; a longer --time measures"
+                        + " more",
+                mega(bytes),
+                mega(source.bytes()));
+    }
+
+    private static String mega(long bytes) {
+        return String.format(Locale.ROOT, "%,.1f", bytes / MEGA);
+    }
+
+    /** A copy of the first lines must lie where the file does, where that matters, and fit. */
+    private boolean canBeCut(Work work) throws IOException {
+        boolean anywhere = cache == CacheState.WARM && !work.copies();
+        boolean there = Files.getFileStore(scratch).equals(Files.getFileStore(source.path()));
+        return (anywhere || there) && Files.getFileStore(scratch).getUsableSpace() > 2 * whole.bytes();
+    }
+
+    private Piece first(long bytes, String name) throws IOException {
+        return Piece.first(whole.path(), bytes, scratch.resolve(name), field, progress, interrupted);
+    }
+
+    /** Tries everybody on a small piece. */
+    private PieceSize size(List<Strategy> strategies, Piece small, long deadline)
+            throws IOException, InterruptedException {
+        Map<String, PieceSize.Pilot> pilots = new TreeMap<>();
+        long begun = System.nanoTime();
+        for (Strategy strategy : strategies) {
+            if (interrupted.get() || System.nanoTime() - begun > (deadline - begun) * PILOT_SHARE) {
+                return new PieceSize(small.bytes(), Set.of());
+            }
+            progress.at(strategy.work().word() + ", planning", -1, strategy.name());
+            long started = System.nanoTime();
+            try (Performer performer =
+                    entrant(strategy, small, deadline).starter().start()) {
+                double startSeconds = (System.nanoTime() - started) / 1e9;
+                // of code that is not compiled yet, so that too much is planned for rather than too little
+                long nanos = performer.pass(strategy.work(), 1).nanos();
+                pilots.put(strategy.name(), new PieceSize.Pilot(startSeconds, Math.max(1.0, nanos) / small.bytes()));
+            } catch (WorkerException e) {
+                // the check says what is wrong
+                continue;
+            }
+        }
+        Files.deleteIfExists(target);
+        PieceSize fits = pilots.isEmpty()
+                ? new PieceSize(whole.bytes(), Set.of())
+                : PieceSize.fitting(
+                        pilots, whole.bytes(), Machine.startedAtOnce(), (deadline - System.nanoTime()) / 1e9);
+        // what is dropped from the cache before a pass is one file
+        return cache == CacheState.COLD ? new PieceSize(fits.bytes(), Set.of()) : fits;
+    }
+
+    private Entrant entrant(Strategy strategy, Piece piece, long deadline) {
         boolean copies = strategy.work().copies();
         Entrant.Starter starter = strategy.role() == Role.TOOL
-                ? () -> new ToolPerformer(strategy, source.path(), target)
+                ? () -> new ToolPerformer(strategy, piece.path(), target)
                 : () -> program.start(
-                        strategy, source.path(), copies ? target.toString() : "-", facts, interrupted::get);
-        return new Entrant(strategy, facts.bytes(), starter, value -> check(strategy, value));
+                        strategy,
+                        piece.path(),
+                        copies ? target.toString() : "-",
+                        piece.facts(),
+                        () -> interrupted.get() || System.nanoTime() > deadline);
+        return new Entrant(strategy, piece.bytes(), starter, value -> check(strategy, piece, value));
     }
 
     /** A copy is held against the file byte for byte, an answer against what a plain pass counted. */
-    private void check(Strategy strategy, long value) throws WorkerException {
+    private void check(Strategy strategy, Piece piece, long value) throws WorkerException {
         if (strategy.role() == Role.LIMIT) {
             return;
         }
+        long expected = expected(strategy, piece.facts());
         if (strategy.work().copies()) {
-            compare();
-        } else if (value != expected(strategy)) {
-            throw new WorkerException("it comes to " + value + " where " + expected(strategy)
+            compare(piece.path());
+        } else if (value != expected) {
+            throw new WorkerException("it comes to " + value + " where " + expected
                     + " is right: it ends lines, or takes values, otherwise");
         }
     }
 
-    private void compare() throws WorkerException {
+    private void compare(Path file) throws WorkerException {
         try {
-            long at = Files.mismatch(source.path(), target);
+            long at = Files.mismatch(file, target);
             if (at >= 0) {
                 throw new WorkerException("its copy differs from the file at byte " + at);
             }
@@ -111,7 +222,7 @@ public final class Bench {
         }
     }
 
-    private long expected(Strategy strategy) {
+    private static long expected(Strategy strategy, FileFacts facts) {
         if (strategy.work() == Work.SCAN_SUM) {
             return Objects.requireNonNull(facts.field()).sum();
         }

@@ -114,6 +114,6 @@ final class Claims {
         if (pair.ciHigh() <= claim.low()) {
             return "less than that here";
         }
-        return "can't tell here";
+        return pair.verdict().equals("UNDECIDED") ? "not decided yet" : "can't tell here";
     }
 }

@@ -6,7 +6,7 @@ import io.serdebench.lab.run.WorkerException;
  * One that takes part in the rounds of a work.
  *
  * @param strategy what it does
- * @param units bytes or records of one pass
+ * @param units bytes or records of one pass; others of the same work may have more or fewer
  * @param starter starts a fresh process of it
  * @param check says whether a pass did what it should
  */

@@ -10,6 +10,7 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -40,9 +41,17 @@ public final class ExampleFile {
      *
      * @param sized which, and how many records where no size is given
      * @param size to stay below, cut at the last whole line; 0 for none
-     * @param interrupted ends it early; what is there then is of no use
+     * @param enough whether to write no further; it then ends with a whole line
+     * @param interrupted ends it early; what is there then is not measured
+     * @return whether it is all that was asked for
      */
-    public static void write(Examples.Sized sized, long size, Path file, Progress progress, AtomicBoolean interrupted)
+    public static boolean write(
+            Examples.Sized sized,
+            long size,
+            Path file,
+            Progress progress,
+            BooleanSupplier enough,
+            AtomicBoolean interrupted)
             throws IOException {
         Examples.Sized whole = size > 0 ? new Examples.Sized(sized.example(), Long.MAX_VALUE) : sized;
         byte[] block = new byte[BLOCK];
@@ -51,15 +60,17 @@ public final class ExampleFile {
                 OutputStream out = new BufferedOutputStream(Files.newOutputStream(file), BLOCK)) {
             for (int n = in.read(block); n >= 0 && !interrupted.get(); n = in.read(block)) {
                 boolean full = size > 0 && written + n > size;
-                int take = full ? lines(block, (int) (size - written)) : n;
+                boolean late = !full && written > 0 && enough.getAsBoolean();
+                int take = full || late ? lines(block, full ? (int) (size - written) : n) : n;
                 out.write(block, 0, take);
                 written += take;
                 progress.at("making " + sized.example().name(), size > 0 ? (double) written / size : -1, "");
-                if (full) {
-                    return;
+                if (full || late) {
+                    return full;
                 }
             }
         }
+        return true;
     }
 
     /** Bytes up to the last line end within the first {@code most}. */

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -67,13 +68,25 @@ public final class FactsReader {
      * @throws Stop where the field that is wanted is not there
      */
     public FileFacts read() throws IOException {
+        return read(() -> false);
+    }
+
+    /**
+     * Reads the file, or the beginning of it.
+     *
+     * @param enough whether to read no further; facts are then of the bytes so far, which may end within a line
+     * @throws Stop where the field that is wanted is not there
+     */
+    public FileFacts read(BooleanSupplier enough) throws IOException {
         long size = Files.size(file);
         Column column = column();
         FieldSum sum = column == null ? null : new FieldSum(column.index(), column.delimiter());
         byte[] block = new byte[BLOCK];
         long done = 0;
         try (InputStream in = Files.newInputStream(file)) {
-            for (int n = in.read(block); n >= 0 && !interrupted.get(); n = in.read(block)) {
+            for (int n = in.read(block);
+                    n >= 0 && !interrupted.get() && (done == 0 || !enough.getAsBoolean());
+                    n = in.read(block)) {
                 count(block, n, sum);
                 decode(block, n, false);
                 done += n;

@@ -92,6 +92,7 @@ public record IoResult(
      * @param verdicts of all pairs
      * @param canary one strategy against itself, or null
      * @param samples the rounds themselves, nanoseconds per unit of each turn by strategy
+     * @param notes what a reader must know of how it was measured, a sentence each
      */
     public record Result(
             String work,
@@ -104,7 +105,8 @@ public record IoResult(
             List<Row> rows,
             List<PairVerdict> verdicts,
             @Nullable PairVerdict canary,
-            List<Map<String, double[]>> samples) {}
+            List<Map<String, double[]>> samples,
+            List<String> notes) {}
 
     /**
      * One strategy.
@@ -121,6 +123,7 @@ public record IoResult(
      * @param ciHigh upper end
      * @param relative its time over that of the fastest
      * @param ofLimit the limit's time over its own: 1 is as fast as the limit
+     * @param units bytes or records of a pass
      * @param fileBytes of a record log, or null
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -138,6 +141,7 @@ public record IoResult(
             @Nullable Double ciHigh,
             @Nullable Double relative,
             @Nullable Double ofLimit,
+            long units,
             @Nullable Long fileBytes) {}
 
     /**

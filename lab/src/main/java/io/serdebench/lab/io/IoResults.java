@@ -65,8 +65,9 @@ public final class IoResults {
                 warnings.add(new Warning(
                         UNFIT,
                         "unfit",
-                        work.work() + ": " + canary.b() + " was told to differ from itself (" + ratio(canary)
-                                + "): this machine is too unsteady to rank it",
+                        work.work() + ": " + canary.a().replace("~again", "")
+                                + " was significantly different from itself (" + ratio(canary)
+                                + "). This machine is too unsteady to rank strategies",
                         "serdebench doctor"));
             }
         }
@@ -140,6 +141,19 @@ public final class IoResults {
                         + " coreutils and fincore of util-linux are needed, and a file system that lets go). These times are"
                         + " not those of a cold file",
                 "serdebench io FILE --cache warm");
+    }
+
+    /** To make all of an example's file would have taken too much of the time. */
+    public static Warning shorter(long bytes) {
+        return new Warning(
+                "D14",
+                "shorter example",
+                String.format(
+                        Locale.ROOT,
+                        "the example's file has %,.1f MB, since a larger one would have taken more than a quarter of the time"
+                                + " to make. A longer --time makes all of it",
+                        bytes / 1e6),
+                null);
     }
 
     /** There is nothing to sum. */

@@ -3,19 +3,32 @@ package io.serdebench.lab.io;
 import io.serdebench.lab.run.LogWorker;
 import io.serdebench.lab.run.WorkerException;
 
-/** A worker that writes a log of one codec, or reads it. */
+/** A worker that writes a log of one codec, and reads it. */
 final class LogPerformer implements Performer {
 
-    private final LogWorker worker;
-    private final boolean write;
+    /** Compares the log by value. */
+    @FunctionalInterface
+    interface Check {
+        void accept(LogWorker worker) throws WorkerException, InterruptedException;
+    }
 
-    LogPerformer(LogWorker worker, boolean write) {
+    private final LogWorker worker;
+    private final Check check;
+    private boolean written;
+
+    LogPerformer(LogWorker worker, Check check) {
         this.worker = worker;
-        this.write = write;
+        this.check = check;
     }
 
     @Override
-    public Passes pass(int times) throws WorkerException, InterruptedException {
+    public Passes pass(Work work, int times) throws WorkerException, InterruptedException {
+        boolean write = work == Work.LOG_WRITE;
+        if (!write && !written) {
+            // it reads what it wrote itself
+            worker.pass(true);
+        }
+        written = true;
         long nanos = 0;
         long records = 0;
         for (int i = 0; i < times; i++) {
@@ -24,6 +37,11 @@ final class LogPerformer implements Performer {
             records = pass.records();
         }
         return new Passes(nanos, records);
+    }
+
+    @Override
+    public void check() throws WorkerException, InterruptedException {
+        check.accept(worker);
     }
 
     @Override

@@ -16,9 +16,13 @@ interface Performer extends AutoCloseable {
     /**
      * Does some passes, one after the other.
      *
+     * @param work one of those that the process was started for
      * @throws WorkerException where it fails, or the process is gone
      */
-    Passes pass(int times) throws WorkerException, InterruptedException;
+    Passes pass(Work work, int times) throws WorkerException, InterruptedException;
+
+    /** Holds what the last passes left behind against what it should be, where only the process itself can. */
+    default void check() throws WorkerException, InterruptedException {}
 
     @Override
     void close();

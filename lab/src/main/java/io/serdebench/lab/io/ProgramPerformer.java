@@ -39,7 +39,7 @@ final class ProgramPerformer implements Performer {
             throws WorkerException, InterruptedException {
         ProgramPerformer started = new ProgramPerformer(Conversation.start(name, command, stderr, WORDS), stop);
         try {
-            started.talk.reply(START);
+            started.talk.reply(START, stop);
             return started;
         } catch (WorkerException | InterruptedException e) {
             started.talk.kill();
@@ -48,7 +48,7 @@ final class ProgramPerformer implements Performer {
     }
 
     @Override
-    public Passes pass(int times) throws WorkerException, InterruptedException {
+    public Passes pass(Work work, int times) throws WorkerException, InterruptedException {
         talk.send("pass " + times + "\n");
         List<String> reply = talk.reply(PATIENCE, stop);
         try {

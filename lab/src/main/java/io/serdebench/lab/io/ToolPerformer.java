@@ -23,7 +23,7 @@ final class ToolPerformer implements Performer {
     }
 
     @Override
-    public Passes pass(int times) throws WorkerException, InterruptedException {
+    public Passes pass(Work work, int times) throws WorkerException, InterruptedException {
         long nanos = 0;
         long value = 0;
         for (int i = 0; i < times; i++) {

@@ -2,20 +2,39 @@ package io.serdebench.lab.io;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * What is going to be measured of one work.
  *
- * @param work what is done
+ * @param works what is done: one, or two that the same processes do
  * @param entrants who does it
+ * @param startedAtOnce processes that are started side by side, before anything is timed
  * @param source the file that is read, or whose records are written
  * @param cache its state before each pass
  * @param margin of "the same"
  * @param seed of the order of passes
  */
-record WorkPlan(Work work, List<Entrant> entrants, Path source, CacheState cache, double margin, long seed) {
+record WorkPlan(
+        List<Work> works,
+        List<Entrant> entrants,
+        int startedAtOnce,
+        Path source,
+        CacheState cache,
+        double margin,
+        long seed) {
 
     WorkPlan {
+        works = List.copyOf(works);
         entrants = List.copyOf(entrants);
+    }
+
+    /** What is done, in a word or two. */
+    String title() {
+        return works.stream().map(Work::word).collect(Collectors.joining(" and "));
+    }
+
+    boolean isLog() {
+        return works.get(0).isLog();
     }
 }

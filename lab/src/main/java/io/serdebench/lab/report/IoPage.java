@@ -97,7 +97,7 @@ public final class IoPage {
         html.open("thead").open("tr");
         head("", "");
         head(records ? "Codec and path" : "Strategy", "");
-        head(records ? "ns a record" : "ms", "n");
+        head(records ? "ns per record" : "ms", "n");
         head("± %", "n");
         head(records ? "Records/s" : "MB/s", "n");
         head("", "speed");
@@ -106,7 +106,7 @@ public final class IoPage {
             head("Of " + work.limit(), "n");
         }
         if (records) {
-            head("File", "n");
+            head("B/record", "n");
         }
         html.close().close().open("tbody");
         // memory is so much faster that beside it nothing else would be seen
@@ -123,9 +123,8 @@ public final class IoPage {
     }
 
     private static String caption(IoResult.Result work) {
-        return Figures.many(work.rounds(), "round") + " in " + Figures.duration(work.seconds())
-                + (work.ended().equals("decided") ? ", every pair decided" : "")
-                + ". Median over rounds; ± half of its 95 % interval; relative to the fastest; \"=\" not told apart.";
+        return IoWords.rounds(work) + ", in " + Figures.duration(work.seconds())
+                + ". Median over rounds; ± half of its 95 % interval; relative to the fastest; " + IoWords.TIED + ".";
     }
 
     private void head(String text, String style) {
@@ -141,7 +140,8 @@ public final class IoPage {
         html.open("th", "scope", "row").name(row.name());
         html.open("small").text(row.definition() + (row.published().isEmpty() ? "" : " (published)"));
         if (row.reason() != null) {
-            html.text(". " + (ns == null ? "Failed: " : "Not ranked: ") + Shown.clip(row.reason(), FULL_REASON, true));
+            html.text(". " + (row.status().equals("failed") ? "Failed: " : "Not ranked: ")
+                    + Shown.clip(row.reason(), FULL_REASON, true));
         }
         html.close().close();
         if (ns == null) {
@@ -149,10 +149,7 @@ public final class IoPage {
             html.closeLine();
             return;
         }
-        number(
-                records
-                        ? Figures.count(Math.round(ns))
-                        : Figures.millis(ns * result.source().bytes()));
+        number(records ? Figures.count(Math.round(ns)) : Figures.millis(ns * IoWords.units(work)));
         Double low = row.ciLow();
         Double high = row.ciHigh();
         number(low == null || high == null ? "–" : Figures.percent((high - low) / 2 / ns * 100));
@@ -165,7 +162,7 @@ public final class IoPage {
             number(row.ofLimit() == null ? "–" : String.format(Locale.ROOT, "%.0f %%", row.ofLimit() * 100));
         }
         if (records) {
-            number(row.fileBytes() == null ? "–" : Figures.size(row.fileBytes()));
+            number(IoWords.bytesPerRecord(row));
         }
         html.closeLine();
     }
@@ -204,14 +201,10 @@ public final class IoPage {
     private void said(IoResult.Result work) {
         PairVerdict canary = work.canary();
         if (canary != null) {
-            html.el(
-                    "p",
-                    "Canary: " + canary.a().replace("~again", "") + " against itself, " + interval(canary) + ", "
-                            + (canary.verdict().equals("DIFFERENT")
-                                    ? "told different: no ranking."
-                                    : "not told different."),
-                    "class",
-                    "said");
+            html.el("p", "Canary: " + IoWords.canary(canary) + ".", "class", "said");
+        }
+        for (String note : work.notes()) {
+            html.el("p", note.substring(0, 1).toUpperCase(Locale.ROOT) + note.substring(1) + ".", "class", "said");
         }
     }
 
@@ -233,25 +226,12 @@ public final class IoPage {
         for (PairVerdict pair : work.verdicts()) {
             html.open("tr").open("th", "scope", "row").name(pair.a()).close();
             html.open("td").name(pair.b()).close();
-            html.el("td", verdict(pair.verdict()));
+            html.el("td", IoWords.verdict(pair, result.marginPercent()));
             html.el("td", Figures.ratio(pair.ratio()), "class", "n");
-            html.el("td", Figures.ratio(pair.ciLow()) + " to " + Figures.ratio(pair.ciHigh()), "class", "n");
+            html.el("td", IoWords.interval(pair, " to "), "class", "n");
             html.closeLine();
         }
         html.close().close().close().closeLine();
-    }
-
-    private String verdict(String verdict) {
-        return switch (verdict) {
-            case "DIFFERENT" -> "different";
-            case "SAME_WITHIN" -> "same within " + Figures.percent(result.marginPercent()) + " %";
-            default -> "can't tell";
-        };
-    }
-
-    private static String interval(PairVerdict pair) {
-        return Figures.ratio(pair.ratio()) + " [" + Figures.ratio(pair.ciLow()) + ", " + Figures.ratio(pair.ciHigh())
-                + "]";
     }
 
     private void claims() {
@@ -273,10 +253,7 @@ public final class IoPage {
                     .close();
             html.el("td", claim.slower() + " / " + claim.faster());
             html.el("td", claim.published());
-            html.el(
-                    "td",
-                    Figures.ratio(claim.ratio()) + " [" + Figures.ratio(claim.ciLow()) + ", "
-                            + Figures.ratio(claim.ciHigh()) + "]");
+            html.el("td", IoWords.ratio(claim));
             html.el("td", claim.outcome());
             html.closeLine();
         }
@@ -287,10 +264,10 @@ public final class IoPage {
         html.open("section", "id", "method").el("h2", "How it was measured");
         html.open("p")
                 .text(
-                        "Every strategy was checked first: a copy byte for byte against the file, a count or sum against a plain"
-                                + " pass. In each round a fresh process of every strategy is alive; all are warm; then they take"
-                                + " turns in random order, a pass of the whole file each, opening and closing included. A round gives"
-                                + " one number a pair; verdicts come from rounds, with Holm's correction over all pairs of a work"
+                        "The first pass of every strategy was checked: a copy byte for byte against the file, a count or sum"
+                                + " against a plain pass, a log record by record. In each round a fresh process of every strategy is"
+                                + " alive; all are warmed up; then they take turns in random order, opening and closing included."
+                                + " Times are wall time. A round gives one number a pair; verdicts come from rounds, with Holm's correction over all pairs of a work"
                                 + " and the error rate split over looks, as in run. Limits are no strategies and are not ranked.")
                 .close();
         html.open("p").text("Repeat it with ").el("code", "serdebench " + String.join(" ", result.arguments()));

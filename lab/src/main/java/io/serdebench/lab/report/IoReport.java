@@ -59,8 +59,7 @@ public final class IoReport {
         String field = result.source().field();
         String title = work.title()
                 + (work.work().equals("scan-sum") && field != null ? " " + field : "") + ", "
-                + Figures.many(work.rounds(), "round")
-                + (work.ended().equals("decided") ? ", every pair decided" : "");
+                + IoWords.rounds(work);
         Shown.wrap(out.safe(title), style.width()).forEach(line -> out.line(style.bold(line)));
         List<Row> rows =
                 work.rows().stream().filter(row -> row.nsPerUnit() != null).toList();
@@ -69,16 +68,19 @@ public final class IoReport {
         }
         for (Row row : work.rows()) {
             if (row.nsPerUnit() == null) {
-                out.under(2, row.name() + ": " + row.status() + ", " + String.valueOf(row.reason()));
+                // why nobody was measured is said once, in the notes
+                if (work.rounds() > 0 || row.status().equals("failed")) {
+                    out.under(2, row.name() + ": " + row.status() + ", " + String.valueOf(row.reason()));
+                }
             } else if (row.reason() != null) {
                 out.under(2, row.name() + ": not ranked, " + row.reason());
             }
         }
         PairVerdict canary = work.canary();
         if (canary != null) {
-            out.aside("canary, " + canary.a().replace("~again", "") + " against itself: " + interval(canary)
-                    + (canary.verdict().equals("DIFFERENT") ? ", told different: no ranking" : ""));
+            out.aside("canary: " + IoWords.canary(canary));
         }
+        work.notes().forEach(out::aside);
         if (verbose) {
             work.rows().forEach(row -> out.aside(row.name() + ": " + row.definition()));
         }
@@ -108,7 +110,7 @@ public final class IoReport {
         t.left(records ? "codec/path" : "strategy", each(rows, this::name));
         t.right(
                 records ? "ns/record" : "ms",
-                each(rows, row -> records ? Figures.count(Math.round(ns(row))) : millis(row)));
+                each(rows, row -> records ? Figures.count(Math.round(ns(row))) : millis(work, row)));
         if (interval) {
             t.right(style.plusMinus() + "%", each(rows, IoReport::half));
         }
@@ -120,7 +122,7 @@ public final class IoReport {
             t.right("of " + work.limit(), each(rows, row -> row.ofLimit() == null ? "-" : percentOf(row.ofLimit())));
         }
         if (records) {
-            t.right("file", each(rows, row -> row.fileBytes() == null ? "-" : Figures.size(row.fileBytes())));
+            t.right("B/record", each(rows, IoWords::bytesPerRecord));
         }
         return t;
     }
@@ -134,8 +136,8 @@ public final class IoReport {
         return row.nsPerUnit() == null ? Double.NaN : row.nsPerUnit();
     }
 
-    private String millis(Row row) {
-        return Figures.millis(ns(row) * result.source().bytes());
+    private static String millis(IoResult.Result work, Row row) {
+        return Figures.millis(ns(row) * IoWords.units(work));
     }
 
     private static String percentOf(double share) {
@@ -149,11 +151,6 @@ public final class IoReport {
         return low == null || high == null ? "-" : Figures.percent((high - low) / 2 / ns(row) * 100);
     }
 
-    private static String interval(PairVerdict pair) {
-        return Figures.ratio(pair.ratio()) + " [" + Figures.ratio(pair.ciLow()) + ", " + Figures.ratio(pair.ciHigh())
-                + "]";
-    }
-
     private void claims() {
         if (result.claims().isEmpty()) {
             return;
@@ -164,8 +161,7 @@ public final class IoReport {
             out.beside(claim.id() + "  ", style::faint, claim.text() + ": " + claim.outcome());
             out.under(
                     6,
-                    claim.slower() + " / " + claim.faster() + " is " + Figures.ratio(claim.ratio()) + " ["
-                            + Figures.ratio(claim.ciLow()) + ", " + Figures.ratio(claim.ciHigh()) + "]; published "
+                    claim.slower() + " / " + claim.faster() + " is " + IoWords.ratio(claim) + "; published "
                             + claim.published());
         }
     }
@@ -191,8 +187,8 @@ public final class IoReport {
                     + " more on a newer JVM:  --jvm PATH; -v says which");
         }
         out.aside("median of rounds of fresh processes; " + style.plusMinus()
-                + "% half the 95 % interval; 1.00x = the fastest; \"=\" not told apart; verdicts and intervals of all"
-                + " pairs in the report");
+                + "% half the 95 % interval; 1.00x = the fastest; " + IoWords.TIED + "; wall time;"
+                + " verdicts and intervals of all pairs in the report");
     }
 
     private static List<String> each(List<Row> rows, Function<Row, String> of) {

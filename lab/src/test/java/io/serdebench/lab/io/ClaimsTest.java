@@ -22,6 +22,7 @@ class ClaimsTest {
                 // the other way round than the claim: a is the slower one
                 List.of(new PairVerdict("io-bytes", "nio-bytes", "DIFFERENT", 1 / ratio, 1 / high, 1 / low, 5)),
                 null,
+                List.of(),
                 List.of());
         return Claims.held(List.of(work));
     }

@@ -23,7 +23,8 @@ class ExampleFileTest {
 
     private Path write(String name, long size) throws Exception {
         Path file = folder.resolve(name);
-        ExampleFile.write(Examples.parse("example:feed:100"), size, file, Progress.NONE, new AtomicBoolean());
+        ExampleFile.write(
+                Examples.parse("example:feed:100"), size, file, Progress.NONE, () -> false, new AtomicBoolean());
         return file;
     }
 

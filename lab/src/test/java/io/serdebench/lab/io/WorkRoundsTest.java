@@ -17,18 +17,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** With performers that say what time they took: nothing here waits for a clock. */
+/** With performers that say what time they took, and a clock that goes on by that: nothing here waits, or is measured. */
 class WorkRoundsTest {
 
     private static final long UNITS = 1_000;
     private static final long LONG = TimeUnit.HOURS.toNanos(1);
+    private static final double MILLI = 1e6;
+
+    /** Of a process. */
+    private static final double START = 500 * MILLI;
 
     @TempDir
     Path folder;
@@ -36,35 +43,49 @@ class WorkRoundsTest {
     private Path source = Path.of("");
     private final AtomicInteger open = new AtomicInteger();
     private final AtomicBoolean interrupted = new AtomicBoolean();
+    private final AtomicLong clock = new AtomicLong();
+    private final Map<String, Double> spent = new TreeMap<>();
 
     @BeforeEach
     void write() throws Exception {
         source = Files.writeString(folder.resolve("source"), "a line\n");
     }
 
-    private Entrant entrant(String name, Role role, double nanosPerUnit, double spread) {
+    private static Strategy strategy(String name, Role role) {
+        return new Strategy(name, Work.SCAN_LINES, 1, "", "a fake", List.of(), role, true);
+    }
+
+    /** @param passNanos of a pass, in the mean */
+    private Entrant entrant(String name, Role role, double passNanos, double spread) {
         Random random = new Random(name.hashCode());
-        Strategy strategy = new Strategy(name, Work.SCAN_LINES, 1, "", "a fake", List.of(), role, true);
         return new Entrant(
-                strategy,
+                strategy(name, role),
                 UNITS,
                 () -> {
-                    open.incrementAndGet();
-                    double of = nanosPerUnit * Math.exp(spread * random.nextGaussian());
-                    return performer(times -> Math.round(1e6 * of * UNITS * times));
+                    double of = passNanos * Math.exp(spread * random.nextGaussian());
+                    return performer(name, times -> Math.round(of * times));
                 },
                 value -> {});
+    }
+
+    private Entrant entrant(String name, double millis) {
+        return entrant(name, Role.STRATEGY, millis * MILLI, 0.01);
     }
 
     private interface Time {
         long of(int times) throws WorkerException;
     }
 
-    private Performer performer(Time time) {
+    private Performer performer(String name, Time time) {
+        open.incrementAndGet();
+        clock.addAndGet((long) START);
         return new Performer() {
             @Override
-            public Passes pass(int times) throws WorkerException {
-                return new Passes(time.of(times), 1);
+            public Passes pass(Work work, int times) throws WorkerException {
+                long nanos = time.of(times);
+                clock.addAndGet(nanos);
+                spent.merge(name, (double) nanos, Double::sum);
+                return new Passes(nanos, 1);
             }
 
             @Override
@@ -74,21 +95,39 @@ class WorkRoundsTest {
         };
     }
 
+    private List<WorkOutcome> run(List<Work> works, List<Entrant> entrants, long nanos) throws Exception {
+        // one at a time, so that the clock is the same each time
+        WorkPlan plan = new WorkPlan(works, entrants, 1, source, CacheState.WARM, 0.03, 1);
+        List<WorkOutcome> outcomes =
+                new WorkRounds(plan, Progress.NONE, interrupted, clock::get).run(clock.get() + nanos);
+        assertEquals(0, open.get(), "every process is closed");
+        return outcomes;
+    }
+
     private WorkOutcome run(List<Entrant> entrants, long nanos) throws Exception {
-        WorkPlan plan = new WorkPlan(Work.SCAN_LINES, entrants, source, CacheState.WARM, 0.03, 1);
-        return new WorkRounds(plan, Progress.NONE, interrupted).run(System.nanoTime() + nanos);
+        return run(List.of(Work.SCAN_LINES), entrants, nanos).get(0);
+    }
+
+    private static IoResult.Result result(WorkOutcome outcome) {
+        return new Assembly(outcome, Map.of()).result();
+    }
+
+    private static long roundsOf(WorkOutcome outcome, String name) {
+        return outcome.rounds().stream()
+                .filter(round -> round.slices().containsKey(name))
+                .count();
     }
 
     @Test
     void differentOnesAreToldAndTheRunEndsEarly() throws Exception {
         WorkOutcome outcome = run(
                 List.of(
-                        entrant("fast", Role.STRATEGY, 1, 0.01),
-                        entrant("slow", Role.STRATEGY, 3, 0.01),
-                        entrant("bound", Role.LIMIT, 0.5, 0.01)),
+                        entrant("fast", 1_000),
+                        entrant("slow", 3_000),
+                        entrant("bound", Role.LIMIT, 500 * MILLI, 0.01)),
                 LONG);
         assertEquals(WorkOutcome.Ended.DECIDED, outcome.ended());
-        IoResult.Result result = new Assembly(outcome, Map.of()).result();
+        IoResult.Result result = result(outcome);
         assertEquals(
                 List.of("fast", "slow", "bound"),
                 result.rows().stream().map(Row::name).toList());
@@ -98,19 +137,15 @@ class WorkRoundsTest {
         assertEquals(3, Objects.requireNonNull(result.rows().get(1).relative()), 0.2);
         assertTrue(result.verdicts().stream().allMatch(v -> v.verdict().equals("DIFFERENT")), result::toString);
         assertNotNull(result.canary());
-        assertEquals(0, open.get(), "every process is closed");
     }
 
     @Test
     void equalOnesShareAPlace() throws Exception {
-        IoResult.Result result = new Assembly(
-                        run(
-                                List.of(
-                                        entrant("one", Role.STRATEGY, 1, 0.002),
-                                        entrant("other", Role.STRATEGY, 1, 0.002)),
-                                LONG),
-                        Map.of())
-                .result();
+        IoResult.Result result = result(run(
+                List.of(
+                        entrant("one", Role.STRATEGY, 1_000 * MILLI, 0.002),
+                        entrant("other", Role.STRATEGY, 1_000 * MILLI, 0.002)),
+                LONG));
         assertTrue(result.rows().stream()
                 .allMatch(row -> row.tied() && Integer.valueOf(1).equals(row.place())));
         assertEquals("SAME_WITHIN", result.verdicts().get(0).verdict());
@@ -118,76 +153,174 @@ class WorkRoundsTest {
 
     @Test
     void whatFailsTheCheckTakesNoPart() throws Exception {
-        Strategy wrong = new Strategy("wrong", Work.SCAN_LINES, 1, "", "a fake", List.of(), Role.STRATEGY, true);
-        Entrant entrant = new Entrant(wrong, UNITS, () -> performer(times -> 1_000L * times), value -> {
-            throw new WorkerException("its copy differs");
-        });
-        open.incrementAndGet();
-        WorkOutcome outcome = run(List.of(entrant("fine", Role.STRATEGY, 1, 0.01), entrant), LONG);
-        Row row = new Assembly(outcome, Map.of())
-                .result().rows().stream()
-                        .filter(r -> r.name().equals("wrong"))
-                        .findFirst()
-                        .orElseThrow();
+        Entrant wrong = new Entrant(
+                strategy("wrong", Role.STRATEGY), UNITS, () -> performer("wrong", times -> 1_000L * times), value -> {
+                    throw new WorkerException("its copy differs");
+                });
+        WorkOutcome outcome = run(List.of(entrant("fine", 1_000), wrong), LONG);
+        Row row = result(outcome).rows().stream()
+                .filter(r -> r.name().equals("wrong"))
+                .findFirst()
+                .orElseThrow();
         assertEquals("failed", row.status());
         assertEquals("its copy differs", row.reason());
-        assertTrue(outcome.rounds().stream().noneMatch(r -> r.slices().containsKey("wrong")));
+        assertEquals(0, roundsOf(outcome, "wrong"));
+        assertEquals(1_000, spent.getOrDefault("wrong", 0.0), 0.0, "its first pass is its last");
     }
 
     @Test
     void aProcessThatIsLostCostsItsOwnRound() throws Exception {
         AtomicInteger started = new AtomicInteger();
-        Strategy shaky = new Strategy("shaky", Work.SCAN_LINES, 1, "", "a fake", List.of(), Role.STRATEGY, true);
-        Entrant entrant = new Entrant(
-                shaky,
+        Entrant shaky = new Entrant(
+                strategy("shaky", Role.STRATEGY),
                 UNITS,
                 () -> {
                     int number = started.incrementAndGet();
-                    open.incrementAndGet();
                     AtomicInteger passes = new AtomicInteger();
-                    return performer(times -> {
-                        if (number == 3 && passes.incrementAndGet() > 1) {
+                    return performer("shaky", times -> {
+                        if (number == 2 && passes.incrementAndGet() > 1) {
                             throw new WorkerException("gone");
                         }
                         return 2_000_000_000L * times;
                     });
                 },
                 value -> {});
-        WorkOutcome outcome = run(List.of(entrant("fine", Role.STRATEGY, 1, 0.01), entrant), LONG);
-        long without = outcome.rounds().stream()
-                .filter(round -> !round.slices().containsKey("shaky"))
-                .count();
-        assertEquals(1, without);
-        assertEquals(0, open.get());
+        WorkOutcome outcome = run(List.of(entrant("fine", Role.STRATEGY, 1_800 * MILLI, 0.01), shaky), LONG);
+        assertEquals(outcome.rounds().size() - 1, roundsOf(outcome, "shaky"));
     }
 
     @Test
     void anInterruptedRunKeepsItsWholeRounds() throws Exception {
-        List<Entrant> entrants = new ArrayList<>(List.of(entrant("one", Role.STRATEGY, 1, 0.05)));
         AtomicInteger started = new AtomicInteger();
-        Strategy stops = new Strategy("stops", Work.SCAN_LINES, 1, "", "a fake", List.of(), Role.STRATEGY, true);
-        entrants.add(new Entrant(
-                stops,
+        Entrant stops = new Entrant(
+                strategy("stops", Role.STRATEGY),
                 UNITS,
                 () -> {
-                    open.incrementAndGet();
-                    if (started.incrementAndGet() == 5) {
+                    if (started.incrementAndGet() == 3) {
                         interrupted.set(true);
                     }
-                    return performer(times -> 1_010_000_000L * times);
+                    return performer("stops", times -> 1_010_000_000L * times);
                 },
-                value -> {}));
-        WorkOutcome outcome = run(entrants, LONG);
+                value -> {});
+        WorkOutcome outcome = run(List.of(entrant("one", Role.STRATEGY, 1_000 * MILLI, 0.05), stops), LONG);
         assertEquals(WorkOutcome.Ended.INTERRUPTED, outcome.ended());
         assertFalse(outcome.rounds().isEmpty());
-        assertTrue(outcome.rounds().size() < 5, () -> outcome.rounds().size() + " rounds");
-        assertEquals(0, open.get());
+        assertTrue(outcome.rounds().size() < 3, () -> outcome.rounds().size() + " rounds");
     }
 
     @Test
     void whenTimeIsUpThereIsAResultAllTheSame() throws Exception {
-        WorkOutcome outcome = run(List.of(entrant("one", Role.STRATEGY, 1, 0.01)), -1);
+        WorkOutcome outcome = run(List.of(entrant("one", 1_000)), -1);
         assertEquals(WorkOutcome.Ended.TIME, outcome.ended());
-        assertEquals(1, new Assembly(outcome, Map.of()).result().rows().size());
+        IoResult.Result result = result(outcome);
+        assertEquals(1, result.rows().size());
+        assertEquals("unranked", result.rows().get(0).status(), "nothing is wrong with it");
+        assertTrue(
+                result.notes().get(0).contains("before a round was complete"),
+                () -> result.notes().toString());
+    }
+
+    /** As many as four codecs by four paths, some of them a hundred times slower than the others. */
+    private List<Entrant> sixteen(double slowMillis) {
+        List<Entrant> entrants = new ArrayList<>();
+        IntStream.range(0, 12).forEach(i -> entrants.add(entrant("fast" + i, 4 + i)));
+        IntStream.range(0, 4).forEach(i -> entrants.add(entrant("slow" + i, slowMillis * (1 + i))));
+        return entrants;
+    }
+
+    @Test
+    void aRunEndsInItsTimeHoweverSlowSomeAre() throws Exception {
+        for (double slowMillis : new double[] {5, 400, 4_000, 40_000}) {
+            for (int seconds : new int[] {5, 20, 60, 300}) {
+                long begun = clock.get();
+                run(sixteen(slowMillis), TimeUnit.SECONDS.toNanos(seconds));
+                double took = (clock.get() - begun) / 1e9;
+                // what cannot be known beforehand is how long a first pass takes
+                double first = 4 * slowMillis / 1e3 + START / 1e9;
+                assertTrue(took <= seconds + first, () -> slowMillis + " ms, " + seconds + " s: took " + took + " s");
+            }
+        }
+    }
+
+    @Test
+    void twoRoundsFitWhereTheyCan() throws Exception {
+        // 17 starts of 0.5 s, 0.2 + 8 s of passes, 0.3 + 4 s of turns: 21 s a round without any further warm-up
+        long begun = clock.get();
+        WorkOutcome outcome = run(sixteen(400), TimeUnit.SECONDS.toNanos(46));
+        assertEquals(2, outcome.rounds().size());
+        assertTrue(clock.get() - begun <= TimeUnit.SECONDS.toNanos(46));
+        assertEquals(17, outcome.rounds().get(1).slices().size(), "everybody, and the second name of one");
+        assertTrue(
+                outcome.notes().stream().anyMatch(note -> note.contains("warmed up")),
+                () -> outcome.notes().toString());
+    }
+
+    @Test
+    void oneRoundIsSaidToDecideNothing() throws Exception {
+        WorkOutcome outcome = run(sixteen(400), TimeUnit.SECONDS.toNanos(30));
+        assertEquals(1, outcome.rounds().size());
+        assertTrue(
+                outcome.notes().get(0).matches("one round decides nothing; two rounds of scan-lines take at least .*"));
+    }
+
+    @Test
+    void aSlowOneDoesTwoPassesARound() throws Exception {
+        List<Entrant> entrants = List.of(
+                entrant("one", Role.STRATEGY, 5 * MILLI, 0.1),
+                entrant("two", Role.STRATEGY, 5.2 * MILLI, 0.1),
+                entrant("three", Role.STRATEGY, 5.1 * MILLI, 0.1),
+                entrant("slow", Role.STRATEGY, 2_000 * MILLI, 0.01));
+        WorkOutcome outcome = run(entrants, TimeUnit.SECONDS.toNanos(300));
+        long rounds = roundsOf(outcome, "slow");
+        assertEquals(2 * rounds, spent.getOrDefault("slow", 0.0) / (2_000 * MILLI), 0.2);
+        assertTrue(rounds < outcome.rounds().size(), () -> "it is decided against all, and leaves: " + rounds);
+    }
+
+    @Test
+    void aTurnThatTheEndCutsShortIsLeftOut() throws Exception {
+        AtomicInteger passes = new AtomicInteger();
+        // everything is fast, until a pass takes longer than all the time
+        Entrant stalls = new Entrant(
+                strategy("stalls", Role.STRATEGY),
+                UNITS,
+                () -> performer("stalls", times -> passes.incrementAndGet() == 40 ? LONG : 50_000_000L * times),
+                value -> {});
+        WorkOutcome outcome = run(List.of(entrant("one", 50), stalls), TimeUnit.MINUTES.toNanos(10));
+        outcome.rounds()
+                .forEach(round -> round.slices()
+                        .values()
+                        .forEach(times -> assertTrue(
+                                IntStream.range(0, times.length).allMatch(i -> times[i] * UNITS < 1e9), "no stall")));
+        assertEquals(40, passes.get());
+        assertFalse(outcome.rounds().isEmpty());
+    }
+
+    @Test
+    void twoWorksShareTheirProcesses() throws Exception {
+        AtomicInteger started = new AtomicInteger();
+        List<Entrant> entrants = new ArrayList<>();
+        for (String name : List.of("a", "b")) {
+            Random random = new Random(name.hashCode());
+            entrants.add(new Entrant(
+                    strategy(name, Role.STRATEGY),
+                    UNITS,
+                    () -> {
+                        started.incrementAndGet();
+                        double of = Math.exp(0.01 * random.nextGaussian()) * (name.equals("a") ? 1e8 : 3e8);
+                        return performer(name, times -> Math.round(of * times));
+                    },
+                    value -> {}));
+        }
+        List<WorkOutcome> outcomes = run(List.of(Work.LOG_WRITE, Work.LOG_READ), entrants, LONG);
+        assertEquals(
+                List.of(Work.LOG_WRITE, Work.LOG_READ),
+                outcomes.stream().map(WorkOutcome::work).toList());
+        int rounds = outcomes.get(0).rounds().size();
+        // 3 with the second name of one
+        assertEquals(3 * rounds, started.get());
+        for (WorkOutcome outcome : outcomes) {
+            assertEquals(rounds, outcome.rounds().size());
+            assertEquals("DIFFERENT", result(outcome).verdicts().get(0).verdict());
+        }
     }
 }

@@ -13,6 +13,7 @@ import io.serdebench.lab.io.Offer;
 import io.serdebench.lab.journal.Plan;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -35,6 +36,7 @@ class IoReportTest {
                 ns * 1.1,
                 ns,
                 1 / ns,
+                200_000_000,
                 null);
     }
 
@@ -53,6 +55,7 @@ class IoReportTest {
                 null,
                 null,
                 null,
+                200_000_000,
                 null);
         IoResult.Result work = new IoResult.Result(
                 "copy-lines",
@@ -69,7 +72,8 @@ class IoReportTest {
                         failed),
                 List.of(new PairVerdict("lines-batched", "io-lines", "DIFFERENT", 4.4, 4.1, 4.7, 5)),
                 new PairVerdict("lines-batched", "lines-batched~again", "CANT_TELL", 1.01, 0.9, 1.1, 5),
-                List.of(Map.of("io-lines", new double[] {4.4})));
+                List.of(Map.of("io-lines", new double[] {4.4})),
+                List.of("measured with the first 200.0 MB of 400.0 MB"));
         return new IoResult(
                 IoResult.SCHEMA,
                 "test",
@@ -110,6 +114,45 @@ class IoReportTest {
         assertTrue(text.contains("cp (limit)"), text);
         assertTrue(text.contains("4.40 [4.10, 4.70]"), text);
         assertTrue(text.contains("readline: failed, its copy differs"), text);
+    }
+
+    private static PairVerdict pair(String verdict, int rounds) {
+        double width = rounds < 2 ? 1e130 : 1.2;
+        return new PairVerdict("a", "a~again", verdict, 1.1, 1.1 / width, 1.1 * width, rounds);
+    }
+
+    private static String rounds(int rounds, String... verdicts) {
+        List<PairVerdict> pairs =
+                Stream.of(verdicts).map(verdict -> pair(verdict, rounds)).toList();
+        return IoWords.rounds(new IoResult.Result(
+                "copy-lines",
+                "copy",
+                IoResult.BYTE,
+                null,
+                "time",
+                rounds,
+                1,
+                List.of(),
+                pairs,
+                null,
+                List.of(),
+                List.of()));
+    }
+
+    @Test
+    void wordsHoldAtAnyNumberOfRounds() {
+        assertEquals("0 rounds", rounds(0));
+        assertEquals("1 round, which decides nothing", rounds(1, "UNDECIDED", "UNDECIDED"));
+        assertEquals("2 rounds, 1 of 2 pairs decided, 1 not decided yet", rounds(2, "UNDECIDED", "DIFFERENT"));
+        assertEquals("40 rounds, 0 of 1 pair decided, 1 can't tell", rounds(40, "CANT_TELL"));
+        assertEquals("5 rounds, all 2 pairs decided", rounds(5, "SAME_WITHIN", "DIFFERENT"));
+        assertEquals("a against itself, 1.10, too few rounds to know", IoWords.canary(pair("UNDECIDED", 1)));
+        assertEquals(
+                "a against itself, 1.10 [0.92, 1.32], too few rounds to know", IoWords.canary(pair("UNDECIDED", 4)));
+        assertTrue(IoWords.canary(pair("UNDECIDED", 5)).endsWith(", passed"));
+        assertTrue(IoWords.canary(pair("DIFFERENT", 3)).endsWith(", failed: no ranking"));
+        assertEquals("none, one process each", IoWords.interval(pair("UNDECIDED", 1), " to "));
+        assertEquals("not decided yet", IoWords.verdict(pair("UNDECIDED", 2), 3));
     }
 
     @Test

@@ -1,0 +1,45 @@
+package io.serdebench.lab.io;
+
+/** How many records logs may have so that two rounds fit into a time. */
+final class LogSize {
+
+    /** Fewer are not taken: opening the file would be more than a few percent of a pass. */
+    static final int FEWEST = 5_000;
+
+    /** How many are tried, beside next to none. */
+    static final int TRIED = 20_000;
+
+    /** Of these nothing but the start is seen. */
+    static final int NONE = 100;
+
+    private static final int ROUNDS = 2;
+
+    /** What a process takes in two rounds, generously: where there is more time, nothing needs to be tried. */
+    private static final double AMPLE_SECONDS = 6;
+
+    /** The rest is for warming up, and for what takes longer than it did. */
+    private static final double SHARE = 0.7;
+
+    private LogSize() {}
+
+    /** Whether all records surely fit. */
+    static boolean surelyFits(int records, int processes, double seconds) {
+        return records <= FEWEST || records <= TRIED && seconds > AMPLE_SECONDS * processes;
+    }
+
+    /**
+     * The most that fit.
+     *
+     * @param records that are asked for
+     * @param none seconds that a process takes with {@link #NONE} records, from its start to two passes each way
+     * @param tried the same with {@link #TRIED}
+     * @param processes of a round
+     * @param atOnce how many start side by side
+     * @param seconds in all
+     */
+    static int fitting(int records, double none, double tried, int processes, int atOnce, double seconds) {
+        double each = Math.max(1e-9, (tried - none) / (TRIED - NONE));
+        double room = seconds * SHARE / ROUNDS / Math.max(1, processes) - none / atOnce;
+        return (int) Math.max(Math.min(records, FEWEST), Math.min(records, room / each));
+    }
+}

@@ -1,0 +1,57 @@
+package io.serdebench.lab.io;
+
+/**
+ * How a round is cut to the time that is left. Two rounds for everybody come first, since one decides nothing; then up to five,
+ * from which smaller differences are decided; then warm-up and turns as long as they are of use.
+ *
+ * @param end when the round should be over, a value of the clock
+ * @param warmNanos that each strategy is warmed up for
+ */
+record RoundBudget(long end, double warmNanos) {
+
+    /** Passes until code is compiled: a second or third pass of large files, thousands of small ones. */
+    static final double MOST_WARM_NANOS = 600_000_000;
+
+    /** Less than that leaves much of the code to the interpreter. */
+    static final double LEAST_WARM_NANOS = 50_000_000;
+
+    private static final int FEWEST_ROUNDS = 2;
+    private static final int WANTED_ROUNDS = 5;
+    private static final int MOST_TURNS = 9;
+
+    /** The rest is for what takes longer than it did before. */
+    private static final double PLANNED = 0.92;
+
+    /**
+     * Of a round whose processes are started and have done a pass each.
+     *
+     * @param done rounds that are complete
+     * @param begun when this one began
+     * @param deadline of all rounds
+     * @param turnNanos one turn of everybody, as far as is known
+     * @param slots in a turn
+     */
+    static RoundBudget of(int done, long begun, long now, long deadline, double turnNanos, int slots) {
+        double spent = now - begun;
+        double left = (deadline - begun) * PLANNED;
+        double ample = spent + slots * MOST_WARM_NANOS + 2 * turnNanos;
+        double rounds = Math.min(
+                Math.max(1, WANTED_ROUNDS - done),
+                Math.max(Math.max(1, FEWEST_ROUNDS - done), Math.floor(left / ample)));
+        double share = left / rounds;
+        double warm = (share - spent - turnNanos) / Math.max(1, slots);
+        return new RoundBudget(begun + (long) share, Math.max(LEAST_WARM_NANOS, Math.min(MOST_WARM_NANOS, warm)));
+    }
+
+    /**
+     * Turns that fit in: no more than take as long as everything before them, since then another round is worth more.
+     *
+     * @param begun when the round began
+     * @param turnNanos the first turn, of everybody
+     * @param moreNanos each further turn, of those that are not slow
+     */
+    int turns(long begun, long now, double turnNanos, double moreNanos) {
+        double room = Math.min(now - begun, end - now) - turnNanos;
+        return 1 + (int) Math.max(0, Math.min(MOST_TURNS - 1, room / Math.max(1, moreNanos)));
+    }
+}
