@@ -90,9 +90,11 @@ final class Method {
                         Locale.ROOT,
                         "Times are medians over rounds of the median slice, with Student-t 95 %% intervals over rounds. Two"
                                 + " codecs are called different, or the same within %s %%, by the ratios of slices of the"
-                                + " same permutation, one number a round. After 5, 7, 10, 14, 20, 28 and 40 rounds the pairs"
-                                + " are looked at; each look may spend a seventh of 5 %% on false verdicts, with Holm's"
-                                + " correction over all pairs of an operation. A codec whose pairs are all decided takes no"
+                                + " same permutation, one number a round. After 2, 3, 5, 7, 10, 14, 20, 28 and 40 rounds the"
+                                + " pairs are tested, by moderated t tests with Holm's correction. At most 5 %% of runs print"
+                                + " any false \"different\" about total, create, encode and access, over all pairs and all"
+                                + " numbers of rounds, if rounds are independent and no codec's processes settle in one of"
+                                + " two states. A codec whose pairs are all decided takes no"
                                 + " part in further rounds, so codecs differ in their numbers of rounds.",
                         percent(plan)),
                 "One codec runs under a second name. If it were told to differ from itself, there would be no ranking.");
