@@ -97,9 +97,11 @@ public record DetectableEffect(int rounds, double ratio, double guard) {
             double pool = degrees * Math.max(least, sd * sd * Math.max(1, near));
             return Math.sqrt((pool + sd * sd * chi2.inverseCumulativeProbability(p)) / (degrees + own) / rounds);
         });
+        // the candidates of the pool are about so many independent series
+        double series = rounds < PairTest.OWN_DEPENDENCE_FROM ? degrees + 1 : 1;
         double[] inflations = quantiles(p -> rounds < PairTest.DEPENDENCE_FROM
                 ? 1
-                : PairTest.inflation(NORMAL.inverseCumulativeProbability(p) / Math.sqrt(rounds)));
+                : PairTest.inflation(NORMAL.inverseCumulativeProbability(p) / Math.sqrt(rounds * series)));
         double guard = Guard.logRatio(rounds);
         double[] bars = new double[POINTS * POINTS];
         for (int i = 0; i < bars.length; i++) {

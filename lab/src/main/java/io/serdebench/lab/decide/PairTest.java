@@ -17,8 +17,11 @@ record PairTest(Pair pair, int rounds, double mean, double standardError, int de
     /** Fewer rounds than this decide nothing. */
     static final int LEAST_ROUNDS = 2;
 
-    /** From here on there are enough rounds to see dependence between neighbours. */
+    /** From here on there are enough rounds to see dependence between neighbours in all pairs together. */
     static final int DEPENDENCE_FROM = 7;
+
+    /** From here on there are enough rounds to see it in one pair; with fewer, chance alone would widen most intervals. */
+    static final int OWN_DEPENDENCE_FROM = 14;
 
     static final double POWER = 0.8;
 
@@ -34,8 +37,16 @@ record PairTest(Pair pair, int rounds, double mean, double standardError, int de
     static PairTest of(Pair pair, double[] logRatios, Prior prior) {
         int n = logRatios.length;
         double error = Math.sqrt(prior.moderated(logRatios) / n);
-        double factor = n < DEPENDENCE_FROM ? 1 : inflation(Math.max(prior.correlation(), correlation(logRatios)));
-        return new PairTest(pair, n, Numbers.mean(logRatios), error * factor, prior.degrees());
+        return new PairTest(pair, n, Numbers.mean(logRatios), error * dependence(logRatios, prior), prior.degrees());
+    }
+
+    private static double dependence(double[] logRatios, Prior prior) {
+        int n = logRatios.length;
+        if (n < DEPENDENCE_FROM) {
+            return 1;
+        }
+        return inflation(
+                n < OWN_DEPENDENCE_FROM ? prior.correlation() : Math.max(prior.correlation(), correlation(logRatios)));
     }
 
     /** Of neighbouring rounds; the sample's lag-1 correlation is low by about 1/n, which is added back. */

@@ -118,9 +118,10 @@ final class Method {
                         Locale.ROOT,
                         "%sTimes are medians over rounds, with Student-t 95 %% intervals. Two"
                                 + " codecs are compared by one number a round, the logarithm of the ratio of their times. The"
-                                + " pairs are looked at after %s rounds, or when time is up. The chance of any false verdict is at most"
-                                + " 5 %% over the total, create, encode and access, all their pairs and all looks together, if"
-                                + " rounds are independent. The test is a t test with a moderated"
+                                + " pairs are looked at after %s rounds, or when time is up. At most 5 %% of runs"
+                                + " print any false \"different\" about total, create, encode and access, over all pairs and all"
+                                + " numbers of rounds, if rounds are independent and no codec's processes settle in one of two"
+                                + " states. The test is a t test with a moderated"
                                 + " variance (Smyth 2004): part of it comes from all pairs of the run. Below five rounds only large"
                                 + " ratios are called different. Codecs whose interval lies within %s %% are called the same. A codec"
                                 + " whose pairs are all decided takes no part in further rounds, so codecs differ in their"

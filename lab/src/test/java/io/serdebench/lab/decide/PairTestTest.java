@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class PairTestTest {
@@ -47,9 +48,21 @@ class PairTestTest {
     @Test
     void dependenceWidensFromSevenRoundsOn() {
         // lag-1 correlation 16/28, plus 1/7: 5/7; factor sqrt((12/7) / (2/7)) = sqrt(6); error sqrt(28/6/7)
-        assertEquals(2, own(1, 2, 3, 4, 5, 6, 7).standardError(), 1e-12);
+        double[] seven = {1, 2, 3, 4, 5, 6, 7};
+        Prior prior = new Prior(
+                1, 0, new Pool(RoundRatios.of(Map.of(PAIR, seven))).prior(PAIR).correlation());
+        assertEquals(2, PairTest.of(PAIR, seven, prior).standardError(), 1e-12);
         double plain = Math.sqrt(3.5 / 6);
         assertEquals(plain, own(1, 2, 3, 4, 5, 6).standardError(), 1e-12);
+    }
+
+    @Test
+    void aPairsOwnDependenceCountsFromFourteenRoundsOn() {
+        double[] rising = IntStream.range(0, 14).mapToDouble(i -> i).toArray();
+        double[] thirteen = Arrays.copyOf(rising, 13);
+        assertEquals(Math.sqrt(Numbers.variance(thirteen) / 13), own(thirteen).standardError(), 1e-12);
+        // the correlation is cut at 0.8, which widens three times
+        assertEquals(3 * Math.sqrt(Numbers.variance(rising) / 14), own(rising).standardError(), 1e-12);
     }
 
     @Test
