@@ -121,7 +121,7 @@ public final class Answers implements Callable<Integer> {
         String title = which.word() + ": serdebench " + String.join(" ", arguments) + ", "
                 + (isKnown(which) ? "cache of a run before" : "empty cache") + ", " + load + " busy processes";
         AnswerSheet counts = new AnswerSheet(which, load);
-        try (Sheet sheet = Sheet.open(name(which, load), title, 0, AnswerSheet.COLUMNS)) {
+        try (Sheet sheet = Sheet.ofTool(name(which, load), title, AnswerSheet.COLUMNS)) {
             for (int i = 1; i <= runs; i++) {
                 Path run = folder.resolve(String.format(Locale.ROOT, "%s%02d", STEM, i));
                 Path here = isKnown(which) ? kept : Files.createTempDirectory("serdebench-cache");
@@ -167,7 +167,7 @@ public final class Answers implements Callable<Integer> {
         int beside = Math.max(load, recorded);
         AnswerSheet counts = new AnswerSheet(which, beside);
         String title = which.word() + ": " + answers.size() + " output folders counted again";
-        try (Sheet sheet = Sheet.open(name(which, beside) + "-again", title, 0, AnswerSheet.COLUMNS)) {
+        try (Sheet sheet = Sheet.ofTool(name(which, beside) + "-again", title, AnswerSheet.COLUMNS)) {
             answers.forEach(answer -> counts.add(answer, sheet));
             if (!answers.isEmpty()) {
                 sum(counts, sheet, which, beside);
@@ -180,6 +180,10 @@ public final class Answers implements Callable<Integer> {
     private static List<Path> runs(Path given) throws IOException {
         if (Files.exists(given.resolve(Answer.RESULT))) {
             return List.of(given);
+        }
+        if (!Files.isDirectory(given)) {
+            System.out.println(given + " is no folder, and is left out");
+            return List.of();
         }
         try (Stream<Path> files = Files.list(given)) {
             return files.filter(Files::isDirectory)

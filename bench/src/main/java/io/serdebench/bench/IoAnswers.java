@@ -114,10 +114,9 @@ public final class IoAnswers implements Callable<Integer> {
         int inTime = 0;
         int withOpen = 0;
         int failed = 0;
-        try (Sheet sheet = Sheet.open(
+        try (Sheet sheet = Sheet.ofTool(
                 name,
                 title,
-                0,
                 "run",
                 "work",
                 "pairs",
