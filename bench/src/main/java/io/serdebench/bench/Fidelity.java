@@ -93,7 +93,7 @@ public final class Fidelity implements Callable<Integer> {
                     compare(sheet, round, id, ours == null ? ours(bed, id, round) : ours, plain);
                 }
             }
-            sheet.tell("time of serdebench over that of plain JMH; within 5 %%: the median, and the whole interval");
+            sheet.tell("time of serdebench over that of plain JMH; within 5 %: the median, and the whole interval");
             tell(sheet, "", ratios);
             sheet.tell("the same by the mean time on the wall of the same slices");
             tell(sheet, "wall ", wallRatios);

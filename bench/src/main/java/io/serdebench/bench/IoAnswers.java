@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -173,11 +174,13 @@ public final class IoAnswers implements Callable<Integer> {
                 punctual,
                 call.exit(),
                 Sheet.load());
-        row.pairs().stream()
-                .filter(said -> said.isOpenBeyond(FAR))
-                .forEach(said -> sheet.tell(
-                        "run %d, %s: %s undecided, estimated ratio %.2f",
-                        number, row.work(), said.pair(), said.ratio()));
+        if (row.open() > 0) {
+            sheet.tell(row.pairs().stream()
+                    .filter(said -> said.isOpenBeyond(FAR))
+                    .map(said -> String.format(Locale.ROOT, "%s %.2f", said.pair(), said.ratio()))
+                    .collect(Collectors.joining(
+                            ", ", "run " + number + ", " + row.work() + ", not decided, with estimated ratios: ", "")));
+        }
     }
 
     private static List<Row> rows(Path run) throws IOException {
