@@ -70,6 +70,7 @@ public final class Answers implements Callable<Integer> {
     }
 
     @Override
+    @SuppressWarnings("try") // the load is there to be, not to be used
     public Integer call() throws Exception {
         List<AnswerCase> cases = what.stream().map(AnswerCase::of).toList();
         if (!evaluate.isEmpty()) {

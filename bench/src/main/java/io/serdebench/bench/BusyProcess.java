@@ -35,6 +35,7 @@ final class BusyProcess {
         return busy;
     }
 
+    @SuppressWarnings("try") // the load is there to be, not to be used
     private void work() {
         try {
             if (over.await((long) (from * 1e3), TimeUnit.MILLISECONDS)) {

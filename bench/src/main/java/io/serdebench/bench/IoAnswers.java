@@ -84,6 +84,7 @@ public final class IoAnswers implements Callable<Integer> {
     }
 
     @Override
+    @SuppressWarnings("try") // the load is there to be, not to be used
     public Integer call() throws Exception {
         System.out.printf(
                 Locale.ROOT, "at most about %.0f minutes%n", what.size() * runs * seconds * Answer.IN_TIME / 60);

@@ -46,6 +46,7 @@ public final class Trials {
         equals("family", trials, List.of("a", "b", "c", "d"), 1, 10);
     }
 
+    @SuppressWarnings("try") // the load is there to be, not to be used
     private void equals(String name, int trials, List<String> names, int most, int of) throws Exception {
         Bed bed = Bed.open(options.data, List.of(options.codec));
         List<Contender> contenders = names.stream()
@@ -111,6 +112,7 @@ public final class Trials {
         System.out.printf(Locale.ROOT, "at most about %.0f minutes, where %s%n", Math.ceil(seconds / 60), where);
     }
 
+    @SuppressWarnings("try") // the load is there to be, not to be used
     @Command(description = "a second name of the codec does more work than it counts: is it found?")
     void planted(
             @Parameters(index = "0", paramLabel = "PERCENT", description = "more work") int percent,
