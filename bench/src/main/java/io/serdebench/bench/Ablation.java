@@ -1,11 +1,13 @@
 package io.serdebench.bench;
 
-import io.serdebench.lab.decide.RoundSamples;
+import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.run.Contender;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
@@ -78,26 +80,26 @@ public final class Ablation implements Callable<Integer> {
 
     private double interleaved(Trial.Setup setup, List<Contender> pair, int round)
             throws java.io.IOException, InterruptedException {
-        return Trial.logRatio(round(setup, pair, round), "a", "b");
+        Map<String, Double> ns = round(setup, pair, round);
+        return Math.log(Objects.requireNonNull(ns.get("b")) / Objects.requireNonNull(ns.get("a")));
     }
 
-    /** The ratio of medians, since slices of different moments are no pairs. */
     private double oneAfterTheOther(Trial.Setup setup, List<Contender> pair, int round, Random random)
             throws java.io.IOException, InterruptedException {
         List<Contender> order = new ArrayList<>(pair);
         Collections.shuffle(order, random);
         double logRatio = 0;
         for (Contender one : order) {
-            double[] slices = Trial.slices(round(setup, List.of(one), round), one.codec());
-            logRatio += (one.codec().equals("b") ? 1 : -1) * Math.log(Trial.median(slices));
+            double ns = Objects.requireNonNull(round(setup, List.of(one), round).get(one.codec()));
+            logRatio += (one.codec().equals("b") ? 1 : -1) * Math.log(ns);
         }
         return logRatio;
     }
 
-    private RoundSamples round(Trial.Setup setup, List<Contender> contenders, int round)
+    private Map<String, Double> round(Trial.Setup setup, List<Contender> contenders, int round)
             throws java.io.IOException, InterruptedException {
         return Trial.run(setup, contenders, options.seed * 1_000 + round)
-                .rounds()
+                .figures(Samples.TOTAL)
                 .get(0);
     }
 }

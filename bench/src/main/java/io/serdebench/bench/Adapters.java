@@ -3,7 +3,6 @@ package io.serdebench.bench;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.Javac;
 import io.serdebench.lab.base.Progress;
-import io.serdebench.lab.decide.RoundSamples;
 import io.serdebench.lab.generate.Outcome;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Samples;
@@ -108,14 +107,11 @@ public final class Adapters implements Callable<Integer> {
         }
         Trial.Setup setup =
                 Trial.Setup.of(bed, AMPLE).with(WarmUps.fixed(WARM_SECONDS)).atMost(rounds);
-        Samples samples = new Samples(
-                Trial.run(setup, List.of(adapter, hand), options.seed).journal());
+        Trial trial = Trial.run(setup, List.of(adapter, hand), options.seed);
         List<String> operations = new ArrayList<>(Samples.OPERATIONS);
         operations.add(Samples.TOTAL);
         for (String operation : operations) {
-            double[] logs = samples.of(operation).stream()
-                    .mapToDouble((RoundSamples round) -> Trial.logRatio(round, "hand", "adapter"))
-                    .toArray();
+            double[] logs = trial.logRatios(operation, "hand", "adapter");
             double mean = java.util.Arrays.stream(logs).average().orElseThrow();
             double half = TDistribution.of(logs.length - 1).inverseSurvivalProbability(TAIL)
                     * Spread.of(logs).sd()

@@ -1,11 +1,15 @@
 package io.serdebench.bench;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /** A foreign process that keeps one core busy for a while. */
 final class BusyProcess {
+
+    private static final List<String> COMMAND = List.of("sh", "-c", "while :; do :; done");
 
     private final CountDownLatch over = new CountDownLatch(1);
     private final double from;
@@ -31,16 +35,14 @@ final class BusyProcess {
         return busy;
     }
 
+    @SuppressWarnings("try") // the load is there to be, not to be used
     private void work() {
         try {
             if (over.await((long) (from * 1e3), TimeUnit.MILLISECONDS)) {
                 return;
             }
-            Process process = new ProcessBuilder("sh", "-c", "while :; do :; done").start();
-            try {
+            try (Several one = several(1)) {
                 over.await((long) (lasts * 1e3), TimeUnit.MILLISECONDS);
-            } finally {
-                process.destroyForcibly();
             }
         } catch (IOException | InterruptedException e) {
             throw new IllegalStateException(e);
@@ -51,5 +53,26 @@ final class BusyProcess {
     void end() throws InterruptedException {
         over.countDown();
         thread.join();
+    }
+
+    /** Busy processes that end when this is closed, or with this program. */
+    record Several(List<Process> processes) implements AutoCloseable {
+        @Override
+        public void close() {
+            processes.forEach(Process::destroyForcibly);
+        }
+    }
+
+    /** So many at once, from now on; none where it is 0. */
+    static Several several(int count) throws IOException {
+        Several several = new Several(new ArrayList<>());
+        if (count > 0) {
+            // a proof that is interrupted leaves none behind
+            Runtime.getRuntime().addShutdownHook(new Thread(several::close, "busy-end"));
+        }
+        for (int i = 0; i < count; i++) {
+            several.processes().add(new ProcessBuilder(COMMAND).start());
+        }
+        return several;
     }
 }

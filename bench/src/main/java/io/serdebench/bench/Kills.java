@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -61,7 +60,7 @@ public final class Kills {
                 String outcome = kills.once(folder);
                 kills.outcomes.merge(outcome, 1, Integer::sum);
                 System.out.printf(Locale.ROOT, "%4d  %s%n", i, outcome);
-                delete(folder);
+                Folders.delete(folder);
             } catch (Failure e) {
                 failures++;
                 System.out.printf(Locale.ROOT, "%4d  FAILURE: %s; see %s%n", i, e.getMessage(), folder);
@@ -199,15 +198,5 @@ public final class Kills {
 
     private static String[] with(String[] words, String... more) {
         return Stream.concat(Arrays.stream(words), Arrays.stream(more)).toArray(String[]::new);
-    }
-
-    private static void delete(Path folder) throws IOException {
-        if (Files.exists(folder)) {
-            try (Stream<Path> walk = Files.walk(folder)) {
-                for (Path file : walk.sorted(Comparator.reverseOrder()).toList()) {
-                    Files.delete(file);
-                }
-            }
-        }
     }
 }

@@ -80,7 +80,7 @@ public final class Load implements Callable<Integer> {
                         loaded ? from : 0.0,
                         loaded ? lasts : 0.0,
                         flagged,
-                        trial.rounds().size(),
+                        trial.rounds(),
                         trial.seconds(),
                         warning);
                 System.out.printf("run %d of %d: loaded %s, flagged %s%n", i + 1, order.size(), loaded, flagged);

@@ -1,6 +1,5 @@
 package io.serdebench.bench;
 
-import io.serdebench.lab.decide.RoundSamples;
 import io.serdebench.lab.decide.RoundTotals;
 import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.run.Contender;
@@ -102,17 +101,15 @@ final class LongRound {
                 .mapToInt(List::size)
                 .min()
                 .orElse(0);
-        List<RoundSamples> operations = new ArrayList<>();
-        for (String operation : Samples.OPERATIONS) {
-            Map<String, double[]> times = new LinkedHashMap<>();
-            late.forEach((name, all) -> times.put(
-                    name,
-                    all.getOrDefault(operation, List.of()).stream()
-                            .limit(count)
-                            .mapToDouble(Double::doubleValue)
-                            .toArray()));
-            operations.add(new RoundSamples(number, times));
-        }
-        return RoundTotals.of(operations);
+        Map<String, Double> totals = new LinkedHashMap<>();
+        late.forEach((name, all) -> totals.put(
+                name,
+                Samples.OPERATIONS.stream()
+                        .mapToDouble(operation -> Trial.median(all.getOrDefault(operation, List.of()).stream()
+                                .limit(count)
+                                .mapToDouble(Double::doubleValue)
+                                .toArray()))
+                        .sum()));
+        return new RoundTotals(number, totals);
     }
 }

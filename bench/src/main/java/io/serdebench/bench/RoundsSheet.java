@@ -1,7 +1,9 @@
 package io.serdebench.bench;
 
-import io.serdebench.lab.decide.RoundSamples;
+import io.serdebench.lab.journal.Samples;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 
 /** Writes the numbers that verdicts were made of: one line a trial, round and pair. */
 final class RoundsSheet {
@@ -12,13 +14,14 @@ final class RoundsSheet {
 
     static void write(Sheet sheet, int trial, Trial measured) {
         int number = 0;
-        for (RoundSamples round : measured.rounds()) {
+        for (Map<String, Double> round : measured.figures(Samples.TOTAL)) {
             number++;
-            List<String> names = round.slices().keySet().stream().sorted().toList();
+            List<String> names = round.keySet().stream().sorted().toList();
             for (int i = 0; i < names.size(); i++) {
-                for (int j = i + 1; j < names.size(); j++) {
-                    double logRatio = Trial.logRatio(round, names.get(i), names.get(j));
-                    sheet.row(trial, number, names.get(i) + "/" + names.get(j), logRatio);
+                for (String b : names.subList(i + 1, names.size())) {
+                    String a = names.get(i);
+                    double ratio = Objects.requireNonNull(round.get(b)) / Objects.requireNonNull(round.get(a));
+                    sheet.row(trial, number, a + "/" + b, Math.log(ratio));
                 }
             }
         }

@@ -40,8 +40,17 @@ final class Sheet implements AutoCloseable {
 
     /** Starts a sheet and tells the machine, the JVM, the load and the seed, here and on the console. */
     static Sheet open(String name, String what, long seed, String... columns) throws IOException {
+        return start(name, what + "; seed " + seed, columns);
+    }
+
+    /** The same where the tool is called by its command line, which leaves the seed to it. */
+    static Sheet ofTool(String name, String what, String... columns) throws IOException {
+        return start(name, what, columns);
+    }
+
+    private static Sheet start(String name, String what, String... columns) throws IOException {
         LocalDateTime now = LocalDateTime.now().truncatedTo(ChronoUnit.SECONDS);
-        List<String> heading = List.of(what + "; seed " + seed + "; " + now, machine(), load() + " at the start");
+        List<String> heading = List.of(what + "; " + now, machine(), load() + " at the start");
         Files.createDirectories(FOLDER);
         return new Sheet(file(name, now), heading, true, columns);
     }

@@ -12,6 +12,9 @@ import org.apache.commons.statistics.distribution.BetaDistribution;
  */
 record Tally(String what, int hits, int trials) {
 
+    /** How a line ends whose bar was missed. */
+    static final String MISSED = ": missed";
+
     private static final double TAIL = 0.025;
 
     double low() {
@@ -22,6 +25,20 @@ record Tally(String what, int hits, int trials) {
         return hits == trials
                 ? 1
                 : BetaDistribution.of(hits + 1.0, trials - hits).inverseSurvivalProbability(TAIL);
+    }
+
+    /** With the bar of so many hits in so many trials, or their share of another number of trials. */
+    String atLeast(int bar, int of) {
+        return judged("at least", bar, of, (long) hits * of >= (long) bar * trials);
+    }
+
+    /** The same for what should be rare. */
+    String atMost(int bar, int of) {
+        return judged("at most", bar, of, (long) hits * of <= (long) bar * trials);
+    }
+
+    private String judged(String kind, int bar, int of, boolean met) {
+        return this + "; bar " + kind + " " + bar + " of " + of + (met ? ": met" : MISSED);
     }
 
     @Override

@@ -2,11 +2,12 @@ package io.serdebench.bench;
 
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.decide.PairDecision;
-import io.serdebench.lab.decide.RoundSamples;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.journal.Verdicts;
+import io.serdebench.lab.result.Assembly;
+import io.serdebench.lab.result.Result;
 import io.serdebench.lab.run.Contender;
 import io.serdebench.lab.run.Rounds;
 import io.serdebench.lab.run.Selection;
@@ -16,10 +17,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One run of the product's own rounds, with its own looks and its own rule of stopping, and what it decided.
@@ -60,10 +65,15 @@ record Trial(List<Entry> journal, Entry.Why why, double seconds) {
         }
     }
 
-    /** Finds how long these warm up, in a first round that counts for nothing, so that no trial has to. */
-    static void prime(Setup setup, List<Contender> contenders) throws IOException, InterruptedException {
+    /**
+     * Finds how long these warm up, in a first round that counts for nothing, so that no trial has to.
+     *
+     * @return the seconds of that round, which take those of finding it in
+     */
+    static double prime(Setup setup, List<Contender> contenders) throws IOException, InterruptedException {
         Duration ample = Duration.ofSeconds(120L * contenders.size());
-        run(new Setup(setup.bed, setup.selection, setup.warmUps, ample, 1), contenders, 0);
+        return run(new Setup(setup.bed, setup.selection, setup.warmUps, ample, 1), contenders, 0)
+                .seconds();
     }
 
     /** Runs to the verdict, or until the time or the rounds are used up. */
@@ -93,27 +103,67 @@ record Trial(List<Entry> journal, Entry.Why why, double seconds) {
         return Verdicts.of(journal, new Samples(journal)).deliberation().decisions(Samples.TOTAL);
     }
 
-    /** The rounds that count. */
-    List<RoundSamples> rounds() {
-        return new Samples(journal).of(Samples.TOTAL);
+    /** How many rounds are complete. */
+    int rounds() {
+        return (int) journal.stream().filter(Entry.RoundEnded.class::isInstance).count();
     }
 
-    /** The number that a round says of a pair: the median over slices of the logarithm of b's time over a's. */
-    static double logRatio(RoundSamples round, String a, String b) {
-        double[] x = slices(round, a);
-        double[] y = slices(round, b);
-        return median(IntStream.range(0, x.length)
-                .mapToDouble(i -> Math.log(y[i] / x[i]))
-                .toArray());
-    }
-
-    /** Nanoseconds a record, slice by slice. */
-    static double[] slices(RoundSamples round, String candidate) {
-        double[] times = round.slices().get(candidate);
-        if (times == null) {
-            throw new IllegalStateException("round " + round.round() + " lost " + candidate);
+    /**
+     * Nanoseconds per record of each candidate, one entry a complete round: what the result would show if the run had had this
+     * round alone. Numbers of rounds are made by nothing but the tool's own way from a journal to a result.
+     *
+     * @param operation one that is timed, or {@link Samples#TOTAL}
+     */
+    List<Map<String, Double>> figures(String operation) {
+        List<Map<String, Double>> figures = new ArrayList<>();
+        for (Entry entry : journal) {
+            if (entry instanceof Entry.RoundEnded ended) {
+                figures.add(figures(only(ended.round()), operation));
+            }
         }
-        return times;
+        return figures;
+    }
+
+    /** The logarithm of b's time over a's in each round that has both. */
+    double[] logRatios(String operation, String a, String b) {
+        return figures(operation).stream()
+                .filter(round -> round.containsKey(a) && round.containsKey(b))
+                .mapToDouble(
+                        round -> Math.log(Objects.requireNonNull(round.get(b)) / Objects.requireNonNull(round.get(a))))
+                .toArray();
+    }
+
+    private static Map<String, Double> figures(List<Entry> journal, String operation) {
+        Map<String, Double> figures = new TreeMap<>();
+        for (Result.Candidate candidate : Assembly.assemble(journal).candidates()) {
+            Double ns = candidate.nsPerRecord();
+            if (candidate.operation().equals(operation) && ns != null && !ns.isNaN()) {
+                figures.put(candidate.codec(), ns);
+            }
+        }
+        return figures;
+    }
+
+    /** The journal without the other rounds. */
+    private List<Entry> only(int round) {
+        return journal.stream()
+                .filter(entry -> {
+                    Integer of = round(entry);
+                    return of == null || of == round;
+                })
+                .toList();
+    }
+
+    private static @Nullable Integer round(Entry entry) {
+        return entry instanceof Entry.RoundBegun begun
+                ? (Integer) begun.round()
+                : entry instanceof Entry.Slice slice
+                        ? (Integer) slice.round()
+                        : entry instanceof Entry.Void gone
+                                ? (Integer) gone.round()
+                                : entry instanceof Entry.Load load
+                                        ? (Integer) load.round()
+                                        : entry instanceof Entry.RoundEnded ended ? (Integer) ended.round() : null;
     }
 
     /** The median; of an even number of values the mean of the two in the middle. */

@@ -5,11 +5,11 @@ import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.decide.RoundTotals;
 import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.generate.Outcome;
+import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.run.Contender;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -93,9 +93,8 @@ public final class VerdictTime implements Callable<Integer> {
                 .map((Outcome.Ready r) -> bed.contender(r.codec().id()))
                 .toList();
         Trial trial = Trial.run(Trial.Setup.of(bed, Duration.ofMinutes(10)).atMost(2), all, options.seed);
-        Map<String, Double> times = new LinkedHashMap<>();
-        var last = trial.rounds().get(trial.rounds().size() - 1);
-        last.slices().forEach((name, slices) -> times.put(name, Trial.median(slices)));
+        List<Map<String, Double>> rounds = trial.figures(Samples.TOTAL);
+        Map<String, Double> times = rounds.get(rounds.size() - 1);
         List<String> apart = new ArrayList<>();
         double time = 0;
         for (Map.Entry<String, Double> entry :

@@ -86,8 +86,8 @@ public final class Warmup implements Callable<Integer> {
             for (int i = 1; i <= rounds; i++) {
                 long seed = options.seed * 1_000 + i;
                 add(sheet, i, "long", LongRound.run(bed, contenders, i, random));
-                add(sheet, i, "pilot", totals(Trial.run(setup, contenders, seed)));
-                add(sheet, i, "two seconds", totals(Trial.run(setup.with(WarmUps.fixed(2)), contenders, seed)));
+                add(sheet, i, "pilot", totals(i, Trial.run(setup, contenders, seed)));
+                add(sheet, i, "two seconds", totals(i, Trial.run(setup.with(WarmUps.fixed(2)), contenders, seed)));
                 System.out.printf("round %d of %d%n", i, rounds);
             }
             compare(sheet::tell);
@@ -121,11 +121,8 @@ public final class Warmup implements Callable<Integer> {
         }
     }
 
-    private static RoundTotals totals(Trial trial) {
-        Samples samples = new Samples(trial.journal());
-        return RoundTotals.of(Samples.OPERATIONS.stream()
-                .map(operation -> samples.of(operation).get(0))
-                .toList());
+    private static RoundTotals totals(int round, Trial trial) {
+        return new RoundTotals(round, trial.figures(Samples.TOTAL).get(0));
     }
 
     private void add(Sheet sheet, int round, String kind, RoundTotals totals) {
