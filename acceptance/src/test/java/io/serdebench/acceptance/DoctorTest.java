@@ -10,7 +10,6 @@ import io.serdebench.acceptance.Tool.Outcome;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -54,7 +53,7 @@ class DoctorTest {
         List<String> lines = outcome.out().lines().toList();
         assertTrue(lines.get(0).startsWith("ok    java      "), outcome.out());
         assertEquals("noise not measured: --bench 0s", lines.get(lines.size() - 1));
-        assertTrue(lines.stream().anyMatch(line -> line.startsWith("ok    disk")), outcome.out());
+        assertTrue(lines.stream().anyMatch(line -> line.matches("[a-z?]+ +disk .*")), outcome.out());
         assertFalse(outcome.out().contains("\u001b"));
     }
 
@@ -62,16 +61,9 @@ class DoctorTest {
     void ctrlCLeavesTheChecks() throws Exception {
         Path out = folder.resolve("out.txt");
         Path err = folder.resolve("err.txt");
-        Process process = new Tool(folder).start(Tool.command("doctor", "--bench", "60s"), out, err);
-        for (int i = 0; i < 600 && !Files.readString(err).contains("round 1"); i++) {
-            Thread.sleep(100);
-        }
-        // the signal that a terminal sends, to the tool alone
-        new ProcessBuilder("kill", "-INT", String.valueOf(process.pid()))
-                .start()
-                .waitFor();
-        assertTrue(process.waitFor(30, TimeUnit.SECONDS));
-        assertEquals(130, process.exitValue());
+        Process process = new Tool(folder).start(CtrlC.reaching(Tool.command("doctor", "--bench", "10m")), out, err);
+        Tool.await(process, err, "round 1");
+        assertEquals(130, CtrlC.to(process));
         assertTrue(Files.readString(out).startsWith("ok    java"), Files.readString(out));
         assertTrue(Files.readString(out).endsWith("noise not measured: interrupted\n"), Files.readString(out));
         assertEquals(0, process.descendants().count());

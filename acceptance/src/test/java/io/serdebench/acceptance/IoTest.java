@@ -13,14 +13,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Ways of file I/O, in short real runs. */
 class IoTest extends ToolTest {
-
-    private static final int LIMIT_SECONDS = 60;
 
     private byte[] lines() {
         StringBuilder text = new StringBuilder("name,price\n");
@@ -120,7 +117,7 @@ class IoTest extends ToolTest {
                 .says("--cache takes")
                 .isNoBug();
         Process pipe = new ProcessBuilder("mkfifo", folder.resolve("pipe").toString()).start();
-        if (pipe.waitFor(5, TimeUnit.SECONDS) && pipe.exitValue() == 0) {
+        if (pipe.waitFor() == 0) {
             tool.run("io", "pipe").exits(3).says("no regular file").isNoBug();
         }
         assertArrayEquals(lines(), Files.readAllBytes(folder.resolve("file.txt")));
@@ -132,23 +129,15 @@ class IoTest extends ToolTest {
     void ctrlCLeavesAResultAndNoCopies() throws Exception {
         tool.write("file.txt", lines());
         Path err = folder.resolve("err");
-        Process process = tool.start(
-                Tool.command("io", "file.txt", "--time", "60s", "--dir", ".", "-o", "out", "--progress", "plain"),
-                folder.resolve("stdout"),
-                err);
+        List<String> command =
+                Tool.command("io", "file.txt", "--time", "10m", "--dir", ".", "-o", "out", "--progress", "plain");
+        Process process = tool.start(CtrlC.reaching(command), folder.resolve("stdout"), err);
         try {
-            long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(LIMIT_SECONDS);
-            while (!Files.readString(err).contains("round 1") && System.nanoTime() < end) {
-                TimeUnit.MILLISECONDS.sleep(100);
-            }
-            new ProcessBuilder("kill", "-INT", String.valueOf(process.pid()))
-                    .start()
-                    .waitFor();
-            assertTrue(process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS), "it does not end");
+            Tool.await(process, err, "round 1");
+            assertEquals(130, CtrlC.to(process), () -> read(err));
         } finally {
             process.destroyForcibly();
         }
-        assertEquals(130, process.exitValue(), () -> read(err));
         assertTrue(JSON.readTree(folder.resolve("out/result.io.json").toFile())
                 .path("partial")
                 .asBoolean());

@@ -10,12 +10,21 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** Short real runs. What they measure is not looked at, only that it is there and whole. */
 class RunTest extends ToolTest {
+
+    private static final Pattern FIRST =
+            Pattern.compile("\"type\":\"first\",\"round\":([0-9]+),\"codec\":\"([^\"]+)\",\"records\":([0-9]+)");
 
     @Test
     void oddNumbersKeepTheirValue() throws Exception {
@@ -55,18 +64,25 @@ class RunTest extends ToolTest {
                 .out());
         JsonNode cold = result.path("cold");
         assertTrue(cold.path("alone").asBoolean());
+        // these many there are even where the time is up
         assertTrue(cold.path("rounds").asInt() >= 5, cold.toString());
-        assertEquals(6, cold.path("rows").size());
+        int fewest = 3;
         for (String codec : List.of("protobuf", "json")) {
+            List<Integer> of = new ArrayList<>();
             double before = 0;
             for (JsonNode row : cold.path("rows")) {
                 if (row.path("codec").asText().equals(codec)) {
                     assertTrue(row.path("ns").asDouble() > before, cold.toString());
                     before = row.path("ns").asDouble();
+                    of.add(row.path("records").asInt());
                 }
             }
+            // on a slow machine some process does not get to the last one within its limit
+            assertEquals(reachedByAll(codec), of);
+            assertTrue(of.contains(1) && Set.of(1, 100, 10_000).containsAll(of), of.toString());
+            fewest = Math.min(fewest, of.size());
         }
-        assertEquals(3, cold.path("verdicts").size());
+        assertEquals(fewest, cold.path("verdicts").size());
         for (JsonNode candidate : result.path("candidates")) {
             assertTrue(candidate.path("nsPerRecord").isNull(), candidate.toString());
             assertTrue(candidate.path("bytesPerRecord").asDouble() > 0, candidate.toString());
@@ -76,14 +92,10 @@ class RunTest extends ToolTest {
 
     @Test
     void ctrlCLeavesTheFirstCallsThatThereAre() throws Exception {
-        Process process =
-                start("run", "example:orders", "-c", "json,protobuf", "--ops", "first", "--time", "60s", "-o", "out");
-        await(folder.resolve("out/journal.jsonl"), "\"type\":\"first\",\"round\":2");
-        new ProcessBuilder("kill", "-INT", String.valueOf(process.pid()))
-                .start()
-                .waitFor();
-        assertTrue(process.waitFor(30, TimeUnit.SECONDS));
-        assertEquals(130, process.exitValue());
+        Process process = startForCtrlC(
+                "run", "example:orders", "-c", "json,protobuf", "--ops", "first", "--time", "10m", "-o", "out");
+        Tool.await(process, folder.resolve("out/journal.jsonl"), "\"type\":\"first\",\"round\":2");
+        assertEquals(130, CtrlC.to(process));
         JsonNode result = JSON.readTree(folder.resolve("out/result.sdb.json").toFile());
         assertTrue(result.path("run").path("partial").asBoolean());
         assertTrue(result.path("cold").path("rounds").asInt() >= 2);
@@ -94,19 +106,14 @@ class RunTest extends ToolTest {
         Path data = tool.write("data.csv", "a,b\n1,x\n2,y\n");
         Outcome outcome = tool.runCommand(Tool.command("run", "-", "-c", "json,null", "--time", "6s", "-q"), data)
                 .exits(0);
-        assertTrue(outcome.out().startsWith("1"), outcome.out());
+        assertTrue(outcome.out().contains("json"), outcome.out());
     }
 
     @Test
     void ctrlCLeavesAPartialResult() throws Exception {
-        Process process = start("run", "example:orders", "-c", "json,protobuf", "--time", "20s", "-o", "out");
-        await(folder.resolve("out/journal.jsonl"), "\"index\":6,");
-        // the signal that a terminal sends, to the tool alone
-        new ProcessBuilder("kill", "-INT", String.valueOf(process.pid()))
-                .start()
-                .waitFor();
-        assertTrue(process.waitFor(30, TimeUnit.SECONDS));
-        assertEquals(130, process.exitValue());
+        Process process = startForCtrlC("run", "example:orders", "-c", "json,protobuf", "--time", "60s", "-o", "out");
+        Tool.await(process, folder.resolve("out/journal.jsonl"), "\"index\":6,");
+        assertEquals(130, CtrlC.to(process));
         JsonNode result = JSON.readTree(folder.resolve("out/result.sdb.json").toFile());
         assertTrue(result.path("run").path("partial").asBoolean());
         assertTrue(result.path("candidates").get(0).path("nsPerRecord").asDouble() > 0);
@@ -117,13 +124,13 @@ class RunTest extends ToolTest {
     @Test
     void aKilledWorkerCostsItsOwnRoundOnly() throws Exception {
         Process process = start("run", "example:orders", "-c", "json,protobuf", "--time", "30s", "-o", "out");
-        await(folder.resolve("out/journal.jsonl"), "\"type\":\"round\",\"round\":1");
+        Tool.await(process, folder.resolve("out/journal.jsonl"), "\"type\":\"round\",\"round\":1");
         Optional<ProcessHandle> worker = process.descendants()
                 .filter(p -> p.info().commandLine().orElse("").contains("WorkerMain"))
                 .filter(p -> p.info().commandLine().orElse("").contains("protobuf"))
                 .findFirst();
         worker.orElseThrow().destroyForcibly();
-        assertTrue(process.waitFor(60, TimeUnit.SECONDS));
+        assertTrue(process.waitFor(Tool.PATIENCE_SECONDS, TimeUnit.SECONDS));
         assertEquals(0, process.exitValue());
         assertTrue(Files.readString(folder.resolve("out/journal.jsonl"))
                 .contains("\"type\":\"void\",\"round\":1,\"codec\":\"protobuf\""));
@@ -138,13 +145,29 @@ class RunTest extends ToolTest {
     @Test
     void noWorkerOutlivesAKilledTool() throws Exception {
         Process process = start("run", "example:orders", "-c", "json,protobuf", "--time", "20s", "-o", "out");
-        await(folder.resolve("out/journal.jsonl"), "\"type\":\"round\",\"round\":1");
+        Tool.await(process, folder.resolve("out/journal.jsonl"), "\"type\":\"round\",\"round\":1");
         List<ProcessHandle> workers = process.descendants().toList();
         assertFalse(workers.isEmpty());
         process.destroyForcibly().waitFor();
         for (ProcessHandle worker : workers) {
-            worker.onExit().get(5, TimeUnit.SECONDS);
+            worker.onExit().get(Tool.PATIENCE_SECONDS, TimeUnit.SECONDS);
         }
+    }
+
+    /** Those that every process of a codec got to, in ascending order, from the journal. */
+    private List<Integer> reachedByAll(String codec) throws Exception {
+        Map<Integer, Set<String>> rounds = new TreeMap<>();
+        for (String line : Files.readAllLines(folder.resolve("out/journal.jsonl"))) {
+            Matcher first = FIRST.matcher(line);
+            if (first.find() && first.group(2).equals(codec)) {
+                rounds.computeIfAbsent(Integer.valueOf(first.group(3)), records -> new TreeSet<>())
+                        .add(first.group(1));
+            }
+        }
+        Set<String> all = new TreeSet<>();
+        rounds.values().forEach(all::addAll);
+        rounds.values().removeIf(some -> !some.equals(all));
+        return List.copyOf(rounds.keySet());
     }
 
     private static int rounds(JsonNode result, String codec) {
@@ -160,14 +183,8 @@ class RunTest extends ToolTest {
         return tool.start(Tool.command(arguments), folder.resolve("out.txt"), folder.resolve("err.txt"));
     }
 
-    /** Waits until the tool has written a text. */
-    private void await(Path file, String text) throws Exception {
-        for (int i = 0; i < 600; i++) {
-            if (Files.exists(file) && Files.readString(file).contains(text)) {
-                return;
-            }
-            Thread.sleep(100);
-        }
-        throw new AssertionError("'" + text + "' never came: " + Files.readString(folder.resolve("err.txt")));
+    private Process startForCtrlC(String... arguments) throws Exception {
+        return tool.start(
+                CtrlC.reaching(Tool.command(arguments)), folder.resolve("out.txt"), folder.resolve("err.txt"));
     }
 }

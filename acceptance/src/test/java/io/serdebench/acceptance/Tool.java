@@ -16,7 +16,12 @@ import org.jspecify.annotations.Nullable;
 /** Starts the launcher of the packed distribution in a folder of its own. */
 final class Tool {
 
-    private static final int LIMIT_SECONDS = 240;
+    /** For whatever a test waits: far more than it takes, on a busy machine too. */
+    static final int PATIENCE_SECONDS = 1_200;
+
+    /** Options that somebody gives to all JVMs of a machine; a JVM says on standard error that it has them. */
+    private static final List<String> OPTIONS_OF_ALL =
+            List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 
     private static final String OPTIONS = "SERDEBENCH_JAVA_OPTS";
 
@@ -88,7 +93,21 @@ final class Tool {
         environment.put("JAVA_HOME", String.valueOf(System.getProperty("java.home")));
         environment.put("NO_COLOR", "1");
         environment.put(OPTIONS, FIRST_COMPILER);
+        // nothing of the user who builds
+        environment.put(
+                "XDG_CACHE_HOME", Path.of("target", "cache").toAbsolutePath().toString());
+        environment.keySet().removeAll(OPTIONS_OF_ALL);
         return builder;
+    }
+
+    /** Waits until a process has written a text into a file. */
+    static void await(Process process, Path file, String text) throws IOException, InterruptedException {
+        long begun = System.nanoTime();
+        while (!Files.exists(file) || !Files.readString(file).contains(text)) {
+            assertTrue(process.isAlive(), () -> "it has ended by itself, and '" + text + "' never came");
+            assertTrue(System.nanoTime() - begun < TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS), text + " never came");
+            Thread.sleep(20);
+        }
     }
 
     /** Runs to the end. */
@@ -97,14 +116,20 @@ final class Tool {
     }
 
     Outcome runCommand(List<String> command, @Nullable Path input) throws IOException, InterruptedException {
+        return runCommand(command, input, Map.of());
+    }
+
+    Outcome runCommand(List<String> command, @Nullable Path input, Map<String, String> more)
+            throws IOException, InterruptedException {
         Path out = Files.createTempFile(folder, "out", ".txt");
         Path err = Files.createTempFile(folder, "err", ".txt");
         ProcessBuilder builder = builder(command, out, err);
+        builder.environment().putAll(more);
         if (input != null) {
             builder.redirectInput(input.toFile());
         }
         Process process = builder.start();
-        if (!process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS)) {
+        if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
             process.destroyForcibly();
         }
         return new Outcome(process.waitFor(), Files.readString(out), Files.readString(err));

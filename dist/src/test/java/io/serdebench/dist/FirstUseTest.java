@@ -12,8 +12,10 @@ import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -29,9 +31,11 @@ class FirstUseTest {
     private static final String BUILD = """
             #!/bin/sh
             printf '%s\\n' "$JAVA_HOME $*" >>builds
+            mkdir alone || touch together
             mkdir -p dist/target/serdebench/lib codecs/avro/target/lib
             echo built >dist/target/serdebench/lib/serdebench-lab.jar
             touch dist/target/built.txt
+            rm -r alone
             """;
 
     private static final String FIRST = "building serdebench (first use, about a minute) ...";
@@ -79,7 +83,7 @@ class FirstUseTest {
         assertEquals(List.of(box.jdks.resolve("jdk") + " -q -B -Pquick package"), builds());
         assertEquals(7, second.exit());
         assertEquals("", second.err());
-        assertFalse(Files.exists(checkout.resolve("dist/target/building")));
+        assertNoLock();
     }
 
     @ParameterizedTest
@@ -133,7 +137,7 @@ class FirstUseTest {
         assertEquals("", ended.out());
         assertTrue(ended.err().contains("[ERROR] no network\noops\n"), ended.err());
         assertTrue(ended.err().contains(checkout + "/dist/target/build.log"), ended.err());
-        assertFalse(Files.exists(checkout.resolve("dist/target/building")));
+        assertNoLock();
 
         Files.writeString(checkout.resolve("mvnw"), BUILD);
         assertEquals(7, box.run(launcher, Map.of()).exit());
@@ -141,10 +145,28 @@ class FirstUseTest {
 
     @Test
     void manyFirstUsesAtOnceBuildOnce() throws Exception {
-        Files.writeString(checkout.resolve("mvnw"), BUILD.replace("mkdir", "sleep 1; mkdir"));
+        for (int i = 0; i < 4; i++) {
+            box.run(checkout, Map.of(), List.of("rm", "-rf", "dist/target", "builds"));
+            assertOneBuildFor(8);
+        }
+    }
+
+    @Test
+    void theLockOfAKilledBuildIsTakenByOne() throws Exception {
+        Process gone = new ProcessBuilder("true").start();
+        gone.waitFor();
+        for (String owner : List.of(gone.pid() + " 1", ProcessHandle.current().pid() + " of another process")) {
+            box.run(checkout, Map.of(), List.of("rm", "-rf", "dist/target", "builds"));
+            lockFor(owner);
+            assertOneBuildFor(8);
+        }
+    }
+
+    /** Starts the launcher so many times at once. */
+    private void assertOneBuildFor(int starts) throws Exception {
         List<Ended> runs = new ArrayList<>();
         List<Thread> threads = new ArrayList<>();
-        for (int i = 0; i < 3; i++) {
+        for (int i = 0; i < starts; i++) {
             Thread thread = new Thread(() -> {
                 Ended ended = box.run(launcher, Map.of());
                 synchronized (runs) {
@@ -157,19 +179,131 @@ class FirstUseTest {
         for (Thread thread : threads) {
             thread.join();
         }
-
-        assertEquals(List.of(7, 7, 7), runs.stream().map(Ended::exit).toList());
+        assertEquals(
+                Collections.nCopies(starts, 7), runs.stream().map(Ended::exit).toList(), runs::toString);
         assertEquals(1, builds().size());
+        assertFalse(Files.exists(checkout.resolve("together")));
+        assertNoLock();
     }
 
     @Test
-    void theLockOfAKilledBuildGivesWay() throws Exception {
-        Path lock = Files.createDirectories(checkout.resolve("dist/target/building"));
-        Process gone = new ProcessBuilder("true").start();
-        gone.waitFor();
-        Files.writeString(lock.resolve("pid"), gone.pid() + "\n");
+    void aLockThatIsFreeAgainAtOnceIsTried() throws IOException {
+        // between the look at the lock and the try, another process takes it, and has gone before the failure is looked
+        // at
+        box.tool("ln", """
+                case $* in
+                    *"/lock") if mkdir "${0%/*}/tried" 2>/dev/null; then
+                        "$real" -s other "$3"
+                        "$real" "$@"
+                        failed=$?
+                        rm "$3"
+                        exit $failed
+                    fi ;;
+                esac
+                exec "$real" "$@"
+                """);
+
+        Ended ended = box.run(launcher, Map.of());
+
+        assertEquals(7, ended.exit(), ended.err());
+        assertTrue(Files.exists(box.path.resolve("tried")));
+        assertEquals(1, builds().size());
+        assertNoLock();
+    }
+
+    @Test
+    void anHeirOfALockThatIsGoneHasNothing() throws Exception {
+        // between the look at the dead owner and the claim, another heir has built and gone
+        lockFor("1 of another process");
+        box.tool("ln", """
+                case $* in
+                    *"/lock.after."*) touch "${0%/*}/tried"; rm -f "${3%%.after.*}" ;;
+                esac
+                exec "$real" "$@"
+                """);
+
+        Ended ended = box.run(launcher, Map.of());
+
+        assertEquals(7, ended.exit(), ended.err());
+        assertTrue(Files.exists(box.path.resolve("tried")));
+        assertEquals(1, builds().size());
+        assertNoLock();
+    }
+
+    @Test
+    void aBuildThatRunsIsWaitedFor() throws Exception {
+        Process first = startWithASlowBuild();
+
+        Ended second = box.run(launcher, Map.of());
+
+        assertEquals(7, second.exit(), second.err());
+        String waiting = "serdebench: waiting for the build of process " + first.pid() + " ...\n";
+        assertTrue(second.err().startsWith(waiting), second.err());
+        assertEquals(7, first.waitFor());
+        assertEquals(1, builds().size());
+        assertNoLock();
+    }
+
+    @Test
+    void aBuildWhoseLauncherWasKilledIsWaitedFor() throws Exception {
+        Process first = startWithASlowBuild();
+        first.destroyForcibly().waitFor();
+
+        Ended second = box.run(launcher, Map.of());
+
+        assertEquals(7, second.exit(), second.err());
+        assertTrue(second.err().startsWith("serdebench: waiting for the build of process "), second.err());
+        assertFalse(second.err().startsWith("serdebench: waiting for the build of process " + first.pid() + " "));
+        assertEquals(1, builds().size());
+        assertNoLock();
+    }
+
+    /** Returns once it builds; it goes on as soon as somebody sleeps, and who waits for it sleeps. */
+    private Process startWithASlowBuild() throws Exception {
+        String sleep = Sandbox.tool("sleep").orElseThrow().toString();
+        box.tool("sleep", "touch '" + checkout.resolve("go") + "'; exec \"$real\" \"$@\"\n");
+        Files.writeString(
+                checkout.resolve("mvnw"),
+                BUILD.replace("touch dist", "touch begun; until [ -f go ]; do '" + sleep + "' 1; done; touch dist"));
+        Path out = box.root.resolve("first.out");
+        Path err = box.root.resolve("first.err");
+        Process process = box.start(box.root, Map.of(), List.of(launcher.toString()), out, err);
+        while (!Files.exists(checkout.resolve("begun"))) {
+            assertTrue(process.isAlive(), () -> "it has ended");
+            Thread.sleep(20);
+        }
+        return process;
+    }
+
+    @Test
+    void aFolderThatCannotBeWrittenIsSaid() throws IOException {
+        // a file in the way fails for every user, root included
+        Files.createDirectory(checkout.resolve("dist"));
+        Files.createFile(checkout.resolve("dist/target"));
+
+        Ended ended = box.run(launcher, Map.of());
+
+        assertEquals(4, ended.exit());
+        assertTrue(ended.err().startsWith("serdebench: cannot write in " + checkout + "/dist/target: "), ended.err());
+    }
+
+    @Test
+    void withoutLinksItBuildsWithoutLock() throws IOException {
+        box.tool("ln", "echo 'ln: Operation not permitted' >&2; exit 1\n");
 
         assertEquals(7, box.run(launcher, Map.of()).exit());
+        assertEquals(1, builds().size());
+    }
+
+    private void lockFor(String owner) throws IOException {
+        Path target = Files.createDirectories(checkout.resolve("dist/target"));
+        Files.createSymbolicLink(target.resolve("lock"), Path.of(owner));
+    }
+
+    private void assertNoLock() throws IOException {
+        try (Stream<Path> files = Files.list(checkout.resolve("dist/target"))) {
+            assertEquals(List.of(), files.filter(Files::isSymbolicLink).toList());
+        }
     }
 
     private List<String> builds() throws IOException {

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisabledOnOs(OS.WINDOWS)
 class LauncherTest {
@@ -131,6 +132,37 @@ class LauncherTest {
         try (Stream<Path> files = Files.list(box.cache.resolve("serdebench"))) {
             assertEquals(2, files.count());
         }
+    }
+
+    /** Java would map it into memory and die of a signal where its end is missing. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", "arch", "archive and more\n"})
+    void anArchiveOfAnotherSizeIsMadeAnew(String left) throws IOException {
+        Path launcher = box.distribution("app");
+        Ended first = box.run(launcher, Map.of());
+        Files.writeString(Path.of(archive(first)), left);
+
+        Ended second = box.run(launcher, Map.of());
+        Ended third = box.run(launcher, Map.of());
+
+        assertEquals(first, second);
+        assertEquals("archive\n", Files.readString(Path.of(archive(second))));
+        assertEquals("", third.err());
+        assertEquals(first.out(), third.out());
+    }
+
+    @Test
+    void anArchiveOfAnotherSizeThatCannotBeRemovedIsNotUsed() throws IOException {
+        Path launcher = box.distribution("app");
+        Path archive = Path.of(archive(box.run(launcher, Map.of())));
+        Files.writeString(archive, "arch");
+        box.tool("rm", "exit 1\n");
+        box.tool("mv", "exit 1\n");
+
+        Ended ended = box.run(launcher, Map.of());
+
+        assertEquals(7, ended.exit(), ended.err());
+        assertFalse(ended.out().contains("SharedArchiveFile"), ended.out());
     }
 
     @Test

@@ -19,12 +19,16 @@ final class Sandbox {
     /** What became of a process. */
     record Ended(int exit, String out, String err) {}
 
+    /** Far more than anything takes, on a busy machine too. */
+    private static final int PATIENCE_MINUTES = 10;
+
     private static final List<String> TOOLS = List.of(
             "cat",
             "cksum",
             "find",
             "head",
             "kill",
+            "ln",
             "mkdir",
             "mv",
             "readlink",
@@ -33,7 +37,8 @@ final class Sandbox {
             "sh",
             "sleep",
             "tail",
-            "touch");
+            "touch",
+            "wc");
 
     final Path root;
     final Path path;
@@ -107,24 +112,35 @@ final class Sandbox {
         return Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
     }
 
+    /** Replaces a tool by a script, in which {@code $real} is the tool. */
+    void tool(String name, String script) throws IOException {
+        executable(path.resolve(name), "#!/bin/sh\nreal='" + tool(name).orElseThrow() + "'\n" + script);
+    }
+
+    /** Starts a command in a folder with the sandbox's environment and some more. */
+    Process start(Path folder, Map<String, String> environment, List<String> command, Path out, Path err)
+            throws IOException {
+        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
+        Map<String, String> own = builder.environment();
+        own.clear();
+        own.put("PATH", path.toString());
+        own.put("HOME", root.toString());
+        own.put("XDG_CACHE_HOME", cache.toString());
+        own.put("SERDEBENCH_JDKS", jdks.toString());
+        own.putAll(environment);
+        Process process =
+                builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
+        process.getOutputStream().close();
+        return process;
+    }
+
     /** Runs a command in a folder with the sandbox's environment and some more. */
     Ended run(Path folder, Map<String, String> environment, List<String> command) {
         try {
-            ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
-            Map<String, String> own = builder.environment();
-            own.clear();
-            own.put("PATH", path.toString());
-            own.put("HOME", root.toString());
-            own.put("XDG_CACHE_HOME", cache.toString());
-            own.put("SERDEBENCH_JDKS", jdks.toString());
-            own.putAll(environment);
             Path out = Files.createTempFile(root, "out", "");
             Path err = Files.createTempFile(root, "err", "");
-            Process process = builder.redirectOutput(out.toFile())
-                    .redirectError(err.toFile())
-                    .start();
-            process.getOutputStream().close();
-            if (!process.waitFor(2, TimeUnit.MINUTES)) {
+            Process process = start(folder, environment, command, out, err);
+            if (!process.waitFor(PATIENCE_MINUTES, TimeUnit.MINUTES)) {
                 process.destroyForcibly();
                 throw new IllegalStateException("hangs: " + command);
             }

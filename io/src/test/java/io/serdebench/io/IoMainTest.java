@@ -78,7 +78,7 @@ class IoMainTest {
         }
 
         int end() throws Exception {
-            assertTrue(process.waitFor(60, TimeUnit.SECONDS), "does not end");
+            assertTrue(process.waitFor(10, TimeUnit.MINUTES), "does not end");
             return process.exitValue();
         }
     }

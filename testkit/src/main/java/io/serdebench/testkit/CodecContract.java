@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -226,7 +225,7 @@ public abstract class CodecContract {
             RandomRows rows = new RandomRows(4);
             Generated generated = shared(codec, schema);
             DamageCheck check = new DamageCheck(generated, schema.root(), bytesAByte(codec), refusals, counts);
-            assertTimeoutPreemptively(Duration.ofSeconds(240), () -> {
+            CpuLimit.within(Duration.ofSeconds(240), () -> {
                 @Nullable Object[] row = rows.row(schema.root());
                 byte[] valid = generated.encode(row);
                 // what classes allocate when they are loaded is no fault of the first mutation
@@ -300,7 +299,7 @@ public abstract class CodecContract {
             DissectionCheck check = new DissectionCheck(family.dissector(codec, schema));
             DissectionCheck foreignCheck = foreign == null ? null : new DissectionCheck(foreign);
             Generated generated = shared(codec, schema);
-            assertTimeoutPreemptively(Duration.ofSeconds(120), () -> {
+            CpuLimit.within(Duration.ofSeconds(120), () -> {
                 byte[] valid = generated.encode(rows.row(schema.root()));
                 // what classes allocate when they are loaded is no fault of the first mutation
                 check.explained(valid);

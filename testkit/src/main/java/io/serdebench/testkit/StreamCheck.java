@@ -2,7 +2,6 @@ package io.serdebench.testkit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.api.RecordStream.Sink;
@@ -60,7 +59,7 @@ final class StreamCheck {
         byte[] whole = written(ROWS);
         // a text may end in a line feed that nobody misses
         for (int length : new int[] {1, whole.length / 3, whole.length / 2, whole.length - 7, whole.length - 2}) {
-            int right = assertTimeoutPreemptively(SOON, () -> {
+            int right = CpuLimit.within(SOON, () -> {
                 try {
                     return right(Arrays.copyOf(whole, length));
                 } catch (Exception refused) {

@@ -3,8 +3,8 @@ package io.serdebench.lab.explain;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import io.serdebench.testkit.CpuLimit;
 import java.time.Duration;
 import java.util.List;
 import org.apache.avro.Schema;
@@ -89,7 +89,7 @@ class AvroDissectorTest {
         String nulls = "{\"type\":\"array\",\"items\":{\"type\":\"array\",\"items\":\"null\"}}";
         // 200 arrays of 9,000 nulls, each in three bytes and its end
         String hex = "90 03" + "d0 8c 01 00".repeat(200) + "00";
-        assertTimeoutPreemptively(
+        CpuLimit.within(
                 Duration.ofSeconds(10), () -> assertNotNull(explain(nulls, hex).undecodable()));
         String recursive = """
                 {"type":"record","name":"r","fields":[{"name":"next","type":["null","r"]}]}""";

@@ -10,7 +10,6 @@ import io.serdebench.lab.base.Stop;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -41,7 +40,7 @@ class SourceFileTest {
     void aPipeIsRefused() throws Exception {
         Path pipe = folder.resolve("pipe");
         Process made = new ProcessBuilder("mkfifo", pipe.toString()).start();
-        assumeTrue(made.waitFor(5, TimeUnit.SECONDS) && made.exitValue() == 0);
+        assumeTrue(made.waitFor() == 0);
         refused(pipe, "no regular file");
     }
 

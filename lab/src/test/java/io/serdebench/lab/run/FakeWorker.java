@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.jar.JarOutputStream;
@@ -35,7 +36,8 @@ final class FakeWorker {
             jar.write(Files.readAllBytes(classes.resolve("io/serdebench/worker/WorkerMain.class")));
             jar.closeEntry();
         }
-        return WorkerCommand.of(JvmVariant.standard(), jars, folder);
+        // a busy machine may keep a fake waiting for longer than a worker is waited for
+        return WorkerCommand.of(JvmVariant.standard(), jars, folder).withPatience(Duration.ofMinutes(10));
     }
 
     static Contender contender(String codec, String behaviour, WorkerCommand command) {

@@ -74,7 +74,7 @@ class LogWorkerTest {
         try (LogWorker worker = start("broken-log")) {
             WorkerException lost = assertThrows(WorkerException.class, () -> worker.pass(false));
             assertEquals("3 records were read, and 4 written", lost.getMessage());
-            assertFalse(worker.handle().onExit().get(20, TimeUnit.SECONDS).isAlive());
+            assertFalse(worker.handle().onExit().get(10, TimeUnit.MINUTES).isAlive());
         }
     }
 

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 class TetherTest {
 
     private static final int DEATHS = 6;
-    private static final int PATIENCE_MILLIS = 20_000;
+    private static final int PATIENCE_MILLIS = 600_000;
 
     @BeforeEach
     void onlyWhereTheKernelCanBeAsked() {

@@ -3,7 +3,6 @@ package io.serdebench.codec.jacksonbinary;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
@@ -11,6 +10,7 @@ import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.interop.HardSchemas;
 import io.serdebench.interop.Surroundings;
 import io.serdebench.interop.WordsOfCode;
+import io.serdebench.testkit.CpuLimit;
 import io.serdebench.testkit.Generated;
 import io.serdebench.testkit.Golden;
 import io.serdebench.testkit.Schemas;
@@ -199,7 +199,7 @@ class JacksonBinaryTest {
         String before = codec.equals("cbor") ? "bf6576616c7565" : "3a290a01fa8476616c7565";
         try (Generated generated = generate(codec, Schemas.single(type))) {
             byte[] bytes = HexFormat.of().parseHex(before + value);
-            assertTimeoutPreemptively(
+            CpuLimit.within(
                     Duration.ofSeconds(10), () -> assertThrows(IOException.class, () -> generated.decode(bytes)));
         }
     }
@@ -216,7 +216,7 @@ class JacksonBinaryTest {
             System.arraycopy(unit, 0, bytes, at, unit.length);
         }
         try (Generated generated = generate(codec, Schemas.nested(30))) {
-            assertTimeoutPreemptively(
+            CpuLimit.within(
                     Duration.ofSeconds(10), () -> assertThrows(IOException.class, () -> generated.decode(bytes)));
         }
     }
@@ -226,7 +226,7 @@ class JacksonBinaryTest {
     void manyTagsAreRefused() throws Exception {
         try (Generated generated = generate("cbor", Schemas.nested(1))) {
             byte[] bytes = HexFormat.of().parseHex("c1".repeat(20_000));
-            assertTimeoutPreemptively(
+            CpuLimit.within(
                     Duration.ofSeconds(10), () -> assertThrows(IOException.class, () -> generated.decode(bytes)));
         }
     }
@@ -238,7 +238,7 @@ class JacksonBinaryTest {
                     ? "bf6576616c7565" + "c4821a7fffffff01" + "ff"
                     : "3a290a01fa8476616c7565" + "2a0f7f7f7fbf8100" + "01fb";
             try (Generated generated = generate(codec, Schemas.single("timestamp-nanos"))) {
-                assertTimeoutPreemptively(Duration.ofSeconds(10), () -> {
+                CpuLimit.within(Duration.ofSeconds(10), () -> {
                     try {
                         generated.decode(HexFormat.of().parseHex(value));
                     } catch (IOException | RuntimeException expected) {

@@ -4,13 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.api.RowDiff;
 import io.serdebench.api.Schema;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.UndecodableException;
+import io.serdebench.testkit.CpuLimit;
 import io.serdebench.testkit.Golden;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -99,7 +99,7 @@ class ThriftDissectGoldenTest {
         ThriftFamily family = new ThriftFamily();
         Random random = new Random(3);
         List<Kept> all = kept(codec);
-        assertTimeoutPreemptively(Duration.ofSeconds(60), () -> {
+        CpuLimit.within(Duration.ofSeconds(60), () -> {
             for (int i = 0; i < 5_000; i++) {
                 Kept kept = all.get(i % all.size());
                 byte[] bytes = kept.bytes().clone();

@@ -4,13 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import io.serdebench.api.Notation;
 import io.serdebench.api.RowDiff;
 import io.serdebench.api.Schema;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.interop.GoldenCase;
+import io.serdebench.testkit.CpuLimit;
 import io.serdebench.testkit.Generated;
 import io.serdebench.testkit.Golden;
 import io.serdebench.testkit.SpanLines;
@@ -98,7 +98,7 @@ class WireBytesTest {
             byte[] inside = new byte[1_000];
             Arrays.fill(inside, (byte) 1);
             System.arraycopy(circle, 0, inside, 0, circle.length);
-            assertTimeoutPreemptively(Duration.ofSeconds(20), () -> {
+            CpuLimit.within(Duration.ofSeconds(20), () -> {
                 for (byte[] bytes : List.of(circle, longer, inside)) {
                     assertThrows(Exception.class, () -> generated.decode(bytes));
                 }

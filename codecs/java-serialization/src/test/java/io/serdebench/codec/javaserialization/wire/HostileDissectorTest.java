@@ -2,10 +2,10 @@ package io.serdebench.codec.javaserialization.wire;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.api.dissect.Dissector;
+import io.serdebench.testkit.CpuLimit;
 import io.serdebench.testkit.Golden;
 import io.serdebench.testkit.Schemas;
 import java.nio.charset.StandardCharsets;
@@ -47,7 +47,7 @@ class HostileDissectorTest {
 
     private static String refusal(Dissector dissector, String hex) {
         byte[] bytes = HexFormat.of().parseHex("aced0005" + hex);
-        return assertTimeoutPreemptively(Duration.ofSeconds(10), () -> Told.refusal(dissector, bytes));
+        return CpuLimit.within(Duration.ofSeconds(10), () -> Told.refusal(dissector, bytes));
     }
 
     private static String refusedList(String hex) {
