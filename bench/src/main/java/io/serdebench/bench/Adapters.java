@@ -8,8 +8,8 @@ import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.run.Contender;
 import io.serdebench.lab.run.Encoder;
+import io.serdebench.lab.run.Pace;
 import io.serdebench.lab.run.Verifier;
-import io.serdebench.lab.run.WarmUps;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -105,8 +105,9 @@ public final class Adapters implements Callable<Integer> {
             sheet.tell("%s: the same bytes, and all records come back", codec);
             return true;
         }
-        Trial.Setup setup =
-                Trial.Setup.of(bed, AMPLE).with(WarmUps.fixed(WARM_SECONDS)).atMost(rounds);
+        Trial.Setup setup = Trial.Setup.of(bed, AMPLE)
+                .with(Pace.standard().warm(WARM_SECONDS))
+                .atMost(rounds);
         Trial trial = Trial.run(setup, List.of(adapter, hand), options.seed);
         List<String> operations = new ArrayList<>(Samples.OPERATIONS);
         operations.add(Samples.TOTAL);

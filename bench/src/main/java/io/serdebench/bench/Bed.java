@@ -11,7 +11,6 @@ import io.serdebench.lab.generate.Outcome;
 import io.serdebench.lab.run.Contender;
 import io.serdebench.lab.run.JvmVariant;
 import io.serdebench.lab.run.Selection;
-import io.serdebench.lab.run.WarmUps;
 import io.serdebench.lab.run.WorkerCommand;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -140,10 +139,5 @@ final class Bed {
     Selection hundreds() throws IOException {
         Selection usual = selection();
         return new Selection(usual.rows(), usual.stride(), usual.records(), Math.min(100, usual.records()));
-    }
-
-    /** Warm-ups that are found once and then kept while this proof lasts. */
-    WarmUps warmUps() {
-        return WarmUps.kept(work.resolve("warm-up"), dataset.sha256());
     }
 }

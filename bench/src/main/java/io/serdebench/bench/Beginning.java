@@ -1,12 +1,13 @@
 package io.serdebench.bench;
 
 import io.serdebench.lab.dataset.Dataset;
+import io.serdebench.lab.journal.Clock;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.run.Contender;
 import io.serdebench.lab.run.Machines;
-import io.serdebench.lab.run.Rounds;
+import io.serdebench.lab.run.Pace;
 import io.serdebench.lab.run.WorkerCommand;
 import java.io.IOException;
 import java.time.Duration;
@@ -37,12 +38,13 @@ final class Beginning {
                 budget.toMillis(),
                 margin,
                 seed,
-                Rounds.SLICE_MICROS,
+                Pace.standard().sliceMicros(),
                 Plan.Data.of(dataset.origin(), dataset),
                 contenders.stream()
                         .map(c -> new Plan.Candidate(c.codec(), "", "", c.floor(), jvm, WorkerCommand.FLAGS))
                         .toList(),
-                Machines.describe()));
+                Machines.describe(),
+                Clock.CPU));
         for (Contender contender : contenders) {
             journal.append(new Entry.Checked(
                     contender.codec(),

@@ -9,10 +9,10 @@ import io.serdebench.lab.journal.Verdicts;
 import io.serdebench.lab.result.Assembly;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.run.Contender;
+import io.serdebench.lab.run.Pace;
 import io.serdebench.lab.run.Rounds;
 import io.serdebench.lab.run.Selection;
 import io.serdebench.lab.run.Task;
-import io.serdebench.lab.run.WarmUps;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,38 +41,38 @@ record Trial(List<Entry> journal, Entry.Why why, double seconds) {
      * How trials are made.
      *
      * @param selection of rows
-     * @param warmUps how long processes warm up
+     * @param pace of slices and of the warm-up
      * @param limit of time
      * @param rounds at most; the run is then stopped as a user stops it
      */
-    record Setup(Bed bed, Selection selection, WarmUps warmUps, Duration limit, int rounds) {
+    record Setup(Bed bed, Selection selection, Pace pace, Duration limit, int rounds) {
 
         /** As a run of this time. */
         static Setup of(Bed bed, Duration limit) throws IOException {
-            return new Setup(bed, bed.selection(), bed.warmUps(), limit, Integer.MAX_VALUE);
+            return new Setup(bed, bed.selection(), Pace.standard(), limit, Integer.MAX_VALUE);
         }
 
         Setup atMost(int most) {
-            return new Setup(bed, selection, warmUps, limit, most);
+            return new Setup(bed, selection, pace, limit, most);
         }
 
         Setup with(Selection other) {
-            return new Setup(bed, other, warmUps, limit, rounds);
+            return new Setup(bed, other, pace, limit, rounds);
         }
 
-        Setup with(WarmUps other) {
+        Setup with(Pace other) {
             return new Setup(bed, selection, other, limit, rounds);
         }
     }
 
     /**
-     * Finds how long these warm up, in a first round that counts for nothing, so that no trial has to.
+     * One round that counts for nothing: files are read, and it is known what a round takes.
      *
-     * @return the seconds of that round, which take those of finding it in
+     * @return the seconds of that round
      */
     static double prime(Setup setup, List<Contender> contenders) throws IOException, InterruptedException {
         Duration ample = Duration.ofSeconds(120L * contenders.size());
-        return run(new Setup(setup.bed, setup.selection, setup.warmUps, ample, 1), contenders, 0)
+        return run(new Setup(setup.bed, setup.selection, setup.pace, ample, 1), contenders, 0)
                 .seconds();
     }
 
@@ -86,7 +86,7 @@ record Trial(List<Entry> journal, Entry.Why why, double seconds) {
         try (Journal.Writer journal = new Journal.Writer(file)) {
             Beginning.write(journal, setup.bed.dataset(), contenders, setup.limit, MARGIN, seed);
             AtomicBoolean stop = new AtomicBoolean();
-            Task task = new Task(contenders, setup.selection, folder, cores, seed, setup.warmUps);
+            Task task = new Task(contenders, setup.selection, folder, cores, seed, setup.pace);
             why = new Rounds(task, journal, Progress.NONE, stop).run(begun + setup.limit.toNanos(), slice -> {
                 if (slice.round() > setup.rounds) {
                     stop.set(true);

@@ -7,7 +7,7 @@ import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.result.Assembly;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.run.Contender;
-import io.serdebench.lab.run.WarmUps;
+import io.serdebench.lab.run.Pace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -87,7 +87,11 @@ public final class Warmup implements Callable<Integer> {
                 long seed = options.seed * 1_000 + i;
                 add(sheet, i, "long", LongRound.run(bed, contenders, i, random));
                 add(sheet, i, "pilot", totals(i, Trial.run(setup, contenders, seed)));
-                add(sheet, i, "two seconds", totals(i, Trial.run(setup.with(WarmUps.fixed(2)), contenders, seed)));
+                add(
+                        sheet,
+                        i,
+                        "two seconds",
+                        totals(i, Trial.run(setup.with(Pace.standard().warm(2)), contenders, seed)));
                 System.out.printf("round %d of %d%n", i, rounds);
             }
             compare(sheet::tell);

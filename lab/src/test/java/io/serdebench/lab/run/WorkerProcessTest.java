@@ -40,7 +40,7 @@ class WorkerProcessTest {
             // on a busy machine another answer than the fifth may be the first that does not come
             WorkerException lost = assertThrows(WorkerException.class, () -> {
                 for (int i = 0; i < 5; i++) {
-                    worker.slice("encode");
+                    worker.slice("encode", 1_000, 0);
                 }
             });
             worker.kill();
