@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import java.util.function.LongSupplier;
@@ -45,9 +46,10 @@ final class Round {
      *
      * @param number from 1
      * @param contenders taking part
+     * @param tooLate whether the round is to be given up before its first slice
      * @param more whether a permutation of this index is to follow; asked before each
      */
-    record Order(int number, List<Contender> contenders, IntPredicate more) {}
+    record Order(int number, List<Contender> contenders, BooleanSupplier tooLate, IntPredicate more) {}
 
     /**
      * What came of a round.
@@ -104,7 +106,7 @@ final class Round {
             warmUp();
             long t2 = System.nanoTime();
             double overheadMillis = (t2 - t0) / 1e6;
-            if (interrupted.get() || alive.isEmpty()) {
+            if (isGivenUp() || alive.isEmpty()) {
                 return new Outcome(false, overheadMillis, task.pace().turnMillis());
             }
             List<String> codecs = alive.keySet().stream().sorted().toList();
@@ -113,6 +115,10 @@ final class Round {
         } finally {
             alive.values().parallelStream().forEach(WorkerProcess::close);
         }
+    }
+
+    private boolean isGivenUp() {
+        return interrupted.get() || order.tooLate().getAsBoolean();
     }
 
     private double turnMillis(long since, int codecs) {
@@ -163,7 +169,7 @@ final class Round {
                 "batch", String.valueOf(task.selection().batch()));
         Queue<Contender> queue = new ConcurrentLinkedQueue<>(shuffled);
         onEveryCore(() -> {
-            for (Contender next = queue.poll(); next != null && !interrupted.get(); next = queue.poll()) {
+            for (Contender next = queue.poll(); next != null && !isGivenUp(); next = queue.poll()) {
                 start(next, request);
             }
         });
@@ -186,7 +192,7 @@ final class Round {
         Collections.shuffle(shuffled, random);
         Queue<String> queue = new ConcurrentLinkedQueue<>(shuffled);
         onEveryCore(() -> {
-            for (String next = queue.poll(); next != null && !interrupted.get(); next = queue.poll()) {
+            for (String next = queue.poll(); next != null && !isGivenUp(); next = queue.poll()) {
                 detail.accept("warming up " + next);
                 warmUp(next);
             }
@@ -201,7 +207,7 @@ final class Round {
         WarmUp warmUp = new WarmUp(task.pace(), task.operations());
         boolean loaded = false;
         try {
-            while (!interrupted.get() && !(loaded && warmUp.isDone())) {
+            while (!isGivenUp() && !(loaded && warmUp.isDone())) {
                 if (!loaded && warmUp.seconds() >= LOAD_SECONDS) {
                     counters = worker.load(LOAD_TIMEOUT);
                     loaded = true;

@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
@@ -39,6 +40,9 @@ public final class Rounds {
 
     /** More would measure the same processes over and over. */
     private static final int MOST_SLICES = 400;
+
+    /** A round that is cut short by the end of the time counts with as many. */
+    private static final int FEWEST_KEPT = 5;
 
     /** Before anything is known of the noise. */
     private static final int USUAL_SLICES = 25;
@@ -96,38 +100,56 @@ public final class Rounds {
             journal.append(caches);
         }
         Verdicts verdicts = Verdicts.start(journal.entries());
+        int pairs = verdicts.compared().size() * (verdicts.compared().size() - 1) / 2;
+        LiveVerdicts live = new LiveVerdicts(progress);
         while (!interrupted.get()) {
             List<Entry> entries = journal.entries();
             Samples samples = new Samples(entries);
             int done = Course.completeRounds(entries);
             if (done > 0) {
                 verdicts.look(samples);
+                live.say(
+                        verdicts.deliberation().decisions(Samples.TOTAL),
+                        pairs,
+                        done,
+                        Course.elapsedMillis(entries) / 1e3);
             }
-            List<Contender> live = live(verdicts, done, gone(entries));
-            if (live.isEmpty()) {
+            List<Contender> next = live(verdicts, done, gone(entries));
+            if (next.isEmpty()) {
                 return why(verdicts.deliberation());
             }
             double left = (deadline - System.nanoTime()) / 1e6;
             Budget budget = Budget.divide(
-                    left, permutationMillis(live), overhead(live), NEEDED_ROUNDS - done, worth(samples, live));
-            double overtime = done < FEWEST_ROUNDS ? OVERTIME * (deadline - begun) / 1e6 : 0;
-            if (done > 0 && leastMillis(live) > left + overtime) {
+                    left, permutationMillis(next), overhead(next), NEEDED_ROUNDS - done, worth(samples, next));
+            if (done == 0) {
+                live.plan(
+                        verdicts.compared().size(),
+                        budget.rounds(),
+                        left / 1e3,
+                        Verdicts.plan(entries).margin());
+            }
+            long late = deadline + (long) (OVERTIME * (deadline - begun));
+            double overtime = done < FEWEST_ROUNDS ? (late - deadline) / 1e6 : 0;
+            if (done > 0 && leastMillis(next) > left + overtime) {
                 return Entry.Why.TIME;
             }
-            if (!round(live, budget, done, deadline, sliceSeen)) {
+            if (!round(next, budget, done, deadline, late, sliceSeen)) {
                 break;
             }
         }
         return interrupted.get() ? Entry.Why.INTERRUPTED : Entry.Why.TIME;
     }
 
-    private boolean round(List<Contender> live, Budget budget, int done, long deadline, Consumer<Entry.Slice> sliceSeen)
+    private boolean round(
+            List<Contender> live, Budget budget, int done, long deadline, long late, Consumer<Entry.Slice> sliceSeen)
             throws IOException, InterruptedException {
         int number = Course.lastRound(journal.entries()) + 1;
         String name = "round " + (done + 1) + (budget.rounds() > 1 ? " of " + (done + budget.rounds()) : "");
-        Round.Order order = new Round.Order(number, live, index -> {
+        // without one round there is nothing to say
+        BooleanSupplier tooLate = () -> done > 0 && System.nanoTime() > late;
+        Round.Order order = new Round.Order(number, live, tooLate, index -> {
             if (index < budget.slices()) {
-                return true;
+                return index < FEWEST_KEPT || !tooLate.getAsBoolean();
             }
             // what is left when no other round fits becomes slices of this one
             double left = (deadline - System.nanoTime()) / 1e6;

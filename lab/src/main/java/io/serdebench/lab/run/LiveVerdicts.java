@@ -1,0 +1,123 @@
+package io.serdebench.lab.run;
+
+import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.decide.DetectableEffect;
+import io.serdebench.lab.decide.PairDecision;
+import io.serdebench.lab.decide.Verdict;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/** Says what a run can decide before it begins, and verdicts as they fall. */
+final class LiveVerdicts {
+
+    /** Standard deviation of one round's log-ratio of a pair: the middle of recorded runs, docs/methodology.md, "A quieter slice". */
+    private static final double USUAL_SD = 0.045;
+
+    /** How many times longer the run is that the plan compares itself with. */
+    private static final int LONGER = 5;
+
+    private static final int MOST_ROUNDS = 40;
+    private static final int SHOWN = 3;
+    private static final String LABEL = "verdicts";
+
+    private final Progress progress;
+    private final Set<Set<String>> said = new HashSet<>();
+
+    LiveVerdicts(Progress progress) {
+        this.progress = progress;
+    }
+
+    /**
+     * Before the first round.
+     *
+     * @param codecs that are compared with each other
+     * @param rounds that fit into the time
+     * @param seconds of time
+     * @param margin of sameness
+     */
+    void plan(int codecs, int rounds, double seconds, double margin) {
+        if (codecs < 2) {
+            return;
+        }
+        String text = String.format(
+                Locale.ROOT,
+                "about %d rounds fit into the %.0f s left; pairs of %d codecs that differ by a factor of %s or more can be decided%s",
+                rounds,
+                seconds,
+                codecs,
+                factor(codecs, rounds, margin),
+                rounds * LONGER > MOST_ROUNDS
+                        ? ""
+                        : String.format(
+                                Locale.ROOT,
+                                ", of %s in %.0f min",
+                                factor(codecs, LONGER * rounds, margin),
+                                Math.ceil(LONGER * seconds / 60)));
+        progress.note("plan", text);
+    }
+
+    private static String factor(int codecs, int rounds, double margin) {
+        DetectableEffect effect = DetectableEffect.of(codecs, rounds, USUAL_SD, margin);
+        double ratio = Math.max(effect.ratio(), effect.guard());
+        return Double.isInfinite(ratio) ? "any size only after two rounds" : String.format(Locale.ROOT, "%.2f", ratio);
+    }
+
+    /** After a round: what is decided now and was not before. */
+    void say(List<PairDecision> decisions, int pairs, int rounds, double seconds) {
+        Map<String, List<PairDecision>> slower = new LinkedHashMap<>();
+        List<PairDecision> same = new ArrayList<>();
+        int decided = 0;
+        for (PairDecision decision : decisions) {
+            if (!decision.verdict().isDecided()) {
+                continue;
+            }
+            decided++;
+            PairDecision pair = decision.fasterFirst();
+            if (!said.add(Set.of(pair.a(), pair.b()))) {
+                continue;
+            }
+            if (pair.verdict() == Verdict.DIFFERENT) {
+                slower.computeIfAbsent(pair.b(), b -> new ArrayList<>()).add(pair);
+            } else {
+                same.add(pair);
+            }
+        }
+        if (slower.isEmpty() && same.isEmpty()) {
+            return;
+        }
+        List<String> sentences = new ArrayList<>();
+        slower.entrySet().stream()
+                .sorted((x, y) -> y.getValue().size() - x.getValue().size())
+                .forEach(entry -> sentences.add(slower(entry.getKey(), entry.getValue())));
+        same.forEach(pair -> sentences.add(pair.a() + " and " + pair.b() + " are the same within the margin"));
+        String more = sentences.size() > SHOWN ? "; " + (sentences.size() - SHOWN) + " more" : "";
+        progress.note(
+                LABEL,
+                String.format(
+                        Locale.ROOT,
+                        "%d of %d pairs decided after %.0f s, %d rounds: %s%s",
+                        decided,
+                        pairs,
+                        seconds,
+                        rounds,
+                        String.join("; ", sentences.subList(0, Math.min(SHOWN, sentences.size()))),
+                        more));
+    }
+
+    private static String slower(String codec, List<PairDecision> pairs) {
+        if (pairs.size() > SHOWN) {
+            return codec + " is slower than " + pairs.size() + " codecs";
+        }
+        return codec + " is slower than "
+                + String.join(
+                        ", ",
+                        pairs.stream()
+                                .map(pair -> String.format(Locale.ROOT, "%s (%.3g times)", pair.a(), pair.ratio()))
+                                .toList());
+    }
+}
