@@ -15,11 +15,12 @@ import java.util.List;
  */
 record Records(Object[] objects, byte[][] encoded) {
 
-    /** Takes every {@code stride}-th row, at most {@code count}. */
-    static Records load(Subject subject, Path rows, int stride, int count) throws Exception {
+    /** Takes every {@code stride}-th row from the row {@code first} on, at most {@code count}. */
+    static Records load(Subject subject, Path rows, int first, int stride, int count) throws Exception {
         List<Object> objects = new ArrayList<>();
         List<byte[]> encoded = new ArrayList<>();
         try (RowsFile.Reader reader = new RowsFile.Reader(rows)) {
+            skip(reader, first);
             while (objects.size() < count) {
                 var row = reader.next();
                 if (row == null) {

@@ -30,6 +30,9 @@ public class SliceBenchmark {
     /** Records of a chunk, unless one batch has more. */
     private static final int MOST_RECORDS = 4_096;
 
+    /** The untimed part of a slice lasts until all records were gone through once, but so long at least. */
+    private static final long LEAST_LEAD_NANOS = 1_000_000;
+
     /** A slice ends after so many times its length by the wall clock. */
     private static final int PATIENCE = 5;
 
@@ -76,9 +79,9 @@ public class SliceBenchmark {
         Garbage before = Garbage.now();
         if (turn.leadMicros() > 0) {
             // the processes that had the token before have filled the caches with their own data
-            timed(turn.leadMicros() * 1_000L, blackhole);
+            timed(LEAST_LEAD_NANOS, turn.leadMicros() * 1_000L, blackhole);
         }
-        long done = timed(turn.micros() * 1_000L, blackhole);
+        long done = timed(turn.micros() * 1_000L, turn.micros() * 1_000L, blackhole);
         Garbage garbage = Garbage.now().since(before);
         session.answer(
                 now.word(),
@@ -98,16 +101,18 @@ public class SliceBenchmark {
      * Runs for a while, of CPU time: a slice that another process interrupts is as long as others. Collections are other threads'
      * time, so that the wall clock sets an end too.
      *
+     * @param least nanoseconds
+     * @param most nanoseconds, where it takes so long to go through all records once
      * @return records counted
      */
-    private long timed(long nanos, Blackhole blackhole) throws Exception {
+    private long timed(long least, long most, Blackhole blackhole) throws Exception {
         boolean apart = now == Operation.ENCODE || now == Operation.ENCODE_SAME;
         int index = now.ordinal();
         meter.reset();
         long records = 0;
-        long deadline = System.nanoTime() + PATIENCE * nanos;
+        long deadline = System.nanoTime() + PATIENCE * most;
         long at = meter.now();
-        long end = at + nanos;
+        long begun = at;
         if (!apart) {
             meter.begin();
         }
@@ -132,7 +137,8 @@ public class SliceBenchmark {
             } else if (at - then > 4 * CHUNK_NANOS && chunk > 1) {
                 batches[index] = chunk / 2;
             }
-        } while (at < end && System.nanoTime() < deadline);
+        } while ((at - begun < least || (at - begun < most && records < objects.length))
+                && System.nanoTime() < deadline);
         if (!apart) {
             meter.end();
         }

@@ -119,16 +119,17 @@ public final class WorkerMain {
 
     private static void measure(Request request, Subject subject, Input in, Replies replies) throws Exception {
         Path rows = Path.of(request.text("rows"));
+        int from = request.integer("first");
         int stride = request.integer("stride");
         int count = request.integer("records");
-        Records first = Records.load(subject, rows, stride, Math.min(count, request.integer("first-records")));
+        Records first = Records.load(subject, rows, from, stride, Math.min(count, request.integer("first-records")));
         if (first.count() == 0) {
             throw new IllegalArgumentException("no records to measure with");
         }
         Session.open(
                 subject,
                 first,
-                () -> Records.load(subject, rows, stride, count),
+                () -> Records.load(subject, rows, from, stride, count),
                 request.integer("batch"),
                 request.decimal("slowdown", 1),
                 in,

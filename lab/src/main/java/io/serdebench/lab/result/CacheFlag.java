@@ -52,6 +52,6 @@ final class CacheFlag implements Flag {
 
     /** Of the records that rotate. */
     private static double bytes(Entry.Checked checked) {
-        return (double) checked.bytes() / checked.records() * Math.min(checked.records(), Selection.MAX_RECORDS);
+        return (double) checked.bytes() / checked.records() * Math.min(checked.records(), Selection.ROUND_RECORDS);
     }
 }

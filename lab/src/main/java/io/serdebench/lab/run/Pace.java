@@ -4,7 +4,7 @@ package io.serdebench.lab.run;
  * How slices are taken, and how long processes warm up before.
  *
  * @param sliceMicros length of a slice, microseconds
- * @param leadMicros untimed part before each slice, microseconds
+ * @param leadMicros untimed part before each slice at the most, microseconds: it ends when all records were gone through once
  * @param pinned whether all workers are pinned to one core while slices run
  * @param awake whether loops of the idle scheduling class keep the cores awake meanwhile
  * @param leastWarmSeconds of its own turns that a process warms up for at least
@@ -23,7 +23,7 @@ public record Pace(
 
     /** The way that was chosen by measuring all of them: docs/methodology.md, "A quieter slice". */
     public static Pace standard() {
-        return new Pace(4_000, 2_000, true, true, 0.5, 4);
+        return new Pace(4_000, 5_000, true, true, 0.7, 4);
     }
 
     /** The same with a warm-up of fixed length, for proofs and tests. */
@@ -33,6 +33,6 @@ public record Pace(
 
     /** What a turn takes, milliseconds, before one was seen. */
     double turnMillis() {
-        return (sliceMicros + leadMicros + HAND_OVER_MICROS) / 1e3;
+        return (sliceMicros + leadMicros / 2 + HAND_OVER_MICROS) / 1e3;
     }
 }

@@ -160,13 +160,15 @@ final class Round {
     private void startAll() throws IOException, InterruptedException {
         List<Contender> shuffled = new ArrayList<>(order.contenders());
         Collections.shuffle(shuffled, random);
+        Selection selection = task.selection().ofRound(number);
         Map<String, String> request = Map.of(
                 "mode", "measure",
-                "rows", task.selection().rows().toString(),
-                "stride", String.valueOf(task.selection().stride()),
-                "records", String.valueOf(task.selection().records()),
+                "rows", selection.rows().toString(),
+                "first", String.valueOf(selection.first()),
+                "stride", String.valueOf(selection.stride()),
+                "records", String.valueOf(selection.records()),
                 "first-records", String.valueOf(FIRST_RECORDS),
-                "batch", String.valueOf(task.selection().batch()));
+                "batch", String.valueOf(selection.batch()));
         Queue<Contender> queue = new ConcurrentLinkedQueue<>(shuffled);
         onEveryCore(() -> {
             for (Contender next = queue.poll(); next != null && !isGivenUp(); next = queue.poll()) {
