@@ -33,6 +33,7 @@ final class Jmh {
         flags.add("-D" + Material.DOMAIN + "=" + Bed.domain());
         flags.add("-D" + Material.BINDING + "=" + codec.bindingClass());
         flags.add("-D" + Material.ROWS + "=" + bed.dataset().rows());
+        flags.add("-D" + Material.STRIDE + "=" + bed.selection().ofRound(1).stride());
         flags.addAll(further);
         start(List.of(
                 benchmark.getName(),

@@ -19,6 +19,11 @@ record Material(Binding<Object, Object> binding, Object[] objects, byte[][] enco
     static final String BINDING = "bench.binding";
     static final String ROWS = "bench.rows";
 
+    /** One record in so many is taken, the same ones as the first round of a run takes. */
+    static final String STRIDE = "bench.stride";
+
+    private static final int PARTS = Integer.getInteger(STRIDE, 1);
+
     @SuppressWarnings("unchecked")
     static Material load() throws Exception {
         Domain<Object> domain = (Domain<Object>) make(System.getProperty(DOMAIN));
@@ -26,7 +31,11 @@ record Material(Binding<Object, Object> binding, Object[] objects, byte[][] enco
         List<Object> objects = new ArrayList<>();
         List<byte[]> encoded = new ArrayList<>();
         try (RowsFile.Reader reader = new RowsFile.Reader(Path.of(System.getProperty(ROWS)))) {
+            int number = 0;
             for (Object[] row = reader.next(); row != null; row = reader.next()) {
+                if (number++ % PARTS != 0) {
+                    continue;
+                }
                 Object object = domain.fromRow(row);
                 objects.add(object);
                 encoded.add(binding.encode(binding.create(object)));

@@ -1,7 +1,10 @@
 package io.serdebench.lab.decide;
 
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What all pairs of a run say of one: with few rounds the scatter of a pair's own numbers says little. The moderated variance of
@@ -9,17 +12,21 @@ import java.util.Map;
  * weight that is estimated from the data is too large where one candidate scatters more than the others.
  *
  * <p>Each pair with two rounds or more has the same weight, whether it is tested or not. A pair learns from all pairs, or from
- * those that share a candidate with it if these scatter more: pairs of quiet candidates must not vouch for a noisy one.
+ * those that share a candidate with it if these scatter more: pairs of quiet candidates must not vouch for a noisy one. The pairs of
+ * the noisiest candidate are left out of what others learn from, where there are five candidates or more: what it does, such as to
+ * settle in one of two states, says nothing about them.
  */
 final class Pool {
 
     private static final int MOST_DEGREES = 4;
 
+    private static final int FEWEST_TO_LEAVE_ONE_OUT = 5;
+
     private final Map<Pair, Double> variances = new HashMap<>();
     private final Map<String, Mean> byCandidate = new HashMap<>();
-    private final Mean all = new Mean();
     private final Mean correlation = new Mean();
     private final int degrees;
+    private final @Nullable String noisiest;
 
     private static final class Mean {
 
@@ -43,7 +50,6 @@ final class Pool {
             if (logRatios.length >= PairTest.LEAST_ROUNDS) {
                 double variance = Numbers.variance(logRatios);
                 variances.put(pair, variance);
-                all.add(variance);
                 byCandidate.computeIfAbsent(pair.a(), name -> new Mean()).add(variance);
                 byCandidate.computeIfAbsent(pair.b(), name -> new Mean()).add(variance);
             }
@@ -51,6 +57,13 @@ final class Pool {
                 correlation.add(PairTest.correlation(logRatios));
             }
         });
+        noisiest = byCandidate.size() < FEWEST_TO_LEAVE_ONE_OUT
+                ? null
+                : byCandidate.entrySet().stream()
+                        .max(Comparator.comparingDouble(
+                                entry -> entry.getValue().value()))
+                        .map(Map.Entry::getKey)
+                        .orElse(null);
     }
 
     /** Two candidates are one pair, which has nothing to learn from others. */
@@ -60,18 +73,29 @@ final class Pool {
 
     /** What is known of a pair. */
     Prior prior(Pair pair) {
+        boolean leavesOut = noisiest != null && !has(pair, noisiest);
+        Mean all = new Mean();
         Mean near = new Mean();
-        for (String name : new String[] {pair.a(), pair.b()}) {
-            Mean mean = byCandidate.getOrDefault(name, new Mean());
-            near.sum += mean.sum;
-            near.count += mean.count;
-        }
-        Double own = variances.get(pair);
-        if (own != null) {
-            near.sum -= own;
-            near.count--;
-        }
+        variances.forEach((other, variance) -> {
+            if (leavesOut && has(other, Objects.requireNonNull(noisiest))) {
+                return;
+            }
+            all.add(variance);
+            // a pair that shares both is the pair itself
+            if (!other.equals(pair)) {
+                if (has(pair, other.a())) {
+                    near.add(variance);
+                }
+                if (has(pair, other.b())) {
+                    near.add(variance);
+                }
+            }
+        });
         double variance = Math.max(Prior.LEAST_SD * Prior.LEAST_SD, Math.max(all.value(), near.value()));
         return new Prior(variance, degrees, correlation.value());
+    }
+
+    private static boolean has(Pair pair, String candidate) {
+        return pair.a().equals(candidate) || pair.b().equals(candidate);
     }
 }
