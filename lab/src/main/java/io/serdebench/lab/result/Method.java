@@ -21,8 +21,8 @@ final class Method {
         Cold cold = run.cold();
         List<String> sentences = new ArrayList<>();
         sentences.add(
-                "Every codec encoded, decoded and compared every record by value before anything was timed; sizes are"
-                        + " exact sums over all records.");
+                "Every codec encoded, decoded and compared every record by value before anything was timed, in this run"
+                        + " or in an earlier one with the same data, code and JVM; sizes are exact sums over all records.");
         if (run.batch() > 1) {
             sentences.add(String.format(
                     Locale.ROOT,

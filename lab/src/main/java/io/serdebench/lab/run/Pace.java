@@ -31,8 +31,13 @@ public record Pace(
         return new Pace(sliceMicros, leadMicros, pinned, awake, seconds, seconds);
     }
 
+    /** The same with a shorter warm-up. */
+    Pace warmAtMost(double seconds) {
+        return new Pace(sliceMicros, leadMicros, pinned, awake, Math.min(seconds, leastWarmSeconds), seconds);
+    }
+
     /** What a turn takes, milliseconds, before one was seen. */
     double turnMillis() {
-        return (sliceMicros + leadMicros / 2 + HAND_OVER_MICROS) / 1e3;
+        return (sliceMicros + leadMicros + HAND_OVER_MICROS) / 1e3;
     }
 }

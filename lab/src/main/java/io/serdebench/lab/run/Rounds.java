@@ -35,6 +35,9 @@ public final class Rounds {
 
     private static final int LAST_LOOK = 40;
 
+    /** To start a process, milliseconds of one core. */
+    private static final double START_MILLIS = 550;
+
     /** A guess for the first round: to start and warm up a process, milliseconds of one core. */
     private static final double OVERHEAD_MILLIS = 2_200;
 
@@ -44,8 +47,25 @@ public final class Rounds {
     /** A round that is cut short by the end of the time counts with as many. */
     private static final int FEWEST_KEPT = 5;
 
-    /** Before anything is known of the noise. */
-    private static final int USUAL_SLICES = 25;
+    /** Before anything is known of the noise: the first look is for large differences. */
+    private static final int USUAL_SLICES = 12;
+
+    /** The floor needs few rounds, and none before the first look. */
+    private static final int FLOOR_FROM = 2;
+
+    private static final int FLOOR_UNTIL = 4;
+
+    /** However short the time, a process warms up for so long; what is not settled then is said. */
+    private static final double LEAST_WARM_SECONDS = 0.4;
+
+    /** Share of the time that two rounds are planned for: what they will take is a guess. */
+    private static final double SLACK = 0.95;
+
+    /** Share of what a round should take at which it is tried all the same. */
+    private static final double TRY = 0.7;
+
+    /** The compilers work beside a process that warms up: of a core's time, it gets about so much. */
+    private static final double OWN_SHARE = 0.45;
 
     /** A process that was lost so often is not started again. */
     private static final int MOST_LOST = 3;
@@ -54,7 +74,7 @@ public final class Rounds {
     private static final int FEWEST_ROUNDS = 2;
 
     /** Share of the time that may be added to get them. */
-    private static final double OVERTIME = 0.1;
+    private static final double OVERTIME = 0.25;
 
     /** Rounds are planned in time for as many as these, where it is short. */
     private static final int NEEDED_ROUNDS = 3;
@@ -66,6 +86,8 @@ public final class Rounds {
     private final Random random;
     private final long begun = System.nanoTime();
     private final long elapsedBefore;
+    private Pace pace;
+    private Set<String> leftOut = Set.of();
     private double overheadMillis;
     private double turnMillis;
 
@@ -83,6 +105,7 @@ public final class Rounds {
         List<Entry> before = journal.entries();
         this.random = new Random(task.seed() + before.size());
         this.elapsedBefore = Course.elapsedMillis(before);
+        this.pace = task.pace();
         this.overheadMillis = OVERHEAD_MILLIS / task.cores();
         this.turnMillis = task.pace().turnMillis();
     }
@@ -114,13 +137,23 @@ public final class Rounds {
                         done,
                         Course.elapsedMillis(entries) / 1e3);
             }
+            double left = (deadline - System.nanoTime()) / 1e6;
+            long late = deadline + (long) (OVERTIME * (deadline - begun));
+            double overtime = done < FEWEST_ROUNDS ? (late - deadline) / 1e6 : 0;
             List<Contender> next = live(verdicts, done, gone(entries));
+            if (done == 0 && !next.isEmpty()) {
+                next = shorten(next, left);
+            }
             if (next.isEmpty()) {
                 return why(verdicts.deliberation());
             }
-            double left = (deadline - System.nanoTime()) / 1e6;
             Budget budget = Budget.divide(
-                    left, permutationMillis(next), overhead(next), NEEDED_ROUNDS - done, worth(samples, next));
+                    left,
+                    overtime,
+                    permutationMillis(next),
+                    overhead(next),
+                    NEEDED_ROUNDS - done,
+                    worth(samples, next));
             if (done == 0) {
                 live.plan(
                         verdicts.compared().size(),
@@ -128,9 +161,7 @@ public final class Rounds {
                         left / 1e3,
                         Verdicts.plan(entries).margin());
             }
-            long late = deadline + (long) (OVERTIME * (deadline - begun));
-            double overtime = done < FEWEST_ROUNDS ? (late - deadline) / 1e6 : 0;
-            if (done > 0 && leastMillis(next) > left + overtime) {
+            if (done > 0 && least(next, done) > left + overtime) {
                 return Entry.Why.TIME;
             }
             if (!round(next, budget, done, deadline, late, sliceSeen)) {
@@ -152,12 +183,13 @@ public final class Rounds {
                 return index < FEWEST_KEPT || !tooLate.getAsBoolean();
             }
             // what is left when no other round fits becomes slices of this one
-            double left = (deadline - System.nanoTime()) / 1e6;
-            return index < MOST_SLICES && left > permutationMillis(live) && left < leastMillis(live);
+            long end = done + 1 < FEWEST_ROUNDS ? late : deadline;
+            double left = (end - System.nanoTime()) / 1e6;
+            return index < MOST_SLICES && left > permutationMillis(live) && left < least(live, done + 1);
         });
         Round round = new Round(
                 order,
-                task,
+                task.with(pace),
                 journal,
                 random,
                 interrupted,
@@ -173,6 +205,37 @@ public final class Rounds {
         return outcome.complete();
     }
 
+    /**
+     * Where two rounds would not fit otherwise, processes warm up for less than they might want, and the canary, of which two rounds
+     * can say nothing, is left out of them.
+     *
+     * @return who takes part
+     */
+    private List<Contender> shorten(List<Contender> first, double leftMillis) {
+        if (warmSeconds(first, leftMillis) >= task.pace().mostWarmSeconds()) {
+            return first;
+        }
+        Set<String> twins = journal.entries().stream()
+                .filter(Entry.Canary.class::isInstance)
+                .map(entry -> ((Entry.Canary) entry).twin())
+                .collect(Collectors.toSet());
+        leftOut = first.size() <= 2 ? Set.of() : twins;
+        List<Contender> rest = first.stream()
+                .filter(contender -> !leftOut.contains(contender.codec()))
+                .toList();
+        double seconds = Math.max(LEAST_WARM_SECONDS, warmSeconds(rest, leftMillis));
+        pace = task.pace().warmAtMost(seconds);
+        overheadMillis = Math.min(overheadMillis, (START_MILLIS + 1e3 * seconds / OWN_SHARE) / task.cores());
+        return rest;
+    }
+
+    /** What two rounds leave each process to warm up, of its own turns. */
+    private double warmSeconds(List<Contender> first, double leftMillis) {
+        double round = SLACK * leftMillis / FEWEST_ROUNDS - Budget.FEWEST_SLICES * permutationMillis(first);
+        double warm = round / first.size() * task.cores() - START_MILLIS;
+        return OWN_SHARE * warm / 1e3;
+    }
+
     private double overhead(List<Contender> live) {
         return live.size() * overheadMillis;
     }
@@ -181,21 +244,29 @@ public final class Rounds {
         return live.size() * task.operations().size() * turnMillis;
     }
 
-    /** What a round of these takes at least. */
-    private double leastMillis(List<Contender> live) {
-        return overhead(live) + Budget.FEWEST_SLICES * permutationMillis(live);
+    /** What a round of these takes at least; one that is needed is tried also where it may not fit, since one alone decides nothing. */
+    private double least(List<Contender> live, int done) {
+        double millis = overhead(live) + Budget.FEWEST_SLICES * permutationMillis(live);
+        return done < FEWEST_ROUNDS ? TRY * millis : millis;
     }
 
     /** Up to the first look everybody, and where there is nothing to compare as long as time allows; then who has an open pair. */
     private List<Contender> live(Verdicts verdicts, int done, Set<String> gone) {
         Deliberation deliberation = verdicts.deliberation();
-        boolean everybody = done < (verdicts.compared().size() < 2 ? LAST_LOOK : FIRST_LOOK);
+        boolean alone = verdicts.compared().size() < 2;
+        boolean everybody = done < (alone ? LAST_LOOK : FIRST_LOOK);
         Set<String> open = deliberation.live(gone);
         return task.contenders().stream()
                 .filter(contender -> !gone.contains(contender.codec()))
-                .filter(contender -> everybody || open.contains(contender.codec()))
+                .filter(contender -> done >= FIRST_LOOK || !leftOut.contains(contender.codec()))
+                .filter(contender -> everybody || open.contains(contender.codec()) || isFloorsTurn(contender, done))
+                .filter(contender -> !contender.floor() || alone || isFloorsTurn(contender, done))
                 .filter(contender -> !deliberation.isUnfit())
                 .toList();
+    }
+
+    private static boolean isFloorsTurn(Contender contender, int done) {
+        return contender.floor() && done >= FLOOR_FROM && done < FLOOR_UNTIL;
     }
 
     private static Entry.Why why(Deliberation deliberation) {

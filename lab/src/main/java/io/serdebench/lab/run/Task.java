@@ -35,6 +35,11 @@ public record Task(
         this(contenders, selection, scratch, cores, seed, pace, List.of());
     }
 
+    /** The same at another pace. */
+    Task with(Pace other) {
+        return new Task(contenders, selection, scratch, cores, seed, other, extras);
+    }
+
     /** All that is timed, the usual operations first. */
     List<String> operations() {
         return Stream.concat(Round.OPERATIONS.stream(), extras.stream()).toList();

@@ -97,7 +97,8 @@ class FalseVerdictsTest {
             // at 0.3 the rate is near 5 %, which is not what is claimed of dependent rounds
             Bars.atMost(
                     r < 0.3 ? ALPHA : 0.06,
-                    anyFalse("9 equal, AR(1), " + r, FAMILY_TRIALS, Noise.remembering(r), same(9, WIDE), new double[9]));
+                    anyFalse(
+                            "9 equal, AR(1), " + r, FAMILY_TRIALS, Noise.remembering(r), same(9, WIDE), new double[9]));
             limit(0.12, anyFalse("2 equal, AR(1), " + r, PAIR_TRIALS, Noise.remembering(r), same(2, WIDE), 0, 0), r);
         }
     }

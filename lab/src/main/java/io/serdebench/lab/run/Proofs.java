@@ -1,0 +1,90 @@
+package io.serdebench.lab.run;
+
+import io.serdebench.lab.journal.Entry;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Remembers that a codec gave all records back, so that the same code on the same data and JVM is not checked in every run. What it
+ * is remembered under covers the data, the generated classes (their folder is named by what they were made from), the library's
+ * jars by name, size and time, and the JVM with its flags. Only codecs that lost nothing are remembered.
+ */
+public final class Proofs {
+
+    private final Path folder;
+    private final String data;
+
+    /**
+     * Proofs on disk.
+     *
+     * @param folder of the cache
+     * @param data hash of the data and of how it was read
+     */
+    public Proofs(Path folder, String data) {
+        this.folder = folder;
+        this.data = data;
+    }
+
+    /** What was found of this codec with these records before, or null. */
+    public Entry.@Nullable Checked of(Contender contender, long records) {
+        try {
+            String[] numbers = Files.readString(file(contender)).strip().split(" ");
+            long checked = Long.parseLong(numbers[0]);
+            return numbers.length == 2 && checked == records
+                    ? new Entry.Checked(
+                            contender.codec(),
+                            "lossless",
+                            contender.version(),
+                            checked,
+                            Long.parseLong(numbers[1]),
+                            0,
+                            null)
+                    : null;
+        } catch (IOException | NumberFormatException e) {
+            return null;
+        }
+    }
+
+    /** Keeps what was found, if nothing was lost. */
+    public void keep(Contender contender, Entry.Checked checked) {
+        if (!checked.status().equals("lossless")) {
+            return;
+        }
+        try {
+            Path file = file(contender);
+            Files.createDirectories(folder);
+            Path fresh = Files.createTempFile(folder, "proof", ".tmp");
+            Files.writeString(fresh, checked.records() + " " + checked.bytes() + "\n");
+            Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            System.getLogger("serdebench").log(System.Logger.Level.DEBUG, "a proof could not be kept", e);
+        }
+    }
+
+    private Path file(Contender contender) throws IOException {
+        StringBuilder text = new StringBuilder(data).append('\n').append(contender.binding());
+        contender
+                .command()
+                .identity(contender)
+                .forEach(word -> text.append('\n').append(word));
+        for (Path entry : contender.classPath()) {
+            if (Files.isRegularFile(entry)) {
+                text.append('\n').append(Files.size(entry)).append(' ').append(Files.getLastModifiedTime(entry));
+            }
+        }
+        try {
+            byte[] hash =
+                    MessageDigest.getInstance("SHA-256").digest(text.toString().getBytes(StandardCharsets.UTF_8));
+            return folder.resolve(HexFormat.of().formatHex(hash, 0, 16) + ".txt");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
