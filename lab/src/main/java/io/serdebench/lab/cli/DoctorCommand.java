@@ -39,10 +39,10 @@ final class DoctorCommand implements Callable<Integer> {
             description = "Time to measure noise for; 0s only asks the machine (${DEFAULT-VALUE}).")
     String bench = "10s";
 
-    @Option(names = "--time", paramLabel = "TIME", description = "The run whose power is foretold (${DEFAULT-VALUE}).")
+    @Option(names = "--time", paramLabel = "TIME", description = "The run whose power is estimated (${DEFAULT-VALUE}).")
     String time = "2m";
 
-    @Option(names = "--fix", description = "Print commands that would mend warnings; none of them is run.")
+    @Option(names = "--fix", description = "Print commands that would fix the causes of warnings; none of them is run.")
     boolean fix;
 
     @Option(names = "--json", description = "Print one JSON document on standard output.")

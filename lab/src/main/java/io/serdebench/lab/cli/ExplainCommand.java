@@ -90,7 +90,7 @@ final class ExplainCommand implements Callable<Integer> {
     @Option(
             names = "--sizes",
             description =
-                    "Foretell the size of the file in each codec from statistics of its columns, encoding nothing.")
+                    "Compute the size of the file in each codec from statistics of its columns, encoding nothing.")
     boolean sizes;
 
     @Option(names = "--redact", description = "Leave out all values: structure, names and lengths alone are shown.")

@@ -85,7 +85,7 @@ final class ExplainViews {
 
     private ExplainAnswer sizes() {
         checkAny(foretold);
-        String title = records() + ", foretold";
+        String title = records() + ", sizes from statistics";
         String text = options.json()
                 ? json(null, dataset.records(), List.of())
                 : SizesReport.sizes(title, foretold, refused, console.style()) + advice();

@@ -53,7 +53,7 @@ final class Interim {
                 .map(this::line)
                 .filter(Objects::nonNull)
                 .map(line -> String.format(
-                        Locale.ROOT, "%s about %,.0f ns a record, while it warms up", line.codec, line.total))
+                        Locale.ROOT, "%s about %,.0f ns per record, while it warms up", line.codec, line.total))
                 .toList();
         firstTold = !lines.isEmpty();
         return firstTold ? lines.get(0) : null;

@@ -71,7 +71,7 @@ final class RunCommand implements Callable<Integer> {
             names = "--shape",
             paramLabel = "record|batch:N",
             description =
-                    "Encode records one by one (record), or N of them in one message; figures are a record all the same.")
+                    "Encode records one by one (record), or N of them in one message; figures are per record.")
     String shape = "record";
 
     @Option(

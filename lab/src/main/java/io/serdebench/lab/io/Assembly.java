@@ -122,6 +122,7 @@ final class Assembly {
                 status,
                 reason,
                 place == null ? null : place.place(),
+                place == null ? null : place.placeTo(),
                 place != null && place.tied(),
                 figure == null ? null : figure.center(),
                 figure == null ? null : figure.low(),

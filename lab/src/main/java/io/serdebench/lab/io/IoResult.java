@@ -116,12 +116,13 @@ public record IoResult(
      * @param published its name in experiment E2, or empty
      * @param status ranked, limit, unranked or failed
      * @param reason why it is not ranked, or null
-     * @param place with ties, or null
-     * @param tied whether it shares the place
+     * @param place the best place that the decided pairs allow, or null
+     * @param placeTo the last place that they allow, or null
+     * @param tied whether placeTo is beyond place, so that its place is not decided
      * @param nsPerUnit median over rounds, or null
      * @param ciLow lower end of its 95 % interval
      * @param ciHigh upper end
-     * @param relative its time over that of the fastest
+     * @param relative its time over that of the first row
      * @param ofLimit the limit's time over its own: 1 is as fast as the limit
      * @param units bytes or records of a pass
      * @param fileBytes of a record log, or null
@@ -135,6 +136,7 @@ public record IoResult(
             String status,
             @Nullable String reason,
             @Nullable Integer place,
+            @Nullable Integer placeTo,
             boolean tied,
             @Nullable Double nsPerUnit,
             @Nullable Double ciLow,

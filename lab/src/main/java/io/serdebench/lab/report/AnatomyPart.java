@@ -38,8 +38,8 @@ final class AnatomyPart {
         begin(
                 "fields",
                 "By field",
-                "Mean bytes a record, those of a field's parts among its own. Overhead is all bytes but data; bars are"
-                        + " coloured by role as in the table below." + zstd);
+                "Mean bytes per record, those of a field's parts among its own. Overhead is all bytes but data; bars"
+                        + " are coloured by role as in the table below." + zstd);
         List<FieldRow> rows = FieldRow.of(anatomies);
         double most = 0;
         for (FieldRow row : rows) {
@@ -93,7 +93,7 @@ final class AnatomyPart {
     }
 
     private void roles() {
-        begin("roles", "By role", "Mean bytes a record, and their share of the codec's bytes.");
+        begin("roles", "By role", "Mean bytes per record, and their share of the codec's bytes.");
         double most = 0;
         for (Anatomy anatomy : anatomies) {
             long largest = Arrays.stream(anatomy.roles()).max().orElse(0);

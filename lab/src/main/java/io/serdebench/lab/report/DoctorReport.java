@@ -27,20 +27,20 @@ public final class DoctorReport {
         return lines.toString();
     }
 
-    /** Commands that would mend what was found, for the user to read and to run; or, unless asked for, how to see them. */
+    /** Commands that would fix what was found, for the user to read and to run; unless asked for, how to see them. */
     public static String fixes(List<Finding> findings, boolean asked, Style style) {
         Lines lines = new Lines(style);
-        List<Finding> mendable =
+        List<Finding> fixable =
                 findings.stream().filter(finding -> !finding.fixes().isEmpty()).toList();
         if (asked) {
-            lines.line("").text(mendable.isEmpty() ? "nothing to mend" : "to mend it (nothing of this was run):");
-            for (Finding finding : mendable) {
+            lines.line("").text(fixable.isEmpty() ? "nothing to fix" : "to fix it (nothing of this was run):");
+            for (Finding finding : fixable) {
                 // a command is not wrapped: it must survive being copied
                 finding.fixes().forEach(fix -> lines.line("  " + pad(finding.name(), NAME) + lines.safe(fix)));
             }
             lines.line("");
-        } else if (mendable.stream().anyMatch(finding -> finding.status() != Finding.Status.NOTE)) {
-            lines.aside("serdebench doctor --fix   prints commands that would mend the warnings");
+        } else if (fixable.stream().anyMatch(finding -> finding.status() != Finding.Status.NOTE)) {
+            lines.aside("serdebench doctor --fix   prints commands that would fix the causes");
         }
         return lines.toString();
     }
@@ -54,16 +54,16 @@ public final class DoctorReport {
         Double resolvable = forecast.resolvablePercent();
         String floor = "A/A " + Figures.duration(noise.benchSeconds()) + ": floor "
                 + Figures.percent(noise.floorPercent()) + " %.";
-        String told = "With --time " + time
+        String found = "With --time " + time
                 + (resolvable == null
                         ? " there is time for " + Figures.many(forecast.rounds(), "round") + " of "
-                                + forecast.processes() + " processes: too few to tell any apart."
-                        : " you can tell apart codecs about " + Figures.percent(resolvable) + " % apart.");
+                                + forecast.processes() + " processes: too few to decide any pair."
+                        : " you can distinguish codecs about " + Figures.percent(resolvable) + " % apart.");
         Lines lines = new Lines(style);
-        boolean fits = LAST.length() + floor.length() + 1 + told.length() <= style.width();
+        boolean fits = LAST.length() + floor.length() + 1 + found.length() <= style.width();
         return (fits
-                        ? lines.beside(LAST, UnaryOperator.identity(), floor + " " + told)
-                        : lines.beside(LAST, UnaryOperator.identity(), floor).under(LAST.length(), told))
+                        ? lines.beside(LAST, UnaryOperator.identity(), floor + " " + found)
+                        : lines.beside(LAST, UnaryOperator.identity(), floor).under(LAST.length(), found))
                 .toString();
     }
 

@@ -124,7 +124,8 @@ public final class IoPage {
 
     private static String caption(IoResult.Result work) {
         return IoWords.rounds(work) + ", in " + Figures.duration(work.seconds())
-                + ". Median over rounds; ± half of its 95 % interval; relative to the fastest; " + IoWords.TIED + ".";
+                + ". Median over rounds; ± half of its 95 % interval; relative to the first row; "
+                + IoWords.RANGES + ".";
     }
 
     private void head(String text, String style) {
@@ -136,7 +137,7 @@ public final class IoPage {
         Double ns = row.nsPerUnit();
         html.open(
                 "tr", row.status().equals("ranked") ? "" : "class", row.status().equals("limit") ? "limit" : "failed");
-        html.el("td", row.place() == null ? "" : row.place() + (row.tied() ? "=" : ""), "class", "n");
+        html.el("td", IoWords.place(row), "class", "n");
         html.open("th", "scope", "row").name(row.name());
         html.open("small").text(row.definition() + (row.published().isEmpty() ? "" : " (published)"));
         if (row.reason() != null) {

@@ -106,7 +106,7 @@ public final class IoReport {
     private TextTable table(IoResult.Result work, List<Row> rows, int gap, boolean interval, boolean limit) {
         boolean records = work.unit().equals(IoResult.RECORD);
         TextTable t = new TextTable(gap);
-        t.right("#", each(rows, row -> row.place() == null ? "" : row.place() + (row.tied() ? "=" : " ")));
+        t.left("#", each(rows, IoWords::place));
         t.left(records ? "codec/path" : "strategy", each(rows, this::name));
         t.right(
                 records ? "ns/record" : "ms",
@@ -187,7 +187,7 @@ public final class IoReport {
                     + " more on a newer JVM:  --jvm PATH; -v says which");
         }
         out.aside("median of rounds of fresh processes; " + style.plusMinus()
-                + "% half the 95 % interval; 1.00x = the fastest; " + IoWords.TIED + "; wall time;"
+                + "% half the 95 % interval; 1.00x = the first row; " + IoWords.RANGES + "; wall time;"
                 + " verdicts and intervals of all pairs in the report");
     }
 

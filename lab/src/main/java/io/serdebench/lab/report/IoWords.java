@@ -9,7 +9,7 @@ import java.util.Locale;
 /** Sentences on the works of {@code io} that hold at any number of rounds. */
 final class IoWords {
 
-    static final String TIED = "\"=\" shares a place: no significant difference found";
+    static final String RANGES = "a place such as 1-2 is a range: the decided pairs leave each place in it open";
 
     private static final int CANARY_ROUNDS = 5;
     private static final String UNDECIDED = "not decided yet";
@@ -51,6 +51,13 @@ final class IoWords {
                 + String.format(Locale.ROOT, ", %d of %s decided", decided, Figures.many(pairs, "pair"))
                 + (open > 0 ? ", " + open + " " + UNDECIDED : "")
                 + (closed > 0 ? ", " + closed + " can't tell" : "");
+    }
+
+    /** {@code 3}, {@code 1-2} where the decided pairs leave several places, or nothing for what is not ranked. */
+    static String place(Row row) {
+        Integer place = row.place();
+        Integer to = row.placeTo();
+        return place == null ? "" : Ranks.text(place, to == null ? place : to);
     }
 
     /** The ratio with its interval, or the ratio alone where there is no interval. */

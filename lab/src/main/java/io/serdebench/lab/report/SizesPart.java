@@ -18,7 +18,7 @@ final class SizesPart {
                 "From lengths, magnitudes and nulls of each column; nothing was encoded. Where the sum depends on which"
                         + " values meet in a record there are bounds, which hold for certain.",
                 "codec",
-                "a record, at least",
+                "per record, at least",
                 "at most",
                 "all, at least",
                 "at most");
@@ -44,8 +44,8 @@ final class SizesPart {
                 html,
                 "advice",
                 "What other choices would save",
-                "Bytes over all records, for certain; foretold from statistics. Where a type is named, a run with it proves"
-                        + " the claim.",
+                "Bytes over all records, for certain; computed from statistics. Where a type is named, a run with it"
+                        + " proves the claim.",
                 "field",
                 "seen",
                 "choice",

@@ -27,7 +27,7 @@ public final class SizesReport {
         TextTable table = new TextTable(2);
         table.left("codec", sorted.stream().map(one -> out.safe(one.codec())).toList());
         table.right(
-                "a record",
+                "per record",
                 sorted.stream()
                         .map(one -> range(
                                 mean(one, one.size().least()),
@@ -50,7 +50,7 @@ public final class SizesReport {
             out.line(table.row(i));
         }
         for (Refused one : refused) {
-            out.beside(one.codec() + "  ", style::caution, "not told: " + one.reason());
+            out.beside(one.codec() + "  ", style::caution, "no size: " + one.reason());
         }
         out.aside("from lengths, magnitudes and nulls of each column; nothing was encoded");
         return out.toString();
@@ -112,7 +112,7 @@ public final class SizesReport {
             Gain bytes = gain.getValue();
             String exact = bytes.least() == bytes.most() ? "" : "at least ";
             told.add(gain.getKey() + " " + exact + Figures.meanBytes((double) bytes.least() / Math.max(1, records))
-                    + " B a record (" + Figures.fixed(100 * bytes.share(), 1) + " %)");
+                    + " B per record (" + Figures.fixed(100 * bytes.share(), 1) + " %)");
         }
         if (best.size() > MOST_CODECS) {
             told.add((best.size() - MOST_CODECS) + " more");

@@ -51,22 +51,22 @@ class DoctorReportTest {
         assertTrue(hint.contains("serdebench doctor --fix"));
         assertFalse(hint.contains("echo"));
         assertEquals("", DoctorReport.fixes(FINDINGS.subList(0, 1), false, PLAIN));
-        assertTrue(DoctorReport.fixes(FINDINGS.subList(0, 1), true, PLAIN).contains("nothing to mend"));
+        assertTrue(DoctorReport.fixes(FINDINGS.subList(0, 1), true, PLAIN).contains("nothing to fix"));
     }
 
     @Test
     void theLastLineSaysWhatCanBeTold() {
         assertEquals("""
                 noise A/A 10 s: floor 1.9 %.
-                      With --time 2m you can tell apart codecs about 2.5 % apart.
+                      With --time 2m you can distinguish codecs about 2.5 % apart.
                 """, DoctorReport.noise(noise(), new Forecast(120, 10, 4, 2.54), "2m", PLAIN));
         assertEquals(
-                "noise A/A 10 s: floor 1.9 %. With --time 2m you can tell apart codecs about 2.5 % apart.\n",
+                "noise A/A 10 s: floor 1.9 %. With --time 2m you can distinguish codecs about 2.5 % apart.\n",
                 DoctorReport.noise(noise(), new Forecast(120, 10, 4, 2.54), "2m", new Style(100, false, true)));
         assertEquals("""
                 noise A/A 10 s: floor 1.9 %.
-                      With --time 20s there is time for 1 round of 10 processes: too few to tell
-                      any apart.
+                      With --time 20s there is time for 1 round of 10 processes: too few to
+                      decide any pair.
                 """, DoctorReport.noise(noise(), new Forecast(20, 10, 1, null), "20s", PLAIN));
         assertEquals("noise not measured: interrupted\n", DoctorReport.unmeasured("interrupted", PLAIN));
     }

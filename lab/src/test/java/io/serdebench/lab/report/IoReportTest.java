@@ -30,7 +30,8 @@ class IoReportTest {
                 status,
                 null,
                 place,
-                false,
+                place == null ? null : name.startsWith("log-") ? 2 : place,
+                name.startsWith("log-"),
                 ns,
                 ns * 0.9,
                 ns * 1.1,
@@ -48,6 +49,7 @@ class IoReportTest {
                 "",
                 "failed",
                 "its copy differs from the file at byte 7 " + HOSTILE,
+                null,
                 null,
                 false,
                 null,
@@ -110,7 +112,7 @@ class IoReportTest {
             text.lines().forEach(line -> assertTrue(Shown.columns(line) <= width, () -> width + " columns: " + line));
         }
         String text = IoReport.render(result("feed.tsv"), new Style(80, false, true), false);
-        assertTrue(text.contains("1   lines-batched"), text);
+        assertTrue(text.contains("1  lines-batched"), text);
         assertTrue(text.contains("cp (limit)"), text);
         assertTrue(text.contains("4.40 [4.10, 4.70]"), text);
         assertTrue(text.contains("readline: failed, its copy differs"), text);
@@ -153,6 +155,13 @@ class IoReportTest {
         assertTrue(IoWords.canary(pair("DIFFERENT", 3)).endsWith(", failed: no ranking"));
         assertEquals("none, one process each", IoWords.interval(pair("UNDECIDED", 1), " to "));
         assertEquals("not decided yet", IoWords.verdict(pair("UNDECIDED", 2), 3));
+    }
+
+    @Test
+    void anOpenPlaceIsARange() {
+        assertEquals("1-2", IoWords.place(row("log-a", "ranked", 1, 1)));
+        assertEquals("2", IoWords.place(row("a", "ranked", 2, 1)));
+        assertEquals("", IoWords.place(row("cp", "limit", null, 1)));
     }
 
     @Test

@@ -37,7 +37,7 @@ class SizesReportTest {
         assertTrue(text.indexOf("small") < text.indexOf("large"), text);
         assertTrue(text.contains("2,000 - 2,400"), text);
         assertTrue(text.matches("(?s).*small +40.* 400 +exact\n.*"), text);
-        assertTrue(text.contains("other  not told: no nested records"), text);
+        assertTrue(text.contains("other  no size: no nested records"), text);
         assertTrue(text.lines().allMatch(line -> line.length() <= 80), text);
     }
 
@@ -46,8 +46,8 @@ class SizesReportTest {
         String text =
                 SizesReport.advice(List.of(UUID), 20, types -> "serdebench run t.csv --types " + types, false, PLAIN);
         assertTrue(text.contains("who.id: texts that all spell UUIDs; uuid"), text);
-        assertTrue(text.contains("avro 20 B a record (40.0 %)"), text);
-        assertTrue(text.contains("protobuf at least 19 B a record (38.0 %)"), text);
+        assertTrue(text.contains("avro 20 B per record (40.0 %)"), text);
+        assertTrue(text.contains("protobuf at least 19 B per record (38.0 %)"), text);
         assertTrue(text.contains("try: serdebench run t.csv --types who.id=uuid"), text);
         assertEquals("", SizesReport.advice(List.of(), 20, types -> "", false, PLAIN));
     }
