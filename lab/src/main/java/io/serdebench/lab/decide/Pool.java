@@ -73,29 +73,19 @@ final class Pool {
 
     /** What is known of a pair. */
     Prior prior(Pair pair) {
-        boolean leavesOut = noisiest != null && !has(pair, noisiest);
+        boolean leavesOut = noisiest != null && !pair.has(noisiest);
         Mean all = new Mean();
         Mean near = new Mean();
         variances.forEach((other, variance) -> {
-            if (leavesOut && has(other, Objects.requireNonNull(noisiest))) {
+            if (leavesOut && other.has(Objects.requireNonNull(noisiest))) {
                 return;
             }
             all.add(variance);
-            // a pair that shares both is the pair itself
-            if (!other.equals(pair)) {
-                if (has(pair, other.a())) {
-                    near.add(variance);
-                }
-                if (has(pair, other.b())) {
-                    near.add(variance);
-                }
+            if (pair.has(other.a()) || pair.has(other.b())) {
+                near.add(variance);
             }
         });
         double variance = Math.max(Prior.LEAST_SD * Prior.LEAST_SD, Math.max(all.value(), near.value()));
         return new Prior(variance, degrees, correlation.value());
-    }
-
-    private static boolean has(Pair pair, String candidate) {
-        return pair.a().equals(candidate) || pair.b().equals(candidate);
     }
 }

@@ -9,6 +9,7 @@ package io.serdebench.lab.run;
  * @param awake whether loops of the idle scheduling class keep the cores awake meanwhile
  * @param leastWarmSeconds of its own turns that a process warms up for at least
  * @param mostWarmSeconds and at most
+ * @param slices of each operation in a round, for proofs; 0 for as many as are worth their time
  */
 public record Pace(
         int sliceMicros,
@@ -16,7 +17,19 @@ public record Pace(
         boolean pinned,
         boolean awake,
         double leastWarmSeconds,
-        double mostWarmSeconds) {
+        double mostWarmSeconds,
+        int slices) {
+
+    /** With as many slices as are worth their time. */
+    public Pace(
+            int sliceMicros,
+            int leadMicros,
+            boolean pinned,
+            boolean awake,
+            double leastWarmSeconds,
+            double mostWarmSeconds) {
+        this(sliceMicros, leadMicros, pinned, awake, leastWarmSeconds, mostWarmSeconds, 0);
+    }
 
     /** Between the end of one turn and the beginning of the next: two messages and two changes of process, microseconds. */
     private static final int HAND_OVER_MICROS = 300;
@@ -28,12 +41,17 @@ public record Pace(
 
     /** The same with a warm-up of fixed length, for proofs and tests. */
     public Pace warm(double seconds) {
-        return new Pace(sliceMicros, leadMicros, pinned, awake, seconds, seconds);
+        return new Pace(sliceMicros, leadMicros, pinned, awake, seconds, seconds, slices);
     }
 
     /** The same with a shorter warm-up. */
     Pace warmAtMost(double seconds) {
-        return new Pace(sliceMicros, leadMicros, pinned, awake, Math.min(seconds, leastWarmSeconds), seconds);
+        return new Pace(sliceMicros, leadMicros, pinned, awake, Math.min(seconds, leastWarmSeconds), seconds, slices);
+    }
+
+    /** The same with a fixed number of slices. */
+    public Pace slices(int number) {
+        return new Pace(sliceMicros, leadMicros, pinned, awake, leastWarmSeconds, mostWarmSeconds, number);
     }
 
     /** What a turn takes, milliseconds, before one was seen. */

@@ -179,6 +179,9 @@ public final class Rounds {
         // without one round there is nothing to say
         BooleanSupplier tooLate = () -> done > 0 && System.nanoTime() > late;
         Round.Order order = new Round.Order(number, live, tooLate, index -> {
+            if (pace.slices() > 0) {
+                return index < pace.slices();
+            }
             if (index < budget.slices()) {
                 return index < FEWEST_KEPT || !tooLate.getAsBoolean();
             }

@@ -124,6 +124,18 @@ class PairTestTest {
     }
 
     @Test
+    void theNoisiestOfFiveTeachesNobodyElse() {
+        // only the pairs of e scatter, with variance 0.02
+        Map<Pair, double[]> ratios = new HashMap<>();
+        for (Pair pair : Pair.all(List.of("a", "b", "c", "d", "e"))) {
+            ratios.put(pair, pair.has("e") ? new double[] {0, 0.2} : new double[] {0, 0});
+        }
+        Pool pool = new Pool(RoundRatios.of(ratios));
+        assertEquals(0.03 * 0.03, pool.prior(Pair.of("a", "b")).variance(), 1e-12);
+        assertEquals(4 * 0.02 / 7, pool.prior(Pair.of("a", "e")).variance(), 1e-12);
+    }
+
+    @Test
     void whatMostPairsSayOfDependenceHoldsForAll() {
         double[] steady = {1, 1.01, 0.99, 1, 1.01, 0.99, 1.02};
         double plain = own(steady).standardError();

@@ -344,6 +344,14 @@ final class WordsCheck {
                 });
         form("^Canary$", m -> {});
         form(
+                "^(May be fastest|Fastest)$",
+                m -> hold(
+                        m.group(1).equals("Fastest")
+                                == known.ranked(KnownVerdicts.TOTAL).stream()
+                                        .anyMatch(c -> known.range(KnownVerdicts.TOTAL, c)
+                                                .equals("1")),
+                        "the heading of a card says otherwise than the verdicts"));
+        form(
                 "every pair is decided",
                 m -> hold(
                         known.pairs(KnownVerdicts.TOTAL, "UNDECIDED") + known.pairs(KnownVerdicts.TOTAL, "CANT_TELL")

@@ -15,7 +15,7 @@ class CacheFlagTest {
 
     @Test
     void recordsThatFitAreNoted() {
-        assertTrue(only(new SimulatedRun(1).and(CACHES).records(20_000, 100))
+        assertTrue(only(new SimulatedRun(1).and(CACHES).records(20_000, 500))
                 .message()
                 .contains("2.0 MB of encoded records rotate and fit in the processor's cache:"));
         assertTrue(only(new SimulatedRun(1).and(CACHES).records(2_000, 100))
@@ -32,7 +32,7 @@ class CacheFlagTest {
 
     @Test
     void recordsThatDoNotFitAreNot() {
-        assertEquals(List.of(), warnings(new SimulatedRun(1).and(CACHES).records(20_000, 1_000)));
+        assertEquals(List.of(), warnings(new SimulatedRun(1).and(CACHES).records(20_000, 5_000)));
     }
 
     @Test
