@@ -70,8 +70,7 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--shape",
             paramLabel = "record|batch:N",
-            description =
-                    "Encode records one by one (record), or N of them in one message; figures are per record.")
+            description = "Encode records one by one (record), or N of them in one message; figures are per record.")
     String shape = "record";
 
     @Option(

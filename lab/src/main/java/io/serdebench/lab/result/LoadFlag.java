@@ -99,8 +99,8 @@ final class LoadFlag implements Flag {
                         seconds(busy),
                         seconds(all));
         return seen
-                + " Codecs are compared by slices of the same moment, so verdicts hold, with wider intervals; single times"
-                + " are too high.";
+                + " What others use a core for is not in CPU time, but caches are shared: verdicts hold, with wider"
+                + " intervals, and single times may be too high.";
     }
 
     private static double seconds(List<Entry.Load> stretches) {
