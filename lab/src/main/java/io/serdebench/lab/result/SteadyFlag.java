@@ -4,6 +4,7 @@ import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.decide.Drift;
 import io.serdebench.lab.decide.RoundSamples;
 import io.serdebench.lab.decide.WarmupCut;
+import io.serdebench.lab.journal.Clock;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Samples;
 import java.util.ArrayList;
@@ -38,8 +39,10 @@ final class SteadyFlag implements Flag {
 
     private static final double PILOT_SECONDS = 6;
 
-    /** A turn through all operations: slices of 20 ms, each with its lead-in of 4 ms and its hand-over. */
+    /** A turn of the warm-up through all operations, 20 ms each, with what lies between them. */
     private static final double TURN_SECONDS = Samples.OPERATIONS.size() * 0.027;
+
+    private static final int WARM_UP_MICROS = 20_000;
 
     /** Others whose median one of them cannot move far. */
     private static final int OTHERS_TO_TELL_BY = 3;
@@ -162,8 +165,8 @@ final class SteadyFlag implements Flag {
                 .collect(Collectors.groupingBy(Entry.Slice::round));
         List<double[]> processes = rounds.stream()
                 .map(round -> DoubleStream.concat(
-                                Arrays.stream(turns(warm.getOrDefault(round.round(), List.of()))),
-                                Arrays.stream(ofTheMoment(round, candidate)))
+                                Arrays.stream(turns(run, warm.getOrDefault(round.round(), List.of()))),
+                                Arrays.stream(asLongAsWarmUp(run, ofTheMoment(round, candidate))))
                         .toArray())
                 .toList();
         List<double[]> pilots = processes.stream()
@@ -173,7 +176,7 @@ final class SteadyFlag implements Flag {
             return Motion.STEADY;
         }
         WarmupCut cut = pilots.size() < PILOTS
-                ? WarmupCut.of(processes, run.plan().sliceMicros() * Samples.OPERATIONS.size() / 1e6)
+                ? WarmupCut.of(processes, WARM_UP_MICROS * Samples.OPERATIONS.size() / 1e6)
                 : WarmupCut.ofPilots(pilots, TURN_SECONDS);
         return switch (cut.state()) {
             case STEADY, TOO_SHORT -> Motion.STEADY;
@@ -182,18 +185,33 @@ final class SteadyFlag implements Flag {
         };
     }
 
-    /** Nanoseconds a record of each turn through all operations of a process's warm-up. */
-    private static double[] turns(List<Entry.Slice> slices) {
+    /** Timed turns put together until they are as long as those of the warm-up. */
+    private static double[] asLongAsWarmUp(Evidence run, double[] timed) {
+        int each = Math.max(1, WARM_UP_MICROS / Math.max(1, run.plan().sliceMicros()));
+        return IntStream.range(0, (timed.length + each - 1) / each)
+                .mapToDouble(i -> Arrays.stream(timed, i * each, Math.min(timed.length, (i + 1) * each))
+                        .average()
+                        .orElseThrow())
+                .toArray();
+    }
+
+    /** Nanoseconds per record of each turn through all operations of a process's warm-up. */
+    private static double[] turns(Evidence run, List<Entry.Slice> slices) {
         List<double[]> series = new ArrayList<>();
         for (String operation : Samples.OPERATIONS) {
             series.add(slices.stream()
                     .filter(slice -> slice.operation().equals(operation))
-                    .mapToDouble(slice -> Math.max(1, slice.nanos()) / (double) Math.max(1, slice.records()))
+                    .mapToDouble(slice -> nanos(run, slice) / Math.max(1, slice.records()))
                     .toArray());
         }
         int turns = series.stream().mapToInt(times -> times.length).min().orElse(0);
         return IntStream.range(0, turns)
                 .mapToDouble(i -> series.stream().mapToDouble(times -> times[i]).sum())
                 .toArray();
+    }
+
+    private static double nanos(Evidence run, Entry.Slice slice) {
+        Long cpu = slice.cpuNanos();
+        return Math.max(1, cpu == null || run.samples().clock() == Clock.WALL ? slice.nanos() : cpu);
     }
 }
