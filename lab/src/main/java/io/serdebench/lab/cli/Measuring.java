@@ -130,7 +130,7 @@ final class Measuring {
         Set<String> before = checked(journal).stream().map(Entry.Checked::codec).collect(Collectors.toSet());
         List<Contender> missing =
                 ready.stream().filter(c -> !before.contains(c.codec())).toList();
-        Proofs proofs = new Proofs(Home.cache().resolve("proofs"), dataset.sha256() + " " + Files.size(dataset.rows()));
+        Proofs proofs = new Proofs(Home.cache().resolve("proofs"), dataset.sha256(), dataset.rows());
         List<Contender> unproved = new ArrayList<>();
         for (Contender contender : missing) {
             Entry.Checked proved = contender.floor() ? null : proofs.of(contender, dataset.records());

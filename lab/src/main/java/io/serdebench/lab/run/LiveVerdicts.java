@@ -3,6 +3,7 @@ package io.serdebench.lab.run;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.decide.DetectableEffect;
 import io.serdebench.lab.decide.PairDecision;
+import io.serdebench.lab.decide.Schedule;
 import io.serdebench.lab.decide.Verdict;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -15,13 +16,12 @@ import java.util.Set;
 /** Says what a run can decide before it begins, and verdicts as they fall. */
 final class LiveVerdicts {
 
-    /** Standard deviation of one round's log-ratio of a pair: the middle of recorded runs, docs/methodology.md, "A quieter slice". */
+    /** Standard deviation of one round's log-ratio of a pair: a cautious guess, since no round of this run was seen yet. */
     private static final double USUAL_SD = 0.045;
 
     /** How many times longer the run is that the plan compares itself with. */
     private static final int LONGER = 5;
 
-    private static final int MOST_ROUNDS = 40;
     private static final int SHOWN = 3;
     private static final String LABEL = "verdicts";
 
@@ -44,27 +44,36 @@ final class LiveVerdicts {
         if (codecs < 2) {
             return;
         }
-        String text = String.format(
+        progress.note("plan", sentence(codecs, rounds, seconds, margin));
+    }
+
+    /** What the time allows; the numbers are a guess from {@link #USUAL_SD}. */
+    static String sentence(int codecs, int rounds, double seconds, double margin) {
+        if (rounds < 2) {
+            return String.format(
+                    Locale.ROOT, "about one round fits into the %.0f s left; one round decides nothing", seconds);
+        }
+        String longer = rounds * LONGER > Schedule.MOST_ROUNDS
+                ? ""
+                : String.format(
+                        Locale.ROOT,
+                        "; with %.0f min about %.2f",
+                        Math.ceil(LONGER * seconds / 60),
+                        factor(codecs, LONGER * rounds, margin));
+        return String.format(
                 Locale.ROOT,
-                "about %d rounds fit into the %.0f s left; pairs of %d codecs that differ by a factor of %s or more can be decided%s",
+                "about %d rounds fit into the %.0f s left; pairs of %d codecs can be decided that differ by a factor of about"
+                        + " %.2f or more%s",
                 rounds,
                 seconds,
                 codecs,
                 factor(codecs, rounds, margin),
-                rounds * LONGER > MOST_ROUNDS
-                        ? ""
-                        : String.format(
-                                Locale.ROOT,
-                                ", of %s in %.0f min",
-                                factor(codecs, LONGER * rounds, margin),
-                                Math.ceil(LONGER * seconds / 60)));
-        progress.note("plan", text);
+                longer);
     }
 
-    private static String factor(int codecs, int rounds, double margin) {
+    private static double factor(int codecs, int rounds, double margin) {
         DetectableEffect effect = DetectableEffect.of(codecs, rounds, USUAL_SD, margin);
-        double ratio = Math.max(effect.ratio(), effect.guard());
-        return Double.isInfinite(ratio) ? "any size only after two rounds" : String.format(Locale.ROOT, "%.2f", ratio);
+        return Math.max(effect.ratio(), effect.guard());
     }
 
     /** After a round: what is decided now and was not before. */
@@ -100,7 +109,7 @@ final class LiveVerdicts {
                 LABEL,
                 String.format(
                         Locale.ROOT,
-                        "%d of %d pairs decided after %.0f s, %d rounds: %s%s",
+                        "%d of %d pairs decided after %.0f s of measuring, %d rounds: %s%s",
                         decided,
                         pairs,
                         seconds,

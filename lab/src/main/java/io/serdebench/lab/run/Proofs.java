@@ -2,6 +2,7 @@ package io.serdebench.lab.run;
 
 import io.serdebench.lab.journal.Entry;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,6 +10,7 @@ import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +20,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Proofs {
 
+    private static final int BUFFER = 1 << 16;
+
     private final Path folder;
     private final String data;
 
@@ -25,11 +29,20 @@ public final class Proofs {
      * Proofs on disk.
      *
      * @param folder of the cache
-     * @param data hash of the data and of how it was read
+     * @param dataset hash of the file
+     * @param rows the rows that codecs have to give back, which depend on the sample and the types as well
+     * @throws IOException where the rows cannot be read
      */
-    public Proofs(Path folder, String data) {
+    public Proofs(Path folder, String dataset, Path rows) throws IOException {
+        CRC32C sum = new CRC32C();
+        try (InputStream in = Files.newInputStream(rows)) {
+            byte[] buffer = new byte[BUFFER];
+            for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
+                sum.update(buffer, 0, n);
+            }
+        }
         this.folder = folder;
-        this.data = data;
+        this.data = dataset + " " + Files.size(rows) + " " + sum.getValue();
     }
 
     /** What was found of this codec with these records before, or null. */
