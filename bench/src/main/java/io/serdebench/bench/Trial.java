@@ -87,11 +87,12 @@ record Trial(List<Entry> journal, Entry.Why why, double seconds) {
             Beginning.write(journal, setup.bed.dataset(), contenders, setup.limit, MARGIN, seed);
             AtomicBoolean stop = new AtomicBoolean();
             Task task = new Task(contenders, setup.selection, folder, cores, seed, setup.pace);
-            why = new Rounds(task, journal, Progress.NONE, stop).run(begun + setup.limit.toNanos(), slice -> {
-                if (slice.round() > setup.rounds) {
-                    stop.set(true);
-                }
-            });
+            why = new Rounds(task, journal, Progress.NONE, stop)
+                    .run(begun + setup.limit.toNanos(), Duration.ZERO, slice -> {
+                        if (slice.round() > setup.rounds) {
+                            stop.set(true);
+                        }
+                    });
             journal.append(new Entry.Ended(why, (System.nanoTime() - begun) / 1_000_000));
         }
         double seconds = (System.nanoTime() - begun) / 1e9;

@@ -8,6 +8,7 @@ final class LogPasses {
     private static final com.sun.management.ThreadMXBean THREADS =
             (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
 
+    private final ThreadTimes compilers = ThreadTimes.compilers();
     private final RecordLog log;
     private final int counted;
     private final Replies replies;
@@ -54,12 +55,29 @@ final class LogPasses {
 
     private void time(String command, Pass pass) throws Exception {
         Garbage before = Garbage.now();
+        long compiled = compilers.nanos();
+        long cpu = THREADS.getCurrentThreadCpuTime();
         long bytes = THREADS.getCurrentThreadAllocatedBytes();
         long begun = System.nanoTime();
         pass.run();
         long nanos = System.nanoTime() - begun;
         bytes = THREADS.getCurrentThreadAllocatedBytes() - bytes;
+        cpu = THREADS.getCurrentThreadCpuTime() - cpu;
         Garbage garbage = Garbage.now().since(before);
-        replies.send("slice", command, nanos, counted, bytes, garbage.collections(), garbage.millis());
+        compilers.scan();
+        compiled = compilers.nanos() - compiled;
+        replies.send(
+                "slice",
+                command,
+                nanos,
+                counted,
+                bytes,
+                garbage.collections(),
+                garbage.millis(),
+                cpu,
+                ThreadTimes.UNKNOWN,
+                ThreadTimes.UNKNOWN,
+                ThreadTimes.UNKNOWN,
+                Math.max(0, compiled));
     }
 }

@@ -84,8 +84,12 @@ class RecordLogTest {
     void recordsRotateThroughTheFile(IoPath path) throws Exception {
         RecordLog log = log(new Texts(), 5, path, "none");
         String[] answers = answers(log, "log-write", "log-read", "log-check").split("\n");
-        assertTrue(answers[0].matches("slice\tlog-write\t[1-9]\\d*\t5\t\\d+\t\\d+\t\\d+"), answers[0]);
-        assertTrue(answers[1].matches("slice\tlog-read\t[1-9]\\d*\t5\t\\d+\t\\d+\t\\d+"), answers[1]);
+        assertTrue(
+                answers[0].matches("slice\tlog-write\t[1-9]\\d*\t5\t\\d+\t\\d+\t\\d+\t\\d+\t-1\t-1\t-1\t\\d+"),
+                answers[0]);
+        assertTrue(
+                answers[1].matches("slice\tlog-read\t[1-9]\\d*\t5\t\\d+\t\\d+\t\\d+\t\\d+\t-1\t-1\t-1\t\\d+"),
+                answers[1]);
         assertEquals("checked\t5", answers[2]);
         assertArrayEquals(
                 new byte[] {1, 'a', 1, 'b', 1, 'c', 1, 'a', 1, 'b'}, Files.readAllBytes(file), "from the first again");

@@ -17,6 +17,7 @@ import io.serdebench.lab.run.Verifier;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -71,9 +72,10 @@ final class Measuring {
      * Measures until all is decided or the deadline comes.
      *
      * @param journal with its plan; where the run goes on, with all that was done before
-     * @param deadline a value of {@link System#nanoTime}
+     * @param begun when the run began, a value of {@link System#nanoTime}
+     * @param deadline another one
      */
-    Entry.Why measure(List<Contender> ready, Journal.Writer journal, long deadline)
+    Entry.Why measure(List<Contender> ready, Journal.Writer journal, long begun, long deadline)
             throws IOException, InterruptedException {
         verify(ready, journal);
         List<Contender> sound = sound(ready, journal);
@@ -85,7 +87,7 @@ final class Measuring {
         }
         Selection selection = Selection.of(dataset.rows(), dataset.records(), Files.size(dataset.rows()));
         long compressing = compressors.isEmpty() ? 0 : (deadline - System.nanoTime()) / COMPRESSION_SHARE;
-        Entry.Why why = measure(sound, selection, journal, deadline - compressing);
+        Entry.Why why = measure(sound, selection, journal, begun, deadline - compressing);
         if (!compressors.isEmpty() && why != Entry.Why.INTERRUPTED) {
             List<Contender> compressed =
                     sound.stream().filter(contender -> !contender.floor()).toList();
@@ -96,7 +98,8 @@ final class Measuring {
         return why;
     }
 
-    private Entry.Why measure(List<Contender> sound, Selection selection, Journal.Writer journal, long deadline)
+    private Entry.Why measure(
+            List<Contender> sound, Selection selection, Journal.Writer journal, long begun, long deadline)
             throws IOException, InterruptedException {
         Task first = new Task(sound, selection, scratch, cores, seed, Pace.standard());
         if (!operations.steady()) {
@@ -105,7 +108,8 @@ final class Measuring {
         long share = operations.first() ? (deadline - System.nanoTime()) / FIRST_SHARE : 0;
         Task steady = new Task(
                 withTwin(sound, journal), selection, scratch, cores, seed, Pace.standard(), operations.extras());
-        Entry.Why why = new Rounds(steady, journal, progress, interrupted).run(deadline - share, this::seen);
+        Entry.Why why = new Rounds(steady, journal, progress, interrupted)
+                .run(deadline - share, Duration.ofNanos(System.nanoTime() - begun), this::seen);
         if (!operations.first() || why == Entry.Why.INTERRUPTED || why == Entry.Why.CANARY) {
             return why;
         }

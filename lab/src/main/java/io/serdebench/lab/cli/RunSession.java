@@ -28,8 +28,11 @@ import org.jspecify.annotations.Nullable;
 /** One run, from the file to the report. */
 final class RunSession {
 
-    /** Time kept for deciding and writing the report. */
+    /** Time kept for deciding and writing the report: so much at the most, */
     private static final Duration REPORTING = Duration.ofSeconds(3);
+
+    /** and one part of so many of a short time. */
+    private static final int REPORTING_SHARE = 20;
 
     private final Main console;
     private final RunOptions options;
@@ -133,8 +136,10 @@ final class RunSession {
                 resumed.check(lineup.planned());
                 journal.append(new Entry.Resumed(startedAt.toString()));
             }
+            Duration share = options.budget().dividedBy(REPORTING_SHARE);
+            Duration reporting = share.compareTo(REPORTING) < 0 ? share : REPORTING;
             long deadline = begun
-                    + options.budget().minus(REPORTING).minusMillis(before).toNanos();
+                    + options.budget().minus(reporting).minusMillis(before).toNanos();
             Entry.Why why = new Measuring(
                             dataset,
                             folder.work(),
@@ -144,7 +149,7 @@ final class RunSession {
                             options.operations(),
                             options.compressors(),
                             home.resolve("compress"))
-                    .measure(lineup.contenders(home.resolve("worker"), folder.work()), journal, deadline);
+                    .measure(lineup.contenders(home.resolve("worker"), folder.work()), journal, begun, deadline);
             journal.append(new Entry.Ended(why, before + (System.nanoTime() - begun) / 1_000_000));
         }
     }

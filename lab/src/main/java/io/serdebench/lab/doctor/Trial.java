@@ -88,7 +88,7 @@ public record Trial(Codec codec, Path cache, Path apiJar, WorkerCommand command,
                     Pace.standard().warm(WARM_SECONDS));
             try (Journal.Writer journal = new Journal.Writer(file)) {
                 journal.append(plan(dataset, time));
-                new Rounds(task, journal, progress, interrupted).run(deadline, slice -> {});
+                new Rounds(task, journal, progress, interrupted).run(deadline, Duration.ZERO, slice -> {});
             }
             List<Entry> entries = Journal.read(file);
             done += Course.completeRounds(entries);

@@ -31,12 +31,14 @@ final class LogPerformer implements Performer {
         written = true;
         long nanos = 0;
         long records = 0;
+        long compiled = 0;
         for (int i = 0; i < times; i++) {
             LogWorker.Pass pass = worker.pass(write);
             nanos += pass.nanos();
             records = pass.records();
+            compiled += pass.compiledNanos();
         }
-        return new Passes(nanos, records);
+        return new Passes(nanos, records, compiled);
     }
 
     @Override

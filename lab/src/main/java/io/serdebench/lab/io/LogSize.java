@@ -1,6 +1,6 @@
 package io.serdebench.lab.io;
 
-/** How many records logs may have so that two rounds fit into a time. */
+/** How many records logs may have so that five rounds fit into a time, from which differences of a third or more are decided. */
 final class LogSize {
 
     /** Fewer are not taken: opening the file would be more than a few percent of a pass. */
@@ -12,10 +12,10 @@ final class LogSize {
     /** Of these nothing but the start is seen. */
     static final int NONE = 100;
 
-    private static final int ROUNDS = 2;
+    private static final int ROUNDS = 5;
 
-    /** What a process takes in two rounds, generously: where there is more time, nothing needs to be tried. */
-    private static final double AMPLE_SECONDS = 6;
+    /** What a process takes in all rounds, generously: where there is more time, nothing needs to be tried. */
+    private static final double AMPLE_SECONDS = 15;
 
     /** The rest is for warming up, and for what takes longer than it did. */
     private static final double SHARE = 0.7;

@@ -10,8 +10,15 @@ interface Performer extends AutoCloseable {
      *
      * @param nanos of all of them
      * @param value that the last one came to: bytes copied, lines counted, a sum
+     * @param compiledNanos CPU time of the process's compilers meanwhile; 0 where it is not known
      */
-    record Passes(long nanos, long value) {}
+    record Passes(long nanos, long value, long compiledNanos) {
+
+        /** Of a process that does not say what its compilers did. */
+        Passes(long nanos, long value) {
+            this(nanos, value, 0);
+        }
+    }
 
     /**
      * Does some passes, one after the other.

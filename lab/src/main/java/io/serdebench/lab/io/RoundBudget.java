@@ -17,7 +17,7 @@ record RoundBudget(long end, double warmNanos) {
 
     private static final int FEWEST_ROUNDS = 2;
     private static final int WANTED_ROUNDS = 5;
-    private static final int MOST_TURNS = 9;
+    private static final int MOST_TURNS = 5;
 
     /** The rest is for what takes longer than it did before. */
     private static final double PLANNED = 0.92;
@@ -29,9 +29,9 @@ record RoundBudget(long end, double warmNanos) {
      * @param begun when this one began
      * @param deadline of all rounds
      * @param turnNanos one turn of everybody, as far as is known
-     * @param slots in a turn
+     * @param slots that are warmed up one after the other
      */
-    static RoundBudget of(int done, long begun, long now, long deadline, double turnNanos, int slots) {
+    static RoundBudget of(int done, long begun, long now, long deadline, double turnNanos, double slots) {
         double spent = now - begun;
         double left = (deadline - begun) * PLANNED;
         double ample = spent + slots * MOST_WARM_NANOS + 2 * turnNanos;

@@ -39,10 +39,59 @@ final class Slot {
         this.units = entrant.units();
     }
 
+    /** Stretches of the warm-up that are held against as many before. */
+    private static final int WINDOW = 3;
+
+    /** Times are flat when they did not get shorter by more than this. */
+    private static final double FLAT = 0.05;
+
+    /** The compilers rest when they take less than this share of the window's time. */
+    private static final double RESTING = 0.05;
+
+    /**
+     * A part of the warm-up.
+     *
+     * @param perUnit nanoseconds
+     * @param compiling share of its time that the compilers took
+     */
+    private record Stretch(double perUnit, double compiling) {}
+
+    private final List<Stretch> stretches = new ArrayList<>();
+    private long compiled;
+
+    /** Some passes of the warm-up. */
+    void warmUp(int times) throws WorkerException, InterruptedException {
+        pass(times);
+        stretches.add(new Stretch(nanos / units, compiled / (nanos * times)));
+    }
+
+    /** Whether the warm-up's last stretches took as long as those before, and nothing was compiled meanwhile. */
+    boolean isSettled() {
+        int n = stretches.size();
+        return n >= 2 * WINDOW
+                && stretches.subList(n - WINDOW, n).stream()
+                                .mapToDouble(Stretch::compiling)
+                                .average()
+                                .orElse(1)
+                        < RESTING
+                && median(stretches.subList(n - WINDOW, n))
+                        > (1 - FLAT) * median(stretches.subList(n - 2 * WINDOW, n - WINDOW));
+    }
+
+    private static double median(List<Stretch> three) {
+        return three.stream()
+                .map(Stretch::perUnit)
+                .sorted()
+                .skip(WINDOW / 2)
+                .findFirst()
+                .orElse(0.0);
+    }
+
     /** Some passes; returns what the last one came to. */
     long pass(int times) throws WorkerException, InterruptedException {
         Performer.Passes done = performer.pass(work, times);
         double took = Math.max(1, done.nanos());
+        compiled = done.compiledNanos();
         nanos = Math.max(1, took / times);
         warmed += took;
         passes += times;

@@ -1,6 +1,7 @@
 package io.serdebench.lab.io;
 
 import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.run.QuietCores;
 import io.serdebench.lab.run.WorkerException;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -15,6 +16,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -32,10 +34,19 @@ final class WorkRound {
     /** Over the median turn. */
     private static final double SLOW = 5;
 
+    /** A turn that takes no longer costs nobody a round; what makes it longer than others' may be its first passes. */
+    private static final double SHORT_NANOS = 200_000_000;
+
     /** A page or two may stay, those of the file's ends; more is not cold. */
     private static final double COLD = 0.01;
 
     private static final double WARM = 0.99;
+
+    /** Of the planned warm-up, for one that has settled, */
+    private static final double SHORTEST = 0.3;
+
+    /** and for one that has not. */
+    private static final double LONGEST = 3;
 
     /**
      * What all rounds share.
@@ -67,7 +78,7 @@ final class WorkRound {
     private final Map<String, Set<Work>> live;
     private final long deadline;
     private final Map<String, Performer> alive = new ConcurrentHashMap<>();
-    private final List<Slot> slots = new ArrayList<>();
+    private final List<Slot> slots = new CopyOnWriteArrayList<>();
     private boolean seen = true;
     private double least;
     private double warm;
@@ -99,12 +110,12 @@ final class WorkRound {
                 addTwin();
             }
             long ready = now();
-            RoundBudget budget = RoundBudget.of(done, begun, ready, deadline, turnNanos(), slots.size());
+            double inTurn = slots.size() / (double) stage.plan().startedAtOnce();
+            RoundBudget budget = RoundBudget.of(done, begun, ready, deadline, turnNanos(), inTurn);
             least = ready - begun + turnNanos();
             warm = budget.warmNanos();
-            for (Slot slot : List.copyOf(slots)) {
-                warmUp(slot);
-            }
+            double turn = turnNanos();
+            sideBySide(slot -> warmUp(slot, turn));
             least = ready - begun + turnNanos();
             findSlow();
             double often = slots.stream()
@@ -191,13 +202,18 @@ final class WorkRound {
         return true;
     }
 
+    /** Takes a step with every slot; processes side by side, since nothing is timed now. */
+    private void sideBySide(SideBySide.Step<Cut> step) throws InterruptedException, Cut {
+        SideBySide.take(slots, stage.plan().startedAtOnce(), Cut.class, step);
+    }
+
     /** One pass of everybody, which is the beginning of the warm-up. */
     private void first() throws InterruptedException, Cut {
-        String last = "";
-        for (Slot slot : List.copyOf(slots)) {
+        Set<String> checked = ConcurrentHashMap.newKeySet();
+        sideBySide(slot -> {
             goOn(0);
             if (!slots.contains(slot)) {
-                continue;
+                return;
             }
             at((done == 0 ? "checking " : "first pass of ") + slot.name);
             try {
@@ -205,16 +221,15 @@ final class WorkRound {
                 Entrant entrant = stage.who().get(slot.name);
                 if (done == 0 && entrant != null) {
                     entrant.check().accept(value);
-                    if (!last.equals(slot.name)) {
+                    if (checked.add(slot.name)) {
                         slot.performer.check();
                     }
-                    last = slot.name;
                 }
             } catch (WorkerException e) {
                 goOn(0);
                 lose(slot.name, String.valueOf(e.getMessage()));
             }
-        }
+        });
     }
 
     /** One of the faster half takes part under a second name, since a slow one would take the time of many rounds. */
@@ -244,28 +259,41 @@ final class WorkRound {
                 .sum();
     }
 
-    private void warmUp(Slot slot) throws InterruptedException, Cut {
+    /** Until it has settled: who has so early leaves time to others. */
+    private void warmUp(Slot slot, double everybody) throws InterruptedException, Cut {
         at("warming up " + slot.name);
-        while (slots.contains(slot) && slot.warmed < warm && slot.passes < Slot.MOST_PASSES) {
+        while (slots.contains(slot) && !isWarm(slot)) {
             goOn(0);
-            if (now() + turnNanos() + slot.turnNanos() > deadline) {
+            if (now() + everybody + slot.turnNanos() > deadline) {
                 // a turn of everybody is worth more
                 return;
             }
-            pass(slot, Math.min(100, slot.each()));
+            try {
+                slot.warmUp(Math.min(100, slot.each()));
+            } catch (WorkerException e) {
+                goOn(0);
+                lose(slot.name, String.valueOf(e.getMessage()));
+            }
         }
+    }
+
+    private boolean isWarm(Slot slot) {
+        return slot.passes >= Slot.MOST_PASSES
+                || slot.warmed >= LONGEST * warm
+                || slot.isSettled() && slot.warmed >= SHORTEST * warm;
     }
 
     /** A slow one has one turn, where the others may have more. */
     private void findSlow() {
         double[] sorted = slots.stream().mapToDouble(Slot::turnNanos).sorted().toArray();
-        double bound = sorted.length == 0 ? 0 : SLOW * sorted[sorted.length / 2];
+        double bound = sorted.length == 0 ? 0 : Math.max(SHORT_NANOS, SLOW * sorted[sorted.length / 2]);
         slots.forEach(slot -> slot.often = slot.turnNanos() <= bound);
     }
 
+    @SuppressWarnings("try") // they are there to be, not to be used
     private Map<Work, Map<String, double[]>> timed(int turns) throws IOException, InterruptedException {
         int complete = 0;
-        try {
+        try (QuietCores quiet = QuietCores.awake()) {
             while (complete < turns) {
                 List<Slot> order = new ArrayList<>(slots);
                 Collections.shuffle(order, stage.random());
@@ -309,6 +337,8 @@ final class WorkRound {
             }
         }
         if (pass(slot, cold ? 1 : slot.each())) {
+            // what ended after the end may have been held up by whatever
+            goOn(0);
             slot.times.add(slot.nanos / slot.units);
         }
     }
@@ -325,7 +355,7 @@ final class WorkRound {
         }
     }
 
-    private void lose(String name, String reason) {
+    private synchronized void lose(String name, String reason) {
         fail(name, reason);
         slots.removeIf(slot -> slot.name.equals(name));
         Performer performer = alive.remove(name);

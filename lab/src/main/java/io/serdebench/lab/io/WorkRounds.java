@@ -26,6 +26,9 @@ final class WorkRounds {
     /** The least share of what the first round took, its checks included, that the second may take. */
     private static final double HOPE = 0.5;
 
+    /** The least share of what the round before took that another may take. */
+    private static final double WARM_ENOUGH = 0.8;
+
     private final WorkRound.Stage stage;
     private final List<WorkFamily> families = new ArrayList<>();
 
@@ -59,21 +62,26 @@ final class WorkRounds {
     List<WorkOutcome> run(long deadline) throws IOException, InterruptedException {
         long begun = now();
         Ended ended = Ended.TIME;
-        double each = 0;
+        double least = 0;
+        double whole = 0;
         for (int done = 0; done < MOST_ROUNDS; done++) {
             Map<String, Set<Work>> live = live();
             if (stage.interrupted().get() || live.isEmpty()) {
                 ended = stage.interrupted().get() ? Ended.INTERRUPTED : Ended.DECIDED;
                 break;
             }
-            // one round decides nothing, so that the second is tried even if it may be cut short
-            double expected = each * live.size() * (done == 1 ? HOPE : 1);
+            // one round decides nothing, so that the second is tried even if it may be cut short; one of processes that
+            // are hardly warm
+            // would only add noise to those before
+            double expected = live.size() * (done == 1 ? HOPE * least : whole);
             if (now() + expected > deadline) {
                 break;
             }
+            long started = now();
             WorkRound round = new WorkRound(stage, done, live, deadline);
             Map<Work, Map<String, double[]>> times = round.run();
-            each = round.leastNanos() / live.size();
+            least = round.leastNanos() / live.size();
+            whole = WARM_ENOUGH * (now() - started) / live.size();
             twoRounds = Math.max(twoRounds, 2 * round.leastNanos() / 1e9);
             seen &= round.isCacheSeen();
             if (families.isEmpty()) {

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
     @JsonSubTypes.Type(value = Entry.Squeezed.class, name = "squeezed"),
     @JsonSubTypes.Type(value = Entry.NotSqueezed.class, name = "not-squeezed"),
     @JsonSubTypes.Type(value = Entry.Void.class, name = "void"),
+    @JsonSubTypes.Type(value = Entry.Unsettled.class, name = "unsettled"),
     @JsonSubTypes.Type(value = Entry.Load.class, name = "load"),
     @JsonSubTypes.Type(value = Entry.Caches.class, name = "caches"),
     @JsonSubTypes.Type(value = Entry.Taking.class, name = "taking"),
@@ -39,6 +40,7 @@ public sealed interface Entry
                 Entry.Squeezed,
                 Entry.NotSqueezed,
                 Entry.Void,
+                Entry.Unsettled,
                 Entry.Load,
                 Entry.Caches,
                 Entry.Taking,
@@ -226,6 +228,9 @@ public sealed interface Entry
 
     /** A codec's process was lost: nothing of it in this round counts. */
     record Void(int round, String codec, String reason) implements Entry {}
+
+    /** A codec's process was timed from here on although its code was still being compiled or still getting faster: its time was up. */
+    record Unsettled(int round, String codec) implements Entry {}
 
     /**
      * What others did in a stretch of a round, warm-up included.

@@ -20,8 +20,9 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * S01: a candidate's times had not settled. Two rules, either of which is enough: {@link WarmupCut} on everything that its
- * processes did from their start, and a difference of the two halves of the timed slices in most rounds.
+ * S01: a candidate's times had not settled. Three rules, any of which is enough: {@link WarmupCut} on everything that its
+ * processes did from their start, a difference of the two halves of the timed slices in most rounds, and warm-ups that were cut
+ * short by the time in most rounds.
  */
 final class SteadyFlag implements Flag {
 
@@ -55,6 +56,7 @@ final class SteadyFlag implements Flag {
         STEADY(""),
         FASTER(": still getting faster while timed; the times shown are too high."),
         SLOWER(": got slower while it ran; the times shown are too low for a program that runs long."),
+        CUT_SHORT(": still being compiled or getting faster when timed; the times shown may be too high."),
         UNSETTLED(": did not settle on a level; the times shown describe these seconds and no others.");
 
         private final String text;
@@ -83,7 +85,16 @@ final class SteadyFlag implements Flag {
     static Motion motion(Evidence run, String candidate) {
         List<RoundSamples> rounds = run.totals(Set.of(candidate));
         Motion halves = halves(rounds, candidate);
-        return halves == Motion.STEADY ? sinceStart(run, rounds, candidate) : halves;
+        Motion seen = halves == Motion.STEADY ? sinceStart(run, rounds, candidate) : halves;
+        return seen == Motion.STEADY && isCutShort(run, rounds, candidate) ? Motion.CUT_SHORT : seen;
+    }
+
+    private static boolean isCutShort(Evidence run, List<RoundSamples> rounds, String candidate) {
+        Set<Integer> cut = run.all(Entry.Unsettled.class).stream()
+                .filter(entry -> entry.codec().equals(candidate))
+                .map(Entry.Unsettled::round)
+                .collect(Collectors.toSet());
+        return 2 * rounds.stream().filter(round -> cut.contains(round.round())).count() > rounds.size();
     }
 
     private static Motion halves(List<RoundSamples> rounds, String candidate) {

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +20,11 @@ public record JvmVariant(String label, Jvm jvm, List<String> flags) {
 
     /** The smallest heap that the young generation of {@link WorkerCommand#FLAGS} is a fair part of. */
     private static final long YOUNG_FITS_MEBIBYTES = 64;
+
+    private static final String FIRST_COMPILER = "-XX:TieredStopAtLevel=1";
+
+    /** Flags that choose the compilers. */
+    private static final Pattern COMPILING = Pattern.compile("Tiered|CompilationMode|JVMCI|^-Xint|^-Xcomp|^-client");
 
     /** Copies the list. */
     public JvmVariant {
@@ -55,6 +62,17 @@ public record JvmVariant(String label, Jvm jvm, List<String> flags) {
     JvmVariant withHeap(HeapSize heap) {
         return new JvmVariant(
                 label, jvm, flags.stream().map(flag -> sized(flag, heap)).toList());
+    }
+
+    /** The same without the second compiler, unless its flags say themselves how to compile. */
+    JvmVariant firstCompilerOnly() {
+        if (flags.stream().anyMatch(flag -> COMPILING.matcher(flag).find())) {
+            return this;
+        }
+        return new JvmVariant(
+                label,
+                jvm,
+                Stream.concat(flags.stream(), Stream.of(FIRST_COMPILER)).toList());
     }
 
     private static String sized(String flag, HeapSize heap) {

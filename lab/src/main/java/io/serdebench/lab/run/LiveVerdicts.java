@@ -38,13 +38,17 @@ final class LiveVerdicts {
      * @param codecs that are compared with each other
      * @param rounds that fit into the time
      * @param seconds of time
+     * @param more seconds that may be added so that there are two rounds
      * @param margin of sameness
      */
-    void plan(int codecs, int rounds, double seconds, double margin) {
+    void plan(int codecs, int rounds, double seconds, double more, double margin) {
         if (codecs < 2) {
             return;
         }
-        progress.note("plan", sentence(codecs, rounds, seconds, margin));
+        progress.note(
+                "plan",
+                sentence(codecs, rounds, seconds, margin)
+                        + (more < 1 ? "" : String.format(Locale.ROOT, "; they may take up to %.0f s longer", more)));
     }
 
     /** What the time allows; the numbers are a guess from {@link #USUAL_SD}. */

@@ -46,8 +46,9 @@ public final class LogWorker implements AutoCloseable {
      *
      * @param records written or read
      * @param allocated bytes on the heap
+     * @param compiledNanos CPU time of the compilers meanwhile
      */
-    public record Pass(long nanos, long records, long allocated) {}
+    public record Pass(long nanos, long records, long allocated, long compiledNanos) {}
 
     /**
      * Starts a worker with a heap of {@link #HEAP} and has it make the domain's objects; nothing is written yet.
@@ -157,7 +158,7 @@ public final class LogWorker implements AutoCloseable {
             worker.kill();
             throw e;
         }
-        return new Pass(slice.nanos(), slice.records(), slice.allocated());
+        return new Pass(slice.nanos(), slice.records(), slice.allocated(), slice.compiledNanos());
     }
 
     /**

@@ -34,6 +34,9 @@ public record Pace(
     /** Between the end of one turn and the beginning of the next: two messages and two changes of process, microseconds. */
     private static final int HAND_OVER_MICROS = 300;
 
+    private static final double SETTLED_EARLY = 0.8;
+    private static final double SETTLED_LATE = 2;
+
     /** The way that was chosen by measuring all of them: docs/methodology.md, "A quieter slice". */
     public static Pace standard() {
         return new Pace(4_000, 5_000, true, true, 0.7, 4);
@@ -44,9 +47,11 @@ public record Pace(
         return new Pace(sliceMicros, leadMicros, pinned, awake, seconds, seconds, slices);
     }
 
-    /** The same with a shorter warm-up. */
-    Pace warmAtMost(double seconds) {
-        return new Pace(sliceMicros, leadMicros, pinned, awake, Math.min(seconds, leastWarmSeconds), seconds, slices);
+    /** The same with a warm-up of so many seconds in the middle: those that settle early leave some to those that do not. */
+    Pace warmAbout(double seconds) {
+        double least = Math.min(SETTLED_EARLY * seconds, leastWarmSeconds);
+        double most = Math.min(SETTLED_LATE * seconds, mostWarmSeconds);
+        return new Pace(sliceMicros, leadMicros, pinned, awake, least, most, slices);
     }
 
     /** The same with a fixed number of slices. */

@@ -2,6 +2,7 @@ package io.serdebench.lab.run;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -9,7 +10,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,10 +21,14 @@ import org.jspecify.annotations.Nullable;
  * clock rate, and on a virtual machine its turn. Such a loop only runs where nothing else wants to. Linux alone, through
  * {@code taskset} and {@code chrt} of util-linux; without them slices are as they come.
  */
-final class QuietCores implements AutoCloseable {
+public final class QuietCores implements AutoCloseable {
 
     private static final Path STATUS = Path.of("/proc/self/status");
     private static final String ALLOWED = "Cpus_allowed_list:";
+
+    /** HotSpot's names of the threads that compile. */
+    private static final Pattern COMPILER = Pattern.compile("^C[12] Compiler");
+
     private static final int PATIENCE_MILLIS = 5_000;
 
     /** More than the core of the workers and one for the laboratory need no waking. */
@@ -46,17 +53,57 @@ final class QuietCores implements AutoCloseable {
             boolean all = true;
             for (ProcessHandle worker : workers) {
                 all &= ran(List.of("taskset", "-a", "-c", "-p", String.valueOf(last), String.valueOf(worker.pid())));
+                for (String thread : compilers(worker.pid())) {
+                    ran(List.of("taskset", "-c", "-p", list(cores), thread));
+                }
             }
             quiet.core = all ? last : null;
         }
-        // a loop that outlived this process would run for ever
-        if (pace.awake() && Tether.isHeldByKernel() && has("chrt") && has("taskset")) {
-            int first = Math.max(0, cores.size() - MOST_AWAKE);
-            for (int awake : cores.subList(first, cores.size())) {
-                quiet.loop(awake);
-            }
+        if (pace.awake()) {
+            quiet.keepAwake(cores);
         }
         return quiet;
+    }
+
+    /** Only keeps cores awake: what is timed then may use several of them. */
+    public static QuietCores awake() {
+        QuietCores quiet = new QuietCores();
+        quiet.keepAwake(allowed());
+        return quiet;
+    }
+
+    private void keepAwake(List<Integer> cores) {
+        // a loop that outlived this process would run for ever
+        if (Tether.isHeldByKernel() && has("chrt") && has("taskset")) {
+            int first = Math.max(0, cores.size() - MOST_AWAKE);
+            for (int awake : cores.subList(first, cores.size())) {
+                loop(awake);
+            }
+        }
+    }
+
+    /** What is still compiled is compiled on any core: on that of the slices it would make all of them wait. */
+    private static List<String> compilers(long pid) {
+        try (Stream<Path> tasks = Files.list(Path.of("/proc", String.valueOf(pid), "task"))) {
+            return tasks.filter(task -> isCompiler(task.resolve("comm")))
+                    .map(task -> String.valueOf(task.getFileName()))
+                    .toList();
+        } catch (IOException | UncheckedIOException e) {
+            return List.of();
+        }
+    }
+
+    private static boolean isCompiler(Path name) {
+        try {
+            return COMPILER.matcher(Files.readString(name)).find();
+        } catch (IOException e) {
+            // the thread has ended
+            return false;
+        }
+    }
+
+    private static String list(List<Integer> cores) {
+        return cores.stream().map(String::valueOf).collect(Collectors.joining(","));
     }
 
     private void loop(int awake) {

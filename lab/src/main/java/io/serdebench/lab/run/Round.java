@@ -215,9 +215,13 @@ final class Round {
                     loaded = true;
                 }
                 String operation = warmUp.operation();
-                Timed timed = worker.warm(operation, WarmUp.TURN_MICROS);
-                warmUp.add(operation, timed);
+                int micros = warmUp.turnMicros();
+                Timed timed = worker.warm(operation, micros);
+                warmUp.add(operation, micros, timed);
                 keep(timed.entry(number, WARM_UP, codec, operation));
+            }
+            if (warmUp.isCutShort()) {
+                journal.append(new Entry.Unsettled(number, codec));
             }
         } catch (WorkerException e) {
             lose(codec, e);

@@ -11,6 +11,7 @@ import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.journal.Verdicts;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -50,6 +51,9 @@ public final class Rounds {
     /** Before anything is known of the noise: the first look is for large differences. */
     private static final int USUAL_SLICES = 12;
 
+    /** From so many candidates on, the canary joins after the first look: the first verdicts come earlier for it. */
+    private static final int MANY = 5;
+
     /** The floor needs few rounds, and none before the first look. */
     private static final int FLOOR_FROM = 2;
 
@@ -75,6 +79,9 @@ public final class Rounds {
 
     /** Share of the time that may be added to get them. */
     private static final double OVERTIME = 0.25;
+
+    /** The most of the time before the first round that may be added for them. */
+    private static final Duration MOST_PREPARED = Duration.ofSeconds(10);
 
     /** Rounds are planned in time for as many as these, where it is short. */
     private static final int NEEDED_ROUNDS = 3;
@@ -114,10 +121,12 @@ public final class Rounds {
      * Runs rounds.
      *
      * @param deadline a value of {@link System#nanoTime}
+     * @param prepared what was spent before of the time that was asked for
      * @param sliceSeen told of every slice, warm-up included
      * @return why it ended
      */
-    public Entry.Why run(long deadline, Consumer<Entry.Slice> sliceSeen) throws IOException, InterruptedException {
+    public Entry.Why run(long deadline, Duration prepared, Consumer<Entry.Slice> sliceSeen)
+            throws IOException, InterruptedException {
         Entry.Caches caches = CpuCaches.read(CpuCaches.LINUX);
         if (caches != null) {
             journal.append(caches);
@@ -138,7 +147,7 @@ public final class Rounds {
                         Course.elapsedMillis(entries) / 1e3);
             }
             double left = (deadline - System.nanoTime()) / 1e6;
-            long late = deadline + (long) (OVERTIME * (deadline - begun));
+            long late = deadline + overtime(deadline, prepared);
             double overtime = done < FEWEST_ROUNDS ? (late - deadline) / 1e6 : 0;
             List<Contender> next = live(verdicts, done, gone(entries));
             if (done == 0 && !next.isEmpty()) {
@@ -159,6 +168,7 @@ public final class Rounds {
                         verdicts.compared().size(),
                         budget.rounds(),
                         left / 1e3,
+                        budget.rounds() * least(next, FEWEST_ROUNDS) > left ? overtime / 1e3 : 0,
                         Verdicts.plan(entries).margin());
             }
             if (done > 0 && least(next, done) > left + overtime) {
@@ -171,13 +181,23 @@ public final class Rounds {
         return interrupted.get() ? Entry.Why.INTERRUPTED : Entry.Why.TIME;
     }
 
+    /**
+     * Nanoseconds that may be added to get two rounds: a share of the time, and what making and checking the codecs took of it, which
+     * happens once for each file.
+     */
+    private long overtime(long deadline, Duration prepared) {
+        Duration added = prepared.compareTo(MOST_PREPARED) < 0 ? prepared : MOST_PREPARED;
+        return added.toNanos() + (long) (OVERTIME * (deadline - begun));
+    }
+
     private boolean round(
             List<Contender> live, Budget budget, int done, long deadline, long late, Consumer<Entry.Slice> sliceSeen)
             throws IOException, InterruptedException {
         int number = Course.lastRound(journal.entries()) + 1;
         String name = "round " + (done + 1) + (budget.rounds() > 1 ? " of " + (done + budget.rounds()) : "");
         // without one round there is nothing to say
-        BooleanSupplier tooLate = () -> done > 0 && System.nanoTime() > late;
+        // and a second one that was begun is ended
+        BooleanSupplier tooLate = () -> done >= FEWEST_ROUNDS && System.nanoTime() > late;
         Round.Order order = new Round.Order(number, live, tooLate, index -> {
             if (pace.slices() > 0) {
                 return index < pace.slices();
@@ -209,25 +229,26 @@ public final class Rounds {
     }
 
     /**
-     * Where two rounds would not fit otherwise, processes warm up for less than they might want, and the canary, of which two rounds
-     * can say nothing, is left out of them.
+     * The canary, of which two rounds can say nothing, is left out of them where there are many candidates or little time. Where two
+     * rounds would not fit otherwise, processes also warm up for less than they might want.
      *
      * @return who takes part
      */
     private List<Contender> shorten(List<Contender> first, double leftMillis) {
-        if (warmSeconds(first, leftMillis) >= task.pace().mostWarmSeconds()) {
-            return first;
-        }
         Set<String> twins = journal.entries().stream()
                 .filter(Entry.Canary.class::isInstance)
                 .map(entry -> ((Entry.Canary) entry).twin())
                 .collect(Collectors.toSet());
-        leftOut = first.size() <= 2 ? Set.of() : twins;
+        boolean ample = warmSeconds(first, leftMillis) >= task.pace().mostWarmSeconds();
+        leftOut = first.size() <= (ample ? MANY : 2) ? Set.of() : twins;
         List<Contender> rest = first.stream()
                 .filter(contender -> !leftOut.contains(contender.codec()))
                 .toList();
+        if (ample) {
+            return rest;
+        }
         double seconds = Math.max(LEAST_WARM_SECONDS, warmSeconds(rest, leftMillis));
-        pace = task.pace().warmAtMost(seconds);
+        pace = task.pace().warmAbout(seconds);
         overheadMillis = Math.min(overheadMillis, (START_MILLIS + 1e3 * seconds / OWN_SHARE) / task.cores());
         return rest;
     }

@@ -84,8 +84,9 @@ public final class Verifier {
             return new Checked(contender.codec(), "floor", contender.version(), 0, 0, 0, null);
         }
         Path log = scratch.resolve("verify-" + contender.codec() + ".stderr");
+        Contender untimed = contender.with(contender.command().untimed());
         try (WorkerProcess worker =
-                WorkerProcess.start(contender, Map.of("mode", "verify", "rows", rows.toString()), log)) {
+                WorkerProcess.start(untimed, Map.of("mode", "verify", "rows", rows.toString()), log)) {
             while (true) {
                 List<String> reply;
                 try {

@@ -58,6 +58,14 @@ public final class WorkerCommand {
         return new WorkerCommand(variant, jars, hints, patience);
     }
 
+    /**
+     * The same command for a process that checks and is not timed: the second compiler would take about half of its CPU time and
+     * has hardly begun when it ends.
+     */
+    WorkerCommand untimed() {
+        return new WorkerCommand(variant.firstCompilerOnly(), jars, hints, patience);
+    }
+
     /** The same command with a heap of another size. */
     WorkerCommand withHeap(HeapSize heap) {
         return new WorkerCommand(variant.withHeap(heap), jars, hints, patience);

@@ -19,6 +19,7 @@ class JournalTest {
             new Entry.Checked("y", "lossless", "1.0", 3, 30, 0, null),
             new Entry.RoundBegun(1, List.of("x"), 10, 20),
             new Entry.Taking(2_000, 1, true, "the processor's counters are not visible"),
+            new Entry.Unsettled(1, "json"),
             new Entry.Slice(1, 0, "x", "encode", 20_000_000, 4_000, 64_000, 1, 2),
             new Entry.Slice(1, 1, "x", "encode", 20_000_000, 4_000, 64_000, 1, 2, 19_000_000L, 0L, 1L << 40, 1L << 41),
             new Entry.Void(1, "x", "gone"),

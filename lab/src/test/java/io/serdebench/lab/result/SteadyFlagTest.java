@@ -67,6 +67,16 @@ class SteadyFlagTest {
     }
 
     @Test
+    void whoseWarmUpsWereCutShortInMostRoundsIsNamed() {
+        SimulatedRun run = new SimulatedRun(3).steady("other", 150).steady("x", 100);
+        SimulatedRun half = run.and(new Entry.Unsettled(1, "x"));
+        assertEquals(Motion.STEADY, SteadyFlag.motion(half.evidence(2), "x"));
+        Evidence both = half.and(new Entry.Unsettled(2, "x")).evidence(2);
+        assertEquals(Motion.CUT_SHORT, SteadyFlag.motion(both, "x"));
+        assertEquals(Motion.STEADY, SteadyFlag.motion(both, "other"));
+    }
+
+    @Test
     void aLoneCandidateIsJudgedByItself() {
         Evidence run =
                 new SimulatedRun(3).with("x", (round, t) -> t < 2.7 ? 100 : 130).evidence(3);

@@ -31,10 +31,10 @@ class LogWorkerTest {
     void aLogIsWrittenCheckedAndRead() throws Exception {
         try (LogWorker worker = start("good")) {
             assertThrows(WorkerException.class, worker::bytes);
-            assertEquals(new LogWorker.Pass(9_000, 4, 640), worker.pass(true));
+            assertEquals(new LogWorker.Pass(9_000, 4, 640, 0), worker.pass(true));
             assertEquals(5, worker.bytes());
             assertEquals(4, worker.check());
-            assertEquals(new LogWorker.Pass(9_000, 4, 640), worker.pass(false));
+            assertEquals(new LogWorker.Pass(9_000, 4, 640, 0), worker.pass(false));
         }
     }
 

@@ -173,7 +173,7 @@ class RoundsTest {
         try (Journal.Writer journal = new Journal.Writer(file)) {
             FakeWorker.plan(journal, contenders);
             Task task = new Task(contenders, new Selection(folder.resolve("rows"), 1, 100, 10), folder, 2, 1, PACE);
-            why = new Rounds(task, journal, progress, interrupted).run(deadline, slice -> {
+            why = new Rounds(task, journal, progress, interrupted).run(deadline, Duration.ZERO, slice -> {
                 if (interrupts.test(slice)) {
                     interrupted.set(true);
                 }
