@@ -1,7 +1,7 @@
 package io.serdebench.bench;
 
 import io.serdebench.lab.journal.Samples;
-import io.serdebench.lab.run.Contender;
+import io.serdebench.lab.run.Candidate;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -41,8 +41,8 @@ public final class Ablation implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         Bed bed = Bed.open(options.data, List.of(options.codec));
-        Contender a = bed.contender(options.codec).alias("a", 1);
-        Contender b = a.alias("b", 1);
+        Candidate a = bed.candidate(options.codec).alias("a", 1);
+        Candidate b = a.alias("b", 1);
         Trial.Setup setup = Trial.Setup.of(bed, AMPLE).atMost(1);
         Trial.prime(setup, List.of(a, b));
         Random random = new Random(options.seed);
@@ -78,27 +78,27 @@ public final class Ablation implements Callable<Integer> {
                 ratio.value(), ratio.low(), ratio.high(), ratio.value() < BAR ? ": quiet machine" : "");
     }
 
-    private double interleaved(Trial.Setup setup, List<Contender> pair, int round)
+    private double interleaved(Trial.Setup setup, List<Candidate> pair, int round)
             throws java.io.IOException, InterruptedException {
         Map<String, Double> ns = round(setup, pair, round);
         return Math.log(Objects.requireNonNull(ns.get("b")) / Objects.requireNonNull(ns.get("a")));
     }
 
-    private double oneAfterTheOther(Trial.Setup setup, List<Contender> pair, int round, Random random)
+    private double oneAfterTheOther(Trial.Setup setup, List<Candidate> pair, int round, Random random)
             throws java.io.IOException, InterruptedException {
-        List<Contender> order = new ArrayList<>(pair);
+        List<Candidate> order = new ArrayList<>(pair);
         Collections.shuffle(order, random);
         double logRatio = 0;
-        for (Contender one : order) {
+        for (Candidate one : order) {
             double ns = Objects.requireNonNull(round(setup, List.of(one), round).get(one.codec()));
             logRatio += (one.codec().equals("b") ? 1 : -1) * Math.log(ns);
         }
         return logRatio;
     }
 
-    private Map<String, Double> round(Trial.Setup setup, List<Contender> contenders, int round)
+    private Map<String, Double> round(Trial.Setup setup, List<Candidate> candidates, int round)
             throws java.io.IOException, InterruptedException {
-        return Trial.run(setup, contenders, options.seed * 1_000 + round)
+        return Trial.run(setup, candidates, options.seed * 1_000 + round)
                 .figures(Samples.TOTAL)
                 .get(0);
     }

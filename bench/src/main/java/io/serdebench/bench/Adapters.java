@@ -6,7 +6,7 @@ import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.generate.Outcome;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Samples;
-import io.serdebench.lab.run.Contender;
+import io.serdebench.lab.run.Candidate;
 import io.serdebench.lab.run.Encoder;
 import io.serdebench.lab.run.Pace;
 import io.serdebench.lab.run.Verifier;
@@ -94,8 +94,8 @@ public final class Adapters implements Callable<Integer> {
     }
 
     private boolean compare(Bed bed, String codec, Sheet sheet) throws Exception {
-        Contender adapter = bed.contender(codec).alias("adapter", 1);
-        Contender hand = hand(bed, bed.codec(codec), adapter);
+        Candidate adapter = bed.candidate(codec).alias("adapter", 1);
+        Candidate hand = hand(bed, bed.codec(codec), adapter);
         String fault = sameBytes(bed, adapter, hand) ? lost(bed, hand) : "the bytes differ";
         if (!fault.isEmpty()) {
             sheet.tell("%s: %s, so there is nothing to compare", codec, fault);
@@ -132,7 +132,7 @@ public final class Adapters implements Callable<Integer> {
         return true;
     }
 
-    private static Contender hand(Bed bed, Outcome.Ready codec, Contender adapter) throws IOException {
+    private static Candidate hand(Bed bed, Outcome.Ready codec, Candidate adapter) throws IOException {
         String name = codec.codec().id();
         Path sources = Files.createDirectories(bed.work().resolve("hand-" + name + "-src"));
         Path classes = Files.createDirectories(bed.work().resolve("hand-" + name));
@@ -146,7 +146,7 @@ public final class Adapters implements Callable<Integer> {
         compilePath.add(Bed.api());
         Javac.compile(sources, classes, compilePath);
         classPath.add(0, classes);
-        return new Contender(
+        return new Candidate(
                 "hand",
                 adapter.version(),
                 BindingSource.PACKAGE + ".Hand",
@@ -159,7 +159,7 @@ public final class Adapters implements Callable<Integer> {
     }
 
     /** What becomes of records that do not come back; nothing where all do. */
-    private static String lost(Bed bed, Contender hand) throws InterruptedException {
+    private static String lost(Bed bed, Candidate hand) throws InterruptedException {
         Verifier verifier = new Verifier(bed.work(), Progress.NONE);
         Entry.Checked checked = verifier.verify(
                         List.of(hand), bed.dataset().rows(), bed.dataset().records(), 1, outcome -> {})
@@ -167,7 +167,7 @@ public final class Adapters implements Callable<Integer> {
         return checked.status().equals("lossless") ? "" : checked.status() + ": " + checked.reason();
     }
 
-    private static boolean sameBytes(Bed bed, Contender adapter, Contender hand) throws Exception {
+    private static boolean sameBytes(Bed bed, Candidate adapter, Candidate hand) throws Exception {
         Encoder encoder = new Encoder(bed.dataset().rows(), bed.work());
         Path ours = encoder.encode(adapter, 0, Integer.MAX_VALUE, n -> {});
         Path theirs = encoder.encode(hand, 0, Integer.MAX_VALUE, n -> {});

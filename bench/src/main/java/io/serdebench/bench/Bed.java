@@ -8,9 +8,9 @@ import io.serdebench.lab.dataset.Datasets;
 import io.serdebench.lab.dataset.Reading;
 import io.serdebench.lab.generate.Generator;
 import io.serdebench.lab.generate.Outcome;
-import io.serdebench.lab.run.Contender;
+import io.serdebench.lab.run.Candidate;
 import io.serdebench.lab.run.JvmVariant;
-import io.serdebench.lab.run.Selection;
+import io.serdebench.lab.run.RecordSample;
 import io.serdebench.lab.run.WorkerCommand;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -109,14 +109,14 @@ final class Bed {
     }
 
     /** A codec under its own name. */
-    Contender contender(String id) {
+    Candidate candidate(String id) {
         Outcome.Ready r = codec(id);
         List<String> jvmArgs = r.codec().family().jvmArgs();
-        return new Contender(id, r.version(), r.bindingClass(), domain(), classPath(r), jvmArgs, false, command, 1);
+        return new Candidate(id, r.version(), r.bindingClass(), domain(), classPath(r), jvmArgs, false, command, 1);
     }
 
     /** A candidate of this module's own, which works on the domain's objects of any codec. */
-    Contender synthetic(String name, Class<?> binding) {
+    Candidate synthetic(String name, Class<?> binding) {
         try {
             List<Path> classPath = List.of(
                     Path.of(binding.getProtectionDomain()
@@ -124,20 +124,20 @@ final class Bed {
                             .getLocation()
                             .toURI()),
                     codecs().get(0).domainClasses());
-            return new Contender(name, "1", binding.getName(), domain(), classPath, List.of(), false, command, 1);
+            return new Candidate(name, "1", binding.getName(), domain(), classPath, List.of(), false, command, 1);
         } catch (java.net.URISyntaxException e) {
             throw new IllegalStateException(e);
         }
     }
 
     /** The rows that a run would use. */
-    Selection selection() throws IOException {
-        return Selection.of(dataset.rows(), dataset.records(), Files.size(dataset.rows()));
+    RecordSample selection() throws IOException {
+        return RecordSample.of(dataset.rows(), dataset.records(), Files.size(dataset.rows()));
     }
 
     /** The same in batches of 100, in which every slow-down of whole per cents is exact. */
-    Selection hundreds() throws IOException {
-        Selection usual = selection();
-        return new Selection(usual.rows(), usual.stride(), usual.records(), Math.min(100, usual.records()));
+    RecordSample hundreds() throws IOException {
+        RecordSample usual = selection();
+        return new RecordSample(usual.rows(), usual.stride(), usual.records(), Math.min(100, usual.records()));
     }
 }

@@ -5,7 +5,7 @@ import io.serdebench.lab.journal.Clock;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.Plan;
-import io.serdebench.lab.run.Contender;
+import io.serdebench.lab.run.Candidate;
 import io.serdebench.lab.run.Machines;
 import io.serdebench.lab.run.Pace;
 import io.serdebench.lab.run.WorkerCommand;
@@ -19,11 +19,11 @@ final class Beginning {
 
     private Beginning() {}
 
-    /** A plan, and every contender taken as checked: the codecs' own tests and `run` have done that. */
+    /** A plan, and every candidate taken as checked: the codecs' own tests and `run` have done that. */
     static void write(
             Journal.Writer journal,
             Dataset dataset,
-            List<Contender> contenders,
+            List<Candidate> candidates,
             Duration budget,
             double margin,
             long seed)
@@ -40,16 +40,16 @@ final class Beginning {
                 seed,
                 Pace.standard().sliceMicros(),
                 Plan.Data.of(dataset.origin(), dataset),
-                contenders.stream()
+                candidates.stream()
                         .map(c -> new Plan.Candidate(c.codec(), "", "", c.floor(), jvm, WorkerCommand.FLAGS))
                         .toList(),
                 Machines.describe(),
                 Clock.CPU));
-        for (Contender contender : contenders) {
+        for (Candidate candidate : candidates) {
             journal.append(new Entry.Checked(
-                    contender.codec(),
-                    contender.floor() ? "floor" : "lossless",
-                    contender.version(),
+                    candidate.codec(),
+                    candidate.floor() ? "floor" : "lossless",
+                    candidate.version(),
                     dataset.records(),
                     0,
                     0,

@@ -157,7 +157,7 @@ public final class Fidelity implements Callable<Integer> {
     }
 
     private static Ours ours(Bed bed, String codec, int round) throws Exception {
-        Trial trial = Trial.run(Trial.Setup.of(bed, AMPLE).atMost(1), List.of(bed.contender(codec)), round);
+        Trial trial = Trial.run(Trial.Setup.of(bed, AMPLE).atMost(1), List.of(bed.candidate(codec)), round);
         Map<String, Double> figure = new LinkedHashMap<>();
         for (String operation : operations()) {
             figure.put(

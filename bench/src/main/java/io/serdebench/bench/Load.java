@@ -2,7 +2,7 @@ package io.serdebench.bench;
 
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.result.Assembly;
-import io.serdebench.lab.run.Contender;
+import io.serdebench.lab.run.Candidate;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -37,9 +37,9 @@ public final class Load implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         Bed bed = Bed.open(options.data, CODECS);
-        List<Contender> contenders = CODECS.stream().map(bed::contender).toList();
+        List<Candidate> candidates = CODECS.stream().map(bed::candidate).toList();
         Trial.Setup setup = Trial.Setup.of(bed, RUN);
-        Trial.prime(setup, contenders);
+        Trial.prime(setup, candidates);
         Random random = new Random(options.seed);
         List<Boolean> order = new ArrayList<>(Collections.nCopies(runs, true));
         order.addAll(Collections.nCopies(runs, false));
@@ -66,7 +66,7 @@ public final class Load implements Callable<Integer> {
                 Trial trial;
                 BusyProcess busy = loaded ? BusyProcess.schedule(from, lasts) : BusyProcess.none();
                 try {
-                    trial = Trial.run(setup, contenders, options.seed * 1_000 + i);
+                    trial = Trial.run(setup, candidates, options.seed * 1_000 + i);
                 } finally {
                     busy.end();
                 }

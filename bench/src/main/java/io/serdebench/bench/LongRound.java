@@ -2,7 +2,7 @@ package io.serdebench.bench;
 
 import io.serdebench.lab.decide.RoundTotals;
 import io.serdebench.lab.journal.Samples;
-import io.serdebench.lab.run.Contender;
+import io.serdebench.lab.run.Candidate;
 import io.serdebench.lab.run.Pace;
 import java.io.IOException;
 import java.time.Duration;
@@ -21,14 +21,14 @@ final class LongRound {
     private LongRound() {}
 
     /** Nanoseconds per record of each candidate, the sum over operations. */
-    static RoundTotals run(Bed bed, List<Contender> contenders, int number, Random random)
+    static RoundTotals run(Bed bed, List<Candidate> candidates, int number, Random random)
             throws IOException, InterruptedException {
         Trial.Setup setup = Trial.Setup.of(bed, AMPLE)
                 .with(Pace.standard().warm(WARM_SECONDS))
                 .atMost(1);
         return new RoundTotals(
                 number,
-                Trial.run(setup, contenders, random.nextLong())
+                Trial.run(setup, candidates, random.nextLong())
                         .figures(Samples.TOTAL)
                         .get(0));
     }

@@ -2,8 +2,8 @@ package io.serdebench.bench;
 
 import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.decide.Verdict;
-import io.serdebench.lab.run.Contender;
-import io.serdebench.lab.run.Selection;
+import io.serdebench.lab.run.Candidate;
+import io.serdebench.lab.run.RecordSample;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -19,7 +19,7 @@ final class Planted {
     private static final String SLOWED = "slowed";
 
     private final Trial.Setup setup;
-    private final List<Contender> contenders;
+    private final List<Candidate> candidates;
     private final double truth;
     private final Duration limit;
     private final List<Double> seconds = new ArrayList<>();
@@ -28,30 +28,30 @@ final class Planted {
     private int inTime;
     private int covered;
 
-    private Planted(Trial.Setup setup, List<Contender> contenders, double truth, Duration limit) {
+    private Planted(Trial.Setup setup, List<Candidate> candidates, double truth, Duration limit) {
         this.setup = setup;
-        this.contenders = contenders;
+        this.candidates = candidates;
         this.truth = truth;
         this.limit = limit;
     }
 
     static Planted of(Bed bed, String codec, int percent, Duration limit) throws IOException {
-        Selection hundreds = bed.hundreds();
+        RecordSample hundreds = bed.hundreds();
         double factor = 1 + percent / 100.0;
         double truth = Math.round(hundreds.batch() * factor) / (double) hundreds.batch();
-        Contender plain = bed.contender(codec).alias(PLAIN, 1);
+        Candidate plain = bed.candidate(codec).alias(PLAIN, 1);
         return new Planted(
                 Trial.Setup.of(bed, limit).with(hundreds), List.of(plain, plain.alias(SLOWED, factor)), truth, limit);
     }
 
     /** A first round that counts for nothing; its seconds. */
     double prime() throws IOException, InterruptedException {
-        return Trial.prime(setup, contenders);
+        return Trial.prime(setup, candidates);
     }
 
     /** One trial; the time to its verdict is infinite where there is no right one. */
     Trial run(int number, long seed, Sheet sheet) throws IOException, InterruptedException {
-        Trial trial = Trial.run(setup, contenders, seed * 1_000 + number);
+        Trial trial = Trial.run(setup, candidates, seed * 1_000 + number);
         PairDecision decision = trial.decisions().stream().findFirst().orElse(null);
         String verdict = decision == null ? "none" : decision.verdict().name();
         boolean right = decision != null && decision.verdict() == Verdict.DIFFERENT && decision.ratio() > 1;

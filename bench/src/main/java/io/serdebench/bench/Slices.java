@@ -2,7 +2,7 @@ package io.serdebench.bench;
 
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Samples;
-import io.serdebench.lab.run.Contender;
+import io.serdebench.lab.run.Candidate;
 import io.serdebench.lab.run.Pace;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -97,7 +97,7 @@ public final class Slices implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         Bed bed = Bed.open(data, PAIR);
-        List<Contender> pair = PAIR.stream().map(bed::contender).toList();
+        List<Candidate> pair = PAIR.stream().map(bed::candidate).toList();
         Map<String, Scatter> scatters = new TreeMap<>();
         Random random = new Random(seed);
         List<Process> busy = new ArrayList<>();
@@ -129,7 +129,7 @@ public final class Slices implements Callable<Integer> {
 
     private void measure(
             Bed bed,
-            List<Contender> pair,
+            List<Candidate> pair,
             String way,
             Pace pace,
             int repeat,

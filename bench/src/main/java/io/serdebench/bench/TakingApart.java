@@ -3,8 +3,8 @@ package io.serdebench.bench;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.Spans;
 import io.serdebench.lab.catalog.Codec;
+import io.serdebench.lab.explain.ByteBreakdown;
 import io.serdebench.lab.explain.EncodedRecords;
-import io.serdebench.lab.explain.Tally;
 import io.serdebench.lab.generate.FormatRules;
 import io.serdebench.lab.generate.Outcome;
 import io.serdebench.lab.run.Encoder;
@@ -58,7 +58,7 @@ public final class TakingApart implements Callable<Integer> {
                 FormatRules rules = new FormatRules()) {
             for (Outcome.Ready ready : bed.codecs()) {
                 Codec codec = ready.codec();
-                Path file = encoder.encode(bed.contender(codec.id()), 0, Integer.MAX_VALUE, so -> {});
+                Path file = encoder.encode(bed.candidate(codec.id()), 0, Integer.MAX_VALUE, so -> {});
                 Dissector dissector = rules.dissector(codec, bed.dataset().schema());
                 codec(sheet, bed, codec, dissector, file);
             }
@@ -69,8 +69,8 @@ public final class TakingApart implements Callable<Integer> {
     private void codec(Sheet sheet, Bed bed, Codec codec, Dissector dissector, Path file) throws Exception {
         // compiled and with the tally's buffers as large as they get
         dissect(dissector, file, records / 5);
-        Tally tally =
-                new Tally(codec.id(), codec.format(), dissector, bed.dataset().schema());
+        ByteBreakdown tally = new ByteBreakdown(
+                codec.id(), codec.format(), dissector, bed.dataset().schema());
         count(tally, file, records / 5);
         long before = heap();
         long begun = System.nanoTime();
@@ -108,7 +108,7 @@ public final class TakingApart implements Callable<Integer> {
         return bytes;
     }
 
-    private static void count(Tally tally, Path file, int atLeast) throws Exception {
+    private static void count(ByteBreakdown tally, Path file, int atLeast) throws Exception {
         for (int done = 0; done < atLeast; ) {
             try (EncodedRecords encoded = new EncodedRecords(file)) {
                 for (byte[] record = encoded.next(); record != null; record = encoded.next()) {

@@ -8,11 +8,11 @@ import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.journal.Verdicts;
 import io.serdebench.lab.result.Assembly;
 import io.serdebench.lab.result.Result;
-import io.serdebench.lab.run.Contender;
+import io.serdebench.lab.run.Candidate;
+import io.serdebench.lab.run.MeasurementPlan;
 import io.serdebench.lab.run.Pace;
+import io.serdebench.lab.run.RecordSample;
 import io.serdebench.lab.run.Rounds;
-import io.serdebench.lab.run.Selection;
-import io.serdebench.lab.run.Task;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -45,7 +45,7 @@ record Trial(List<Entry> journal, Entry.Why why, double seconds) {
      * @param limit of time
      * @param rounds at most; the run is then stopped as a user stops it
      */
-    record Setup(Bed bed, Selection selection, Pace pace, Duration limit, int rounds) {
+    record Setup(Bed bed, RecordSample selection, Pace pace, Duration limit, int rounds) {
 
         /** As a run of this time. */
         static Setup of(Bed bed, Duration limit) throws IOException {
@@ -56,7 +56,7 @@ record Trial(List<Entry> journal, Entry.Why why, double seconds) {
             return new Setup(bed, selection, pace, limit, most);
         }
 
-        Setup with(Selection other) {
+        Setup with(RecordSample other) {
             return new Setup(bed, other, pace, limit, rounds);
         }
 
@@ -70,23 +70,23 @@ record Trial(List<Entry> journal, Entry.Why why, double seconds) {
      *
      * @return the seconds of that round
      */
-    static double prime(Setup setup, List<Contender> contenders) throws IOException, InterruptedException {
-        Duration ample = Duration.ofSeconds(120L * contenders.size());
-        return run(new Setup(setup.bed, setup.selection, setup.pace, ample, 1), contenders, 0)
+    static double prime(Setup setup, List<Candidate> lineup) throws IOException, InterruptedException {
+        Duration ample = Duration.ofSeconds(120L * lineup.size());
+        return run(new Setup(setup.bed, setup.selection, setup.pace, ample, 1), lineup, 0)
                 .seconds();
     }
 
     /** Runs to the verdict, or until the time or the rounds are used up. */
-    static Trial run(Setup setup, List<Contender> contenders, long seed) throws IOException, InterruptedException {
+    static Trial run(Setup setup, List<Candidate> lineup, long seed) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory(setup.bed.work(), "trial");
         Path file = folder.resolve(Journal.FILE);
         int cores = Math.max(1, Math.min(4, Runtime.getRuntime().availableProcessors()));
         long begun = System.nanoTime();
         Entry.Why why;
         try (Journal.Writer journal = new Journal.Writer(file)) {
-            Beginning.write(journal, setup.bed.dataset(), contenders, setup.limit, MARGIN, seed);
+            Beginning.write(journal, setup.bed.dataset(), lineup, setup.limit, MARGIN, seed);
             AtomicBoolean stop = new AtomicBoolean();
-            Task task = new Task(contenders, setup.selection, folder, cores, seed, setup.pace);
+            MeasurementPlan task = new MeasurementPlan(lineup, setup.selection, folder, cores, seed, setup.pace);
             why = new Rounds(task, journal, Progress.NONE, stop)
                     .run(begun + setup.limit.toNanos(), Duration.ZERO, slice -> {
                         if (slice.round() > setup.rounds) {
@@ -136,7 +136,7 @@ record Trial(List<Entry> journal, Entry.Why why, double seconds) {
 
     private static Map<String, Double> figures(List<Entry> journal, String operation) {
         Map<String, Double> figures = new TreeMap<>();
-        for (Result.Candidate candidate : Assembly.assemble(journal).candidates()) {
+        for (Result.Measurement candidate : Assembly.assemble(journal).candidates()) {
             Double ns = candidate.nsPerRecord();
             if (candidate.operation().equals(operation) && ns != null && !ns.isNaN()) {
                 figures.put(candidate.codec(), ns);

@@ -1,7 +1,7 @@
 package io.serdebench.bench;
 
 import io.serdebench.lab.decide.Verdict;
-import io.serdebench.lab.run.Contender;
+import io.serdebench.lab.run.Candidate;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -49,8 +49,8 @@ public final class Trials {
     @SuppressWarnings("try") // the load is there to be, not to be used
     private void equals(String name, int trials, List<String> names, int most, int of) throws Exception {
         Bed bed = Bed.open(options.data, List.of(options.codec));
-        List<Contender> contenders = names.stream()
-                .map(n -> bed.contender(options.codec).alias(n, 1))
+        List<Candidate> candidates = names.stream()
+                .map(n -> bed.candidate(options.codec).alias(n, 1))
                 .toList();
         Trial.Setup setup = Trial.Setup.of(bed, AMPLE).atMost(MOST_ROUNDS);
         int pairs = names.size() * (names.size() - 1) / 2;
@@ -70,11 +70,11 @@ public final class Trials {
                         "open",
                         "load");
                 Sheet rounds = sheet.beside(sheetName + "-rounds", RoundsSheet.COLUMNS)) {
-            tellMinutes(trials * Trial.prime(setup, contenders) * MOST_ROUNDS, "each trial takes all rounds");
+            tellMinutes(trials * Trial.prime(setup, candidates) * MOST_ROUNDS, "each trial takes all rounds");
             int wrong = 0;
             int same = 0;
             for (int i = 1; i <= trials; i++) {
-                Trial trial = Trial.run(setup, contenders, options.seed * 1_000 + i);
+                Trial trial = Trial.run(setup, candidates, options.seed * 1_000 + i);
                 long different = count(trial, Verdict.DIFFERENT);
                 long equal = count(trial, Verdict.SAME_WITHIN);
                 wrong += different > 0 ? 1 : 0;

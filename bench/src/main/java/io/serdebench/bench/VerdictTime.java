@@ -6,7 +6,7 @@ import io.serdebench.lab.decide.RoundTotals;
 import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.generate.Outcome;
 import io.serdebench.lab.journal.Samples;
-import io.serdebench.lab.run.Contender;
+import io.serdebench.lab.run.Candidate;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -61,11 +61,11 @@ public final class VerdictTime implements Callable<Integer> {
             System.err.println("only these are clearly apart: " + codecs);
             return 1;
         }
-        List<Contender> contenders = codecs.stream().map(bed::contender).toList();
+        List<Candidate> candidates = codecs.stream().map(bed::candidate).toList();
         String what = "time to all verdicts of " + String.join(", ", codecs) + ", limit " + seconds + " s";
         try (Sheet sheet =
                 Sheet.open("verdict-time", what, options.seed, "a", "b", "verdict", "ratio", "low", "high", "rounds")) {
-            Trial trial = Trial.run(Trial.Setup.of(bed, Duration.ofSeconds(seconds)), contenders, options.seed);
+            Trial trial = Trial.run(Trial.Setup.of(bed, Duration.ofSeconds(seconds)), candidates, options.seed);
             List<PairDecision> decisions = trial.decisions();
             for (PairDecision decision : decisions) {
                 PairDecision d = decision.fasterFirst();
@@ -78,7 +78,7 @@ public final class VerdictTime implements Callable<Integer> {
             sheet.tell(
                     "%d of %d pairs told different after %.1f s (%s)", different, pairs, trial.seconds(), trial.why());
             List<String> ours = byWins(codecs, decisions);
-            List<String> theirs = reference(bed, contenders);
+            List<String> theirs = reference(bed, candidates);
             sheet.tell("ranking by verdicts:    %s", String.join(" < ", ours));
             sheet.tell(
                     "ranking by long rounds: %s: %s",
@@ -89,8 +89,8 @@ public final class VerdictTime implements Callable<Integer> {
 
     /** One round of all; then from the fastest on the next one that is clearly slower than the last chosen. */
     private List<String> firstLook(Bed bed) throws Exception {
-        List<Contender> all = bed.codecs().stream()
-                .map((Outcome.Ready r) -> bed.contender(r.codec().id()))
+        List<Candidate> all = bed.codecs().stream()
+                .map((Outcome.Ready r) -> bed.candidate(r.codec().id()))
                 .toList();
         Trial trial = Trial.run(Trial.Setup.of(bed, Duration.ofMinutes(10)).atMost(2), all, options.seed);
         List<Map<String, Double>> rounds = trial.figures(Samples.TOTAL);
@@ -118,14 +118,14 @@ public final class VerdictTime implements Callable<Integer> {
                 .toList();
     }
 
-    private List<String> reference(Bed bed, List<Contender> contenders) throws Exception {
+    private List<String> reference(Bed bed, List<Candidate> candidates) throws Exception {
         List<RoundTotals> rounds = new ArrayList<>();
         Random random = new Random(options.seed);
         for (int i = 1; i <= reference; i++) {
-            rounds.add(LongRound.run(bed, contenders, i, random));
+            rounds.add(LongRound.run(bed, candidates, i, random));
         }
-        return contenders.stream()
-                .map(Contender::codec)
+        return candidates.stream()
+                .map(Candidate::codec)
                 .sorted(Comparator.comparingDouble(
                         codec -> Estimates.ofRounds(RoundTotals.perRound(rounds, codec), 0.95)
                                 .center()))

@@ -6,7 +6,7 @@ import io.serdebench.lab.decide.RoundTotals;
 import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.result.Assembly;
 import io.serdebench.lab.result.Result;
-import io.serdebench.lab.run.Contender;
+import io.serdebench.lab.run.Candidate;
 import io.serdebench.lab.run.Pace;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -77,21 +77,21 @@ public final class Warmup implements Callable<Integer> {
             return 0;
         }
         Bed bed = Bed.open(options.data, CODECS);
-        List<Contender> contenders = CODECS.stream().map(bed::contender).toList();
+        List<Candidate> lineup = CODECS.stream().map(bed::candidate).toList();
         Trial.Setup setup = Trial.Setup.of(bed, AMPLE).atMost(1);
         Random random = new Random(options.seed);
         try (Sheet sheet = Sheet.open(
                 "warmup", "cut of warm-up against seconds 8 to 12", options.seed, "round", "kind", "candidate", "ns")) {
-            Trial.prime(setup, contenders);
+            Trial.prime(setup, lineup);
             for (int i = 1; i <= rounds; i++) {
                 long seed = options.seed * 1_000 + i;
-                add(sheet, i, "long", LongRound.run(bed, contenders, i, random));
-                add(sheet, i, "pilot", totals(i, Trial.run(setup, contenders, seed)));
+                add(sheet, i, "long", LongRound.run(bed, lineup, i, random));
+                add(sheet, i, "pilot", totals(i, Trial.run(setup, lineup, seed)));
                 add(
                         sheet,
                         i,
                         "two seconds",
-                        totals(i, Trial.run(setup.with(Pace.standard().warm(2)), contenders, seed)));
+                        totals(i, Trial.run(setup.with(Pace.standard().warm(2)), lineup, seed)));
                 System.out.printf("round %d of %d%n", i, rounds);
             }
             compare(sheet::tell);
@@ -164,12 +164,12 @@ public final class Warmup implements Callable<Integer> {
     }
 
     private void flags(Sheet sheet, Bed bed) throws Exception {
-        List<Contender> contenders = List.of(
+        List<Candidate> lineup = List.of(
                 bed.synthetic("steady", Synthetic.Steady.class),
                 bed.synthetic("slows after 6 s", Synthetic.Slowing.class),
                 bed.synthetic("never settles", Synthetic.Wandering.class));
-        Trial trial = Trial.run(Trial.Setup.of(bed, Duration.ofSeconds(seconds)), contenders, options.seed);
-        for (Result.Candidate candidate : Assembly.assemble(trial.journal()).candidates()) {
+        Trial trial = Trial.run(Trial.Setup.of(bed, Duration.ofSeconds(seconds)), lineup, options.seed);
+        for (Result.Measurement candidate : Assembly.assemble(trial.journal()).candidates()) {
             if (candidate.operation().equals(Samples.TOTAL)) {
                 boolean steady = candidate.codec().equals("steady");
                 sheet.tell(

@@ -96,6 +96,6 @@ public record Catalog(List<Codec> codecs) {
      * @throws Stop where a selector matches nothing, or nothing is left
      */
     public List<Codec> select(List<String> selectors) {
-        return new Selection(this).of(selectors);
+        return new CodecSelector(this).of(selectors);
     }
 }

@@ -24,7 +24,7 @@ final class Manifest {
     private static final Pattern OPTION = Pattern.compile("-\\P{Cntrl}+");
 
     /** Groups of {@link Catalog#select} that no manifest may define. */
-    private static final Set<String> OWN_GROUPS = Set.of(Selection.ALL, Selection.DEFAULT);
+    private static final Set<String> OWN_GROUPS = Set.of(CodecSelector.ALL, CodecSelector.DEFAULT);
 
     private final Path file;
     private final Path folder;

@@ -1,7 +1,7 @@
 package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.Stop;
-import io.serdebench.lab.dataset.Shown;
+import io.serdebench.lab.dataset.TerminalText;
 
 /** Understands {@code --shape}. */
 final class Batches {
@@ -30,8 +30,8 @@ final class Batches {
             }
         }
         throw Stop.usage(
-                "--shape takes record or batch:N with N from 1 to " + Shown.count(MOST) + ", not '" + Shown.line(text)
-                        + "'",
+                "--shape takes record or batch:N with N from 1 to " + TerminalText.count(MOST) + ", not '"
+                        + TerminalText.line(text) + "'",
                 "try  --shape batch:100");
     }
 }

@@ -3,8 +3,8 @@ package io.serdebench.lab.cli;
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.cli.ExplainOptions.View;
-import io.serdebench.lab.dataset.Shown;
-import io.serdebench.lab.explain.Where;
+import io.serdebench.lab.dataset.TerminalText;
+import io.serdebench.lab.explain.RecordFilter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -132,7 +132,7 @@ final class ExplainCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         Main console = Objects.requireNonNull(main);
         if (export != null && !export.equals("hexpat")) {
-            throw Stop.usage("--export takes hexpat, not '" + Shown.line(export) + "'");
+            throw Stop.usage("--export takes hexpat, not '" + TerminalText.line(export) + "'");
         }
         PageFile page = html == null ? null : PageFile.of(html);
         if (hex != null || as != null) {
@@ -183,7 +183,7 @@ final class ExplainCommand implements Callable<Integer> {
                 codecs,
                 plugins,
                 number,
-                where == null ? null : Where.parse(where),
+                where == null ? null : RecordFilter.parse(where),
                 batch,
                 view(),
                 redact,
@@ -204,7 +204,7 @@ final class ExplainCommand implements Callable<Integer> {
         return switch (by) {
             case "field" -> View.FIELDS;
             case "role" -> View.ROLES;
-            default -> throw Stop.usage("--by takes field or role, not '" + Shown.line(by) + "'");
+            default -> throw Stop.usage("--by takes field or role, not '" + TerminalText.line(by) + "'");
         };
     }
 }

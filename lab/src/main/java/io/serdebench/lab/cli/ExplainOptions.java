@@ -1,6 +1,6 @@
 package io.serdebench.lab.cli;
 
-import io.serdebench.lab.explain.Where;
+import io.serdebench.lab.explain.RecordFilter;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -23,7 +23,7 @@ record ExplainOptions(
         List<String> codecs,
         PluginOptions plugins,
         @Nullable Integer record,
-        @Nullable Where where,
+        @Nullable RecordFilter where,
         int batch,
         View view,
         boolean redact,

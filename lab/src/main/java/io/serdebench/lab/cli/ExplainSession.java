@@ -8,17 +8,17 @@ import io.serdebench.lab.dataset.Batching;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.dataset.Datasets;
 import io.serdebench.lab.dataset.Reading;
-import io.serdebench.lab.dataset.Shown;
+import io.serdebench.lab.dataset.TerminalText;
 import io.serdebench.lab.explain.Document.Refused;
 import io.serdebench.lab.explain.Explainer;
-import io.serdebench.lab.explain.Foreteller;
 import io.serdebench.lab.explain.Profile;
-import io.serdebench.lab.explain.Where;
+import io.serdebench.lab.explain.RecordFilter;
+import io.serdebench.lab.explain.SizeEstimator;
 import io.serdebench.lab.generate.FormatRules;
 import io.serdebench.lab.generate.Generator;
 import io.serdebench.lab.generate.Outcome;
 import io.serdebench.lab.journal.Entry;
-import io.serdebench.lab.run.Contender;
+import io.serdebench.lab.run.Candidate;
 import io.serdebench.lab.run.Encoder;
 import io.serdebench.lab.run.JvmVariant;
 import java.io.IOException;
@@ -55,21 +55,19 @@ final class ExplainSession {
             Integer number = number(dataset);
             List<Outcome> outcomes =
                     new Generator().generate(dataset.schema(), codecs, Home.cache(), Home.apiJar(home), progress);
-            List<Explainer.Candidate> candidates =
-                    candidates(new Lineup(outcomes, List.of(JvmVariant.standard())), home, folder, codecs);
+            List<Explainer.Target> targets =
+                    targets(new Candidates(outcomes, List.of(JvmVariant.standard())), home, folder, codecs);
             ExplainViews views = new ExplainViews(console, options, dataset, refused);
             if (options.view() == View.SIZES || number == null) {
                 Profile profile = Profile.of(dataset.rows(), dataset.records(), progress);
-                Foreteller foreteller = new Foreteller(
-                        rules,
-                        candidates.stream().map(Explainer.Candidate::codec).toList(),
-                        dataset.schema());
+                SizeEstimator foreteller = new SizeEstimator(
+                        rules, targets.stream().map(Explainer.Target::codec).toList(), dataset.schema());
                 views.foretell(foreteller, profile);
             }
             int cores = Math.max(1, Math.min(4, Runtime.getRuntime().availableProcessors()));
             Explainer explainer =
                     new Explainer(dataset.schema(), new Encoder(dataset.rows(), folder.work()), rules, progress, cores);
-            answer = views.answer(explainer, candidates, number);
+            answer = views.answer(explainer, targets, number);
         } finally {
             folder.discard();
         }
@@ -112,31 +110,31 @@ final class ExplainSession {
 
     private @Nullable Integer number(Dataset dataset) throws IOException {
         Integer record = options.record();
-        Where where = options.where();
+        RecordFilter where = options.where();
         if (where != null) {
             return Math.toIntExact(where.find(dataset.rows()));
         }
         if (record != null && record > dataset.records()) {
             String what = options.batch() == Batches.NONE ? "record" : "batch";
-            throw Stop.usage(dataset.name() + " has " + Shown.count(dataset.recordsInFile()) + " records; there is no "
-                    + what + " " + Shown.count(record));
+            throw Stop.usage(dataset.name() + " has " + TerminalText.count(dataset.recordsInFile())
+                    + " records; there is no " + what + " " + TerminalText.count(record));
         }
         return record;
     }
 
-    private List<Explainer.Candidate> candidates(Lineup lineup, Path home, OutputFolder folder, List<Codec> codecs)
+    private List<Explainer.Target> targets(Candidates lineup, Path home, OutputFolder folder, List<Codec> codecs)
             throws IOException {
         for (Entry.Checked checked : lineup.refused()) {
             refused.add(new Refused(checked.codec(), String.valueOf(checked.reason())));
         }
         Map<String, Codec> byId = codecs.stream().collect(Collectors.toMap(Codec::id, Function.identity()));
-        List<Explainer.Candidate> candidates = new ArrayList<>();
-        for (Contender contender : lineup.contenders(home.resolve("worker"), folder.work())) {
-            Codec codec = byId.get(contender.codec());
+        List<Explainer.Target> targets = new ArrayList<>();
+        for (Candidate candidate : lineup.candidates(home.resolve("worker"), folder.work())) {
+            Codec codec = byId.get(candidate.codec());
             if (codec != null) {
-                candidates.add(new Explainer.Candidate(codec, contender));
+                targets.add(new Explainer.Target(codec, candidate));
             }
         }
-        return candidates;
+        return targets;
     }
 }

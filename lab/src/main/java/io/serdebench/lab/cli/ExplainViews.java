@@ -3,7 +3,7 @@ package io.serdebench.lab.cli;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.cli.ExplainOptions.View;
 import io.serdebench.lab.dataset.Dataset;
-import io.serdebench.lab.dataset.Shown;
+import io.serdebench.lab.dataset.TerminalText;
 import io.serdebench.lab.explain.Advice;
 import io.serdebench.lab.explain.Anatomy;
 import io.serdebench.lab.explain.Document;
@@ -11,10 +11,10 @@ import io.serdebench.lab.explain.Document.Refused;
 import io.serdebench.lab.explain.ExplainJson;
 import io.serdebench.lab.explain.Explained;
 import io.serdebench.lab.explain.Explainer;
-import io.serdebench.lab.explain.Foreteller;
-import io.serdebench.lab.explain.Foretold;
 import io.serdebench.lab.explain.Hexpat;
 import io.serdebench.lab.explain.Profile;
+import io.serdebench.lab.explain.SizeEstimate;
+import io.serdebench.lab.explain.SizeEstimator;
 import io.serdebench.lab.report.ExplainPage;
 import io.serdebench.lab.report.ExplainReport;
 import io.serdebench.lab.report.SizesReport;
@@ -29,7 +29,7 @@ final class ExplainViews {
     private final ExplainOptions options;
     private final Dataset dataset;
     private final List<Refused> refused;
-    private List<Foretold> foretold = List.of();
+    private List<SizeEstimate> foretold = List.of();
     private List<Advice> advice = List.of();
 
     /**
@@ -45,19 +45,19 @@ final class ExplainViews {
     }
 
     /** Adds what statistics of all records tell. */
-    void foretell(Foreteller foreteller, Profile profile) {
+    void foretell(SizeEstimator foreteller, Profile profile) {
         foretold = options.view() == View.SIZES ? foreteller.sizes(profile) : List.of();
         advice = foreteller.advice(profile);
     }
 
     /** The answer. */
-    ExplainAnswer answer(Explainer explainer, List<Explainer.Candidate> candidates, @Nullable Integer number)
+    ExplainAnswer answer(Explainer explainer, List<Explainer.Target> targets, @Nullable Integer number)
             throws InterruptedException {
         if (options.view() == View.SIZES) {
             return sizes();
         }
         if (number != null && (options.view() == View.BYTES || options.view() == View.HEXPAT)) {
-            List<Explained> explained = explainer.record(candidates, number, refused);
+            List<Explained> explained = explainer.record(targets, number, refused);
             checkAny(explained);
             return record(
                     options.redact()
@@ -67,8 +67,8 @@ final class ExplainViews {
         }
         int records = (int) Math.min(Integer.MAX_VALUE, dataset.records());
         List<Anatomy> anatomies = number == null
-                ? explainer.anatomies(candidates, 0, records, refused)
-                : explainer.anatomies(candidates, number - 1, 1, refused);
+                ? explainer.anatomies(targets, 0, records, refused)
+                : explainer.anatomies(targets, number - 1, 1, refused);
         checkAny(anatomies);
         return anatomies(
                 options.redact() ? anatomies.stream().map(Anatomy::redacted).toList() : anatomies, number);
@@ -77,7 +77,7 @@ final class ExplainViews {
     private void checkAny(List<?> told) {
         if (told.isEmpty()) {
             String[] reasons = refused.stream()
-                    .map(one -> one.codec() + ": " + Shown.line(one.reason()))
+                    .map(one -> one.codec() + ": " + TerminalText.line(one.reason()))
                     .toArray(String[]::new);
             throw Stop.input("none of the codecs can carry these records", reasons);
         }
@@ -147,15 +147,16 @@ final class ExplainViews {
 
     private String records() {
         if (options.batch() != Batches.NONE) {
-            return dataset.name() + ", " + Shown.count(dataset.records()) + " batches of "
-                    + Shown.count(options.batch()) + " records";
+            return dataset.name() + ", " + TerminalText.count(dataset.records()) + " batches of "
+                    + TerminalText.count(options.batch()) + " records";
         }
-        String of = dataset.recordsInFile() > dataset.records() ? " of " + Shown.count(dataset.recordsInFile()) : "";
-        return dataset.name() + ", " + Shown.count(dataset.records()) + of + " records";
+        String of =
+                dataset.recordsInFile() > dataset.records() ? " of " + TerminalText.count(dataset.recordsInFile()) : "";
+        return dataset.name() + ", " + TerminalText.count(dataset.records()) + of + " records";
     }
 
     private String record(int number) {
-        return unit() + " " + Shown.count(number) + " of " + dataset.name();
+        return unit() + " " + TerminalText.count(number) + " of " + dataset.name();
     }
 
     /** What is encoded as one message. */

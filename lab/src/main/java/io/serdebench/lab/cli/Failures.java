@@ -2,7 +2,7 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
-import io.serdebench.lab.dataset.Shown;
+import io.serdebench.lab.dataset.TerminalText;
 import io.serdebench.lab.journal.DamagedJournalException;
 import io.serdebench.lab.journal.Journal;
 import java.io.IOException;
@@ -27,21 +27,22 @@ final class Failures {
                 return damaged(damage);
             }
             if (e instanceof AccessDeniedException) {
-                return Stop.environment("access denied: " + Shown.line(message));
+                return Stop.environment("access denied: " + TerminalText.line(message));
             }
             if (e instanceof OutOfMemoryError) {
                 return Stop.environment(
-                        "the Java heap is full: " + Shown.line(message), "give it more:  SERDEBENCH_JAVA_OPTS=-Xmx4g");
+                        "the Java heap is full: " + TerminalText.line(message),
+                        "give it more:  SERDEBENCH_JAVA_OPTS=-Xmx4g");
             }
         }
         return new Stop(
                 ExitCode.BUG,
-                "this is a bug in serdebench: " + Shown.line(describe(error)),
+                "this is a bug in serdebench: " + TerminalText.line(describe(error)),
                 "please report it with the lines below");
     }
 
     private static Stop damaged(DamagedJournalException damage) {
-        String what = Shown.line(String.valueOf(damage.getMessage()));
+        String what = TerminalText.line(String.valueOf(damage.getMessage()));
         return damage.line() == 1
                 ? Stop.input(what)
                 : Stop.input(

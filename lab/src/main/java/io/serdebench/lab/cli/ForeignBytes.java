@@ -5,7 +5,7 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.dataset.AvroSchemaFile;
-import io.serdebench.lab.dataset.Shown;
+import io.serdebench.lab.dataset.TerminalText;
 import io.serdebench.lab.explain.AvroDissector;
 import io.serdebench.lab.explain.Document;
 import io.serdebench.lab.explain.ExplainJson;
@@ -60,7 +60,7 @@ final class ForeignBytes {
         if (redact) {
             explained = explained.redacted();
         }
-        String title = Shown.count(bytes.length) + " bytes as " + Shown.text(as)
+        String title = TerminalText.count(bytes.length) + " bytes as " + TerminalText.text(as)
                 + (as.startsWith(AVRO_SCHEMA) ? "" : ", no schema known");
         if (json) {
             console.out()
@@ -112,7 +112,7 @@ final class ForeignBytes {
                 .distinct()
                 .forEach(known::add);
         throw Stop.usage(
-                "--as does not know '" + Shown.line(as) + "'." + Suggest.phrase(as, known),
+                "--as does not know '" + TerminalText.line(as) + "'." + Suggest.phrase(as, known),
                 "it takes " + String.join(", ", known));
     }
 
@@ -129,7 +129,7 @@ final class ForeignBytes {
         }
         Path file = Path.of(hex.substring(1));
         if (!Files.isRegularFile(file)) {
-            throw Stop.input("no such file: " + Shown.line(file.toString()));
+            throw Stop.input("no such file: " + TerminalText.line(file.toString()));
         }
         try (InputStream in = Files.newInputStream(file)) {
             return digitsOrBytes(limited(in));
@@ -139,7 +139,8 @@ final class ForeignBytes {
     private static byte[] limited(InputStream in) throws IOException {
         byte[] bytes = in.readNBytes(MOST_BYTES + 1);
         if (bytes.length > MOST_BYTES) {
-            throw Stop.input("more than " + Shown.size(MOST_BYTES) + ": one record is explained, not a whole file");
+            throw Stop.input(
+                    "more than " + TerminalText.size(MOST_BYTES) + ": one record is explained, not a whole file");
         }
         return bytes;
     }

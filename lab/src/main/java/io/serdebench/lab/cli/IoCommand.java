@@ -5,7 +5,7 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.io.CacheState;
 import io.serdebench.lab.io.ExampleFile;
-import io.serdebench.lab.io.Work;
+import io.serdebench.lab.io.Workload;
 import io.serdebench.lab.run.Jvm;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -44,13 +44,16 @@ import picocli.CommandLine.ParentCommand;
 final class IoCommand implements Callable<Integer> {
 
     /** Words that stand for two works. */
-    private static final Map<String, List<Work>> BOTH = Map.of(
-            "copy", List.of(Work.COPY_BYTES, Work.COPY_LINES),
-            "scan", List.of(Work.SCAN_LINES, Work.SCAN_SUM),
-            "log", List.of(Work.LOG_WRITE, Work.LOG_READ));
+    private static final Map<String, List<Workload>> BOTH = Map.of(
+            "copy", List.of(Workload.COPY_BYTES, Workload.COPY_LINES),
+            "scan", List.of(Workload.SCAN_LINES, Workload.SCAN_SUM),
+            "log", List.of(Workload.LOG_WRITE, Workload.LOG_READ));
 
-    private static final List<String> PATHS_OF_FILES =
-            List.of(Work.COPY_BYTES.word(), Work.COPY_LINES.word(), Work.SCAN_LINES.word(), Work.SCAN_SUM.word());
+    private static final List<String> PATHS_OF_FILES = List.of(
+            Workload.COPY_BYTES.word(),
+            Workload.COPY_LINES.word(),
+            Workload.SCAN_LINES.word(),
+            Workload.SCAN_SUM.word());
 
     @ParentCommand
     @Nullable
@@ -203,19 +206,20 @@ final class IoCommand implements Callable<Integer> {
                 json);
     }
 
-    private List<Work> works() {
+    private List<Workload> works() {
         List<String> words = new ArrayList<>(works);
         if (words.isEmpty()) {
             words.addAll(codecs.isEmpty() ? PATHS_OF_FILES : List.of("log"));
         }
-        List<Work> asked = new ArrayList<>();
+        List<Workload> asked = new ArrayList<>();
         for (String word : words) {
             if (BOTH.containsKey(word)) {
                 asked.addAll(BOTH.getOrDefault(word, List.of()));
                 continue;
             }
-            List<String> known = Arrays.stream(Work.values()).map(Work::word).toList();
-            asked.add(Work.of(word)
+            List<String> known =
+                    Arrays.stream(Workload.values()).map(Workload::word).toList();
+            asked.add(Workload.of(word)
                     .orElseThrow(() ->
                             Stop.usage("--work: there is no work '" + word + "'." + Suggest.phrase(word, known))));
         }

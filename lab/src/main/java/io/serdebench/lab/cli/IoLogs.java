@@ -9,10 +9,10 @@ import io.serdebench.lab.dataset.Datasets;
 import io.serdebench.lab.generate.Generator;
 import io.serdebench.lab.generate.Outcome;
 import io.serdebench.lab.io.IoResult;
-import io.serdebench.lab.io.LogBench;
-import io.serdebench.lab.io.Work;
+import io.serdebench.lab.io.LogBenchmark;
+import io.serdebench.lab.io.Workload;
 import io.serdebench.lab.journal.Entry;
-import io.serdebench.lab.run.Contender;
+import io.serdebench.lab.run.Candidate;
 import io.serdebench.lab.run.JvmVariant;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -25,8 +25,8 @@ final class IoLogs {
     private static final int PATHS = 4;
 
     private final IoOptions options;
-    private final LogBench bench;
-    private final List<Contender> contenders;
+    private final LogBenchmark bench;
+    private final List<Candidate> candidates;
     private final List<Entry.Checked> refused;
 
     IoLogs(
@@ -49,14 +49,14 @@ final class IoLogs {
                         .toList();
         List<Outcome> outcomes =
                 new Generator().generate(dataset.schema(), codecs, Home.cache(), Home.apiJar(home), progress);
-        Lineup lineup = new Lineup(outcomes, List.of(JvmVariant.standard()));
-        this.contenders = lineup.contenders(home.resolve("worker"), folder.work());
+        Candidates lineup = new Candidates(outcomes, List.of(JvmVariant.standard()));
+        this.candidates = lineup.candidates(home.resolve("worker"), folder.work());
         this.refused = lineup.refused();
-        if (contenders.isEmpty()) {
+        if (candidates.isEmpty()) {
             throw Stop.input("no codec carries these records: "
                     + (refused.isEmpty() ? "none is chosen" : refused.get(0).reason()));
         }
-        this.bench = new LogBench(
+        this.bench = new LogBenchmark(
                 dataset.rows(),
                 Math.toIntExact(dataset.records()),
                 options.sync(),
@@ -65,11 +65,11 @@ final class IoLogs {
                 options.seed(),
                 progress,
                 interrupted);
-        bench.checkSpace(contenders.size() * PATHS);
+        bench.checkSpace(candidates.size() * PATHS);
     }
 
-    List<IoResult.Result> run(List<Work> works, long deadline) throws IOException, InterruptedException {
-        return bench.run(works, contenders, options.paths(), deadline);
+    List<IoResult.Result> run(List<Workload> works, long deadline) throws IOException, InterruptedException {
+        return bench.run(works, candidates, options.paths(), deadline);
     }
 
     /** Codecs that take no part. */

@@ -1,7 +1,7 @@
 package io.serdebench.lab.cli;
 
 import io.serdebench.lab.io.CacheState;
-import io.serdebench.lab.io.Work;
+import io.serdebench.lab.io.Workload;
 import io.serdebench.lab.run.Jvm;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  */
 record IoOptions(
         String input,
-        List<Work> works,
+        List<Workload> works,
         List<String> paths,
         @Nullable String field,
         long size,

@@ -4,24 +4,24 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.cli.progress.ProgressPrinter;
 import io.serdebench.lab.dataset.example.Examples;
-import io.serdebench.lab.io.Bench;
 import io.serdebench.lab.io.CacheState;
 import io.serdebench.lab.io.ExampleFile;
 import io.serdebench.lab.io.FactsReader;
+import io.serdebench.lab.io.FileBenchmark;
 import io.serdebench.lab.io.FileFacts;
+import io.serdebench.lab.io.FilePiece;
 import io.serdebench.lab.io.IoJson;
 import io.serdebench.lab.io.IoProgram;
 import io.serdebench.lab.io.IoResult;
 import io.serdebench.lab.io.IoResults;
-import io.serdebench.lab.io.Offer;
-import io.serdebench.lab.io.Piece;
-import io.serdebench.lab.io.Selection;
 import io.serdebench.lab.io.SourceFile;
 import io.serdebench.lab.io.Strategy;
-import io.serdebench.lab.io.Work;
+import io.serdebench.lab.io.StrategyCatalog;
+import io.serdebench.lab.io.StrategySelector;
+import io.serdebench.lab.io.Workload;
 import io.serdebench.lab.report.IoPage;
 import io.serdebench.lab.report.IoReport;
-import io.serdebench.lab.report.Shown;
+import io.serdebench.lab.report.SafeText;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
@@ -73,7 +73,7 @@ final class IoSession {
     /** True where all was done, false where it was interrupted. */
     boolean run() throws IOException, InterruptedException {
         Path home = Home.installation();
-        SourceFile given = isExample() ? null : SourceFile.of(path(), Shown.text(options.input(), true));
+        SourceFile given = isExample() ? null : SourceFile.of(path(), SafeText.text(options.input(), true));
         if (given == null) {
             // a wrong name is told before anything is made
             Examples.parse(options.input());
@@ -89,12 +89,12 @@ final class IoSession {
                 IoTarget place = IoTarget.of(options, folder)) {
             target = place;
             IoProgram program = new IoProgram(options.jvm(), home.resolve("io"), folder.work());
-            Offer offer = program.offer();
+            StrategyCatalog offer = program.offer();
             SourceFile source = given == null ? made(folder, progress) : given;
-            Piece whole = whole(source, folder, progress);
+            FilePiece whole = whole(source, folder, progress);
             FileFacts facts = whole.facts();
             files(program, offer, source, whole, folder, place, progress);
-            if (options.works().stream().anyMatch(Work::isLog)) {
+            if (options.works().stream().anyMatch(Workload::isLog)) {
                 logs(home, folder, place, progress);
             }
             kept = true;
@@ -174,12 +174,12 @@ final class IoSession {
     }
 
     /** The file, or as much of it as can be counted in a share of the time. */
-    private Piece whole(SourceFile source, OutputFolder folder, ProgressPrinter progress) throws IOException {
+    private FilePiece whole(SourceFile source, OutputFolder folder, ProgressPrinter progress) throws IOException {
         FileFacts facts = new FactsReader(source.path(), options.field(), progress, interrupted).read(isPast(COUNTING));
-        Piece whole = new Piece(source.path(), facts);
+        FilePiece whole = new FilePiece(source.path(), facts);
         if (facts.bytes() < source.bytes() && !interrupted.get()) {
             Path first = folder.work().resolve("first");
-            whole = Piece.first(source.path(), facts.bytes(), first, options.field(), progress, interrupted);
+            whole = FilePiece.first(source.path(), facts.bytes(), first, options.field(), progress, interrupted);
         }
         facts = whole.facts();
         progress.note(
@@ -196,19 +196,19 @@ final class IoSession {
 
     private void files(
             IoProgram program,
-            Offer offer,
+            StrategyCatalog offer,
             SourceFile source,
-            Piece whole,
+            FilePiece whole,
             OutputFolder folder,
             IoTarget target,
             ProgressPrinter progress)
             throws IOException, InterruptedException {
-        List<Work> asked =
+        List<Workload> asked =
                 options.works().stream().filter(work -> !work.isLog()).toList();
         if (asked.stream().anyMatch(IoSession::isCopy)) {
             source.checkTarget(target.folder(), options.across());
         }
-        Bench bench = new Bench(
+        FileBenchmark bench = new FileBenchmark(
                 program,
                 source,
                 whole,
@@ -222,19 +222,19 @@ final class IoSession {
                 interrupted);
         boolean seen = true;
         boolean lukewarm = false;
-        Map<Work, List<Strategy>> chosen = new LinkedHashMap<>();
-        for (Work work : asked) {
-            List<Strategy> strategies = Selection.of(offer, work, options.paths());
+        Map<Workload, List<Strategy>> chosen = new LinkedHashMap<>();
+        for (Workload work : asked) {
+            List<Strategy> strategies = StrategySelector.of(offer, work, options.paths());
             if (!strategies.isEmpty() && possible(work, whole.facts())) {
                 chosen.put(work, strategies);
             }
         }
         int left = chosen.size() + options.works().size() - asked.size();
-        for (Map.Entry<Work, List<Strategy>> one : chosen.entrySet()) {
+        for (Map.Entry<Workload, List<Strategy>> one : chosen.entrySet()) {
             if (interrupted.get()) {
                 break;
             }
-            Bench.Done done = bench.run(one.getKey(), one.getValue(), deadline(left--));
+            FileBenchmark.Done done = bench.run(one.getKey(), one.getValue(), deadline(left--));
             works.add(done.result());
             seen &= done.cacheSeen();
             lukewarm |= done.someLukewarm();
@@ -247,12 +247,12 @@ final class IoSession {
         }
     }
 
-    private static boolean isCopy(Work work) {
-        return work == Work.COPY_BYTES || work == Work.COPY_LINES;
+    private static boolean isCopy(Workload work) {
+        return work == Workload.COPY_BYTES || work == Workload.COPY_LINES;
     }
 
-    private boolean possible(Work work, FileFacts facts) {
-        if (work != Work.SCAN_SUM || facts.field() != null) {
+    private boolean possible(Workload work, FileFacts facts) {
+        if (work != Workload.SCAN_SUM || facts.field() != null) {
             return true;
         }
         warnings.add(IoResults.noField(options.field()));
@@ -263,7 +263,8 @@ final class IoSession {
             throws IOException, InterruptedException {
         IoLogs logs = new IoLogs(console, options, home, folder, target, progress, interrupted);
         if (!interrupted.get()) {
-            works.addAll(logs.run(options.works().stream().filter(Work::isLog).toList(), deadline(1)));
+            works.addAll(
+                    logs.run(options.works().stream().filter(Workload::isLog).toList(), deadline(1)));
         }
         warnings.addAll(logs.warnings());
     }
@@ -283,7 +284,7 @@ final class IoSession {
         try {
             return Path.of(options.input());
         } catch (java.nio.file.InvalidPathException e) {
-            throw Stop.input("no such file: " + Shown.text(options.input(), true));
+            throw Stop.input("no such file: " + SafeText.text(options.input(), true));
         }
     }
 

@@ -1,7 +1,7 @@
 package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.Stop;
-import io.serdebench.lab.report.Shown;
+import io.serdebench.lab.report.SafeText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,18 +35,18 @@ record IoTarget(Path folder, Path file, boolean own) implements AutoCloseable {
             return new IoTarget(output.work(), output.work().resolve(COPY), false);
         }
         if (!Files.isDirectory(dir)) {
-            throw Stop.usage("--dir: there is no folder " + Shown.text(dir.toString(), true));
+            throw Stop.usage("--dir: there is no folder " + SafeText.text(dir.toString(), true));
         }
         try {
             Path folder = Files.createTempDirectory(dir, ".serdebench-io-");
             return new IoTarget(folder, folder.resolve(COPY), true);
         } catch (IOException e) {
-            throw Stop.environment("--dir: the folder " + Shown.text(dir.toString(), true) + " cannot be written");
+            throw Stop.environment("--dir: the folder " + SafeText.text(dir.toString(), true) + " cannot be written");
         }
     }
 
     private static IoTarget file(String input, Path target) throws IOException {
-        String shown = Shown.text(target.toString(), true);
+        String shown = SafeText.text(target.toString(), true);
         Path folder = target.toAbsolutePath().getParent();
         if (folder == null || !Files.isDirectory(folder)) {
             throw Stop.usage("--target: there is no folder for " + shown);

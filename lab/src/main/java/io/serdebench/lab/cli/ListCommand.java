@@ -4,10 +4,10 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.catalog.Codec;
-import io.serdebench.lab.dataset.Shown;
+import io.serdebench.lab.dataset.TerminalText;
 import io.serdebench.lab.generate.FormatRules;
 import io.serdebench.lab.io.IoProgram;
-import io.serdebench.lab.io.Offer;
+import io.serdebench.lab.io.StrategyCatalog;
 import io.serdebench.lab.report.CodecList;
 import io.serdebench.lab.report.CodecList.Listed;
 import io.serdebench.lab.report.IoPathList;
@@ -76,7 +76,7 @@ final class ListCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         if (!SUBJECTS.contains(what)) {
-            throw Stop.usage("there is no list of '" + Shown.line(what) + "'." + Suggest.phrase(what, SUBJECTS));
+            throw Stop.usage("there is no list of '" + TerminalText.line(what) + "'." + Suggest.phrase(what, SUBJECTS));
         }
         Main console = java.util.Objects.requireNonNull(main);
         if (what.equals(PATHS)) {
@@ -104,7 +104,8 @@ final class ListCommand implements Callable<Integer> {
         }
         OutputFolder folder = OutputFolder.scratch(Files.createTempDirectory("serdebench"));
         try {
-            Offer offer = new IoProgram(Jvm.running(), Home.installation().resolve("io"), folder.work()).offer();
+            StrategyCatalog offer =
+                    new IoProgram(Jvm.running(), Home.installation().resolve("io"), folder.work()).offer();
             console.out().print(IoPathList.text(offer, console.style()));
             console.out().flush();
         } finally {

@@ -6,9 +6,9 @@ import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.cli.progress.ProgressMode;
 import io.serdebench.lab.cli.progress.ProgressPrinter;
 import io.serdebench.lab.cli.progress.Screen;
-import io.serdebench.lab.dataset.Shown;
+import io.serdebench.lab.dataset.TerminalText;
 import io.serdebench.lab.report.ConsoleReport;
-import io.serdebench.lab.report.Extras;
+import io.serdebench.lab.report.ReportContext;
 import io.serdebench.lab.report.Style;
 import io.serdebench.lab.report.Verbosity;
 import io.serdebench.lab.result.Result;
@@ -122,7 +122,7 @@ public final class Main implements Runnable {
             err.println("serdebench " + Shell.join(longForm));
             return longForm.toArray(String[]::new);
         }
-        throw Stop.usage("'" + Shown.line(first) + "' is neither a command nor a file."
+        throw Stop.usage("'" + TerminalText.line(first) + "' is neither a command nor a file."
                 + Suggest.phrase(first, line.getSubcommands().keySet()));
     }
 
@@ -196,7 +196,7 @@ public final class Main implements Runnable {
     }
 
     /** Prints the answer. */
-    void print(Result result, Extras extras, boolean json) {
+    void print(Result result, ReportContext extras, boolean json) {
         if (json) {
             out.println(ResultJson.toText(result));
         } else {
@@ -207,7 +207,7 @@ public final class Main implements Runnable {
 
     private int misused(CommandLine.ParameterException error) {
         CommandLine command = error.getCommandLine();
-        err.println("error: " + Shown.line(String.valueOf(error.getMessage())));
+        err.println("error: " + TerminalText.line(String.valueOf(error.getMessage())));
         if (error instanceof CommandLine.UnmatchedArgumentException unmatched
                 && !unmatched.getUnmatched().isEmpty()) {
             List<String> known = command.getCommandSpec().options().stream()

@@ -2,7 +2,7 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
-import io.serdebench.lab.dataset.Shown;
+import io.serdebench.lab.dataset.TerminalText;
 import io.serdebench.lab.journal.Samples;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,7 +47,7 @@ record Operations(boolean steady, boolean first, List<String> extras) {
         for (String word : asked) {
             if (!known.contains(word)) {
                 throw Stop.usage(
-                        "--ops does not know '" + Shown.line(word) + "'." + Suggest.phrase(word, known),
+                        "--ops does not know '" + TerminalText.line(word) + "'." + Suggest.phrase(word, known),
                         "there are  " + String.join(", ", known));
             }
         }

@@ -1,7 +1,7 @@
 package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.Stop;
-import io.serdebench.lab.dataset.Shown;
+import io.serdebench.lab.dataset.TerminalText;
 import io.serdebench.lab.report.ExplainPage;
 import java.io.IOException;
 import java.io.InputStream;
@@ -44,7 +44,7 @@ final class PageFile {
         try {
             replace(page);
         } catch (IOException e) {
-            String why = Shown.line(String.valueOf(e));
+            String why = TerminalText.line(String.valueOf(e));
             throw Stop.isNoSpace(e)
                     ? Stop.environment("the disk is full: cannot write " + shown(), "free some space, or " + other())
                     : Stop.environment("cannot write " + shown() + ": " + why, other());
@@ -56,7 +56,8 @@ final class PageFile {
     private void check() throws IOException {
         Path folder = file.toAbsolutePath().getParent();
         if (folder != null && !Files.isDirectory(folder)) {
-            throw Stop.usage("--html: there is no folder " + Shown.line(folder.toString()), "make it, or " + other());
+            throw Stop.usage(
+                    "--html: there is no folder " + TerminalText.line(folder.toString()), "make it, or " + other());
         }
         if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
             return;
@@ -99,7 +100,7 @@ final class PageFile {
     }
 
     private String shown() {
-        return Shown.line(file.toString());
+        return TerminalText.line(file.toString());
     }
 
     /** A name that is free as far as can be told, ready to be pasted. */

@@ -4,7 +4,7 @@ import io.serdebench.api.dissect.Role;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.explain.Anatomy;
 import io.serdebench.lab.explain.PartBytes;
-import io.serdebench.lab.report.Shown;
+import io.serdebench.lab.report.SafeText;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
@@ -74,7 +74,7 @@ final class Published {
             out.append(String.format(Locale.ROOT, "%-18s %d = %s\n", anatomy.codec(), sum.bytes(), sum.parts()));
             out.append(String.format(Locale.ROOT, "%-18s %d = %s\n", "", field.bytes(), parts(field)));
             if (!sum.wrong().isEmpty()) {
-                Shown.wrap(sum.wrong(), width - INDENT)
+                SafeText.wrap(sum.wrong(), width - INDENT)
                         .forEach(line ->
                                 out.append(" ".repeat(INDENT)).append(line).append('\n'));
             }

@@ -5,8 +5,8 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.journal.Clock;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
-import io.serdebench.lab.report.Extras;
 import io.serdebench.lab.report.HtmlReport;
+import io.serdebench.lab.report.ReportContext;
 import io.serdebench.lab.result.Assembly;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.ResultJson;
@@ -81,7 +81,7 @@ final class ReportCommand implements Callable<Integer> {
         Result result = isFromJournal(given)
                 ? decided(file(given, Journal.FILE), clock == null ? null : Clocks.parse(clock))
                 : ResultJson.read(file(given, RESULT));
-        Extras extras = new Extras(
+        ReportContext extras = new ReportContext(
                 output == null ? null : output.toString(),
                 "serdebench " + Shell.join(result.run().arguments()));
         if (output != null) {

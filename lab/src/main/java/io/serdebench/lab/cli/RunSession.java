@@ -7,11 +7,11 @@ import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.dataset.Datasets;
 import io.serdebench.lab.generate.Generator;
 import io.serdebench.lab.generate.Outcome;
-import io.serdebench.lab.journal.Course;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
-import io.serdebench.lab.report.Extras;
+import io.serdebench.lab.journal.RunProgress;
 import io.serdebench.lab.report.HtmlReport;
+import io.serdebench.lab.report.ReportContext;
 import io.serdebench.lab.result.Assembly;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.ResultJson;
@@ -65,7 +65,7 @@ final class RunSession {
             List<Outcome> outcomes =
                     new Generator().generate(dataset.schema(), codecs, Home.cache(), Home.apiJar(home), progress);
             kept = true;
-            measure(home, folder, dataset, new Lineup(outcomes, variants), progress);
+            measure(home, folder, dataset, new Candidates(outcomes, variants), progress);
             result = Assembly.assemble(Journal.read(folder.journal()));
             ResultJson.write(result, folder.path().resolve("result.sdb.json"));
             if (options.report()) {
@@ -100,11 +100,11 @@ final class RunSession {
         return String.format(Locale.ROOT, "%.1f MB in %.1f s, %.0f MB/s", bytes / 1e6, seconds, bytes / 1e6 / seconds);
     }
 
-    private Extras extras(OutputFolder folder) {
+    private ReportContext extras(OutputFolder folder) {
         String report = options.report() ? folder.path().resolve("report.html").toString() : null;
         List<String> again =
                 resumed == null ? console.arguments() : resumed.plan().arguments();
-        return new Extras(report, "serdebench " + Shell.join(again));
+        return new ReportContext(report, "serdebench " + Shell.join(again));
     }
 
     private static String nameOf(String input) {
@@ -115,14 +115,14 @@ final class RunSession {
         return dot > 0 ? name.substring(0, dot) : name;
     }
 
-    private void measure(Path home, OutputFolder folder, Dataset dataset, Lineup lineup, ProgressPrinter progress)
+    private void measure(Path home, OutputFolder folder, Dataset dataset, Candidates lineup, ProgressPrinter progress)
             throws IOException, InterruptedException {
         try (Journal.Writer journal =
                 resumed == null ? new Journal.Writer(folder.journal()) : Journal.Writer.resume(folder.journal())) {
-            long before = Course.elapsedMillis(journal.entries());
+            long before = RunProgress.elapsedMillis(journal.entries());
             if (resumed == null) {
                 String name = folder.path().getFileName().toString();
-                journal.append(Planning.plan(options, console.arguments(), name, startedAt, dataset, lineup));
+                journal.append(RunPlanner.plan(options, console.arguments(), name, startedAt, dataset, lineup));
                 if (options.batch() != Batches.NONE) {
                     journal.append(new Entry.Batched(options.batch()));
                 }
@@ -140,7 +140,7 @@ final class RunSession {
             Duration reporting = share.compareTo(REPORTING) < 0 ? share : REPORTING;
             long deadline = begun
                     + options.budget().minus(reporting).minusMillis(before).toNanos();
-            Entry.Why why = new Measuring(
+            Entry.Why why = new MeasurementRun(
                             dataset,
                             folder.work(),
                             progress,
@@ -149,7 +149,7 @@ final class RunSession {
                             options.operations(),
                             options.compressors(),
                             home.resolve("compress"))
-                    .measure(lineup.contenders(home.resolve("worker"), folder.work()), journal, begun, deadline);
+                    .measure(lineup.candidates(home.resolve("worker"), folder.work()), journal, begun, deadline);
             journal.append(new Entry.Ended(why, before + (System.nanoTime() - begun) / 1_000_000));
         }
     }

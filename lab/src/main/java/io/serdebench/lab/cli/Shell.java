@@ -1,6 +1,6 @@
 package io.serdebench.lab.cli;
 
-import io.serdebench.lab.dataset.Shown;
+import io.serdebench.lab.dataset.TerminalText;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -17,6 +17,6 @@ final class Shell {
     private static String quote(String word) {
         return word.matches("[A-Za-z0-9_./:=,@%+-]+")
                 ? word
-                : "'" + Shown.text(word, 10_000).replace("'", "'\\''") + "'";
+                : "'" + TerminalText.text(word, 10_000).replace("'", "'\\''") + "'";
     }
 }

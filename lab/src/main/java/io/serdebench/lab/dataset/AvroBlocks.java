@@ -43,7 +43,7 @@ final class AvroBlocks {
         in.skipNBytes(4);
         String codec = codec();
         if (!CODECS.contains(codec)) {
-            throw new IOException("compressed with " + Shown.text(codec) + ", which cannot be read here");
+            throw new IOException("compressed with " + TerminalText.text(codec) + ", which cannot be read here");
         }
         byte[] sync = exactly(SYNC);
         for (long block = 1; ; block++) {

@@ -22,12 +22,13 @@ public final class AvroSchemaFile {
     public static Schema read(Path file) throws IOException {
         String name = String.valueOf(file);
         if (!Files.isRegularFile(file) || !Files.isReadable(file) || Files.size(file) > MOST_BYTES) {
-            throw Stop.input("no schema file that can be read: " + Shown.text(name));
+            throw Stop.input("no schema file that can be read: " + TerminalText.text(name));
         }
         try {
             return new Schema.Parser().parse(Files.readString(file));
         } catch (AvroRuntimeException | java.nio.charset.CharacterCodingException e) {
-            throw Stop.input(Shown.text(name) + " is no Avro schema: " + Shown.text(e.getMessage() + "", 200));
+            throw Stop.input(
+                    TerminalText.text(name) + " is no Avro schema: " + TerminalText.text(e.getMessage() + "", 200));
         }
     }
 }

@@ -50,8 +50,8 @@ final class AvroSource implements Source {
             codec = check(input);
             AvroTypes.Fields its = fields(input);
             if (fields != null && !its.equals(fields)) {
-                throw Stop.input(Shown.text(input.name()) + " has another schema than "
-                        + Shown.text(inputs.get(0).name()));
+                throw Stop.input(TerminalText.text(input.name()) + " has another schema than "
+                        + TerminalText.text(inputs.get(0).name()));
             }
             fields = its;
         }
@@ -135,18 +135,19 @@ final class AvroSource implements Source {
                 }
             }
         } catch (BadRecord e) {
-            throw Stop.input(Shown.text(input.name()) + " record " + Shown.count(number) + ": " + e.why());
+            throw Stop.input(
+                    TerminalText.text(input.name()) + " record " + TerminalText.count(number) + ": " + e.why());
         } catch (Stop e) {
             throw e;
         } catch (RuntimeException e) {
             // the library tells of damage by many kinds of exception
-            throw damaged(input, " record " + Shown.count(number), e);
+            throw damaged(input, " record " + TerminalText.count(number), e);
         }
     }
 
     private static Stop damaged(Input input, String where, Exception e) {
-        return Stop.input(Shown.text(input.name()) + where + ": not a sound Avro file: "
-                + Shown.text(e.getMessage() == null ? e.toString() : e.getMessage(), 200));
+        return Stop.input(TerminalText.text(input.name()) + where + ": not a sound Avro file: "
+                + TerminalText.text(e.getMessage() == null ? e.toString() : e.getMessage(), 200));
     }
 
     @Override

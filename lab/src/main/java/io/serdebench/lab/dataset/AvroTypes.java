@@ -58,14 +58,14 @@ final class AvroTypes {
     /** Maps the selected fields of a record schema. */
     static Fields of(Schema schema, String file, Reading reading) {
         if (schema.getType() != Schema.Type.RECORD || schema.getFields().isEmpty()) {
-            throw Stop.input(Shown.text(file) + ": its schema is no record with fields but "
-                    + Shown.text(schema.toString(), 100));
+            throw Stop.input(TerminalText.text(file) + ": its schema is no record with fields but "
+                    + TerminalText.text(schema.toString(), 100));
         }
         List<String> names = schema.getFields().stream().map(Schema.Field::name).toList();
-        AvroTypes types = new AvroTypes(Shown.text(file), names);
+        AvroTypes types = new AvroTypes(TerminalText.text(file), names);
         types.open.add(schema.getFullName());
         Map<String, Slot> slots = new LinkedHashMap<>();
-        for (String name : Selection.of(reading, names)) {
+        for (String name : FieldSelection.of(reading, names)) {
             slots.put(name, types.slot(schema.getField(name).schema(), name, 1));
         }
         return new Fields(slots, types.zoneless, types.times);
@@ -80,7 +80,7 @@ final class AvroTypes {
     private Slot slot(Schema schema, String path, int depth) {
         // named types may be used again and again, each time with all they hold
         if (++slots > MOST_SLOTS) {
-            throw refused(path, "and those before it hold more than " + Shown.count(MOST_SLOTS) + " fields");
+            throw refused(path, "and those before it hold more than " + TerminalText.count(MOST_SLOTS) + " fields");
         }
         if (depth > Limits.DEPTH) {
             throw refused(path, "is nested deeper than " + Limits.DEPTH + " levels");
@@ -97,7 +97,7 @@ final class AvroTypes {
         boolean optional = branches.size() < schema.getTypes().size();
         if (branches.size() > 1) {
             List<String> shown = branches.stream().map(Schema::getName).toList();
-            throw refused(path, "is a union of " + Shown.text(String.join(" and ", shown), 100));
+            throw refused(path, "is a union of " + TerminalText.text(String.join(" and ", shown), 100));
         }
         return branches.isEmpty()
                 ? new Slot(new Scalar(Kind.STRING), true)
@@ -136,7 +136,7 @@ final class AvroTypes {
             return new Scalar(Kind.DATE);
         }
         if (isNamed(schema.getLogicalType(), "time-millis")) {
-            times.add(Shown.text(path));
+            times.add(TerminalText.text(path));
         }
         return new Int(32, false);
     }
@@ -144,14 +144,14 @@ final class AvroTypes {
     private Type timestamp(Schema schema, String path) {
         LogicalType logical = schema.getLogicalType();
         if (isNamed(logical, "time-micros")) {
-            times.add(Shown.text(path));
+            times.add(TerminalText.text(path));
         }
         String name = logical == null ? "" : logical.getName();
         if (!name.matches("(local-)?timestamp-(millis|micros|nanos)")) {
             return new Int(64, false);
         }
         if (name.startsWith("local-")) {
-            zoneless.add(Shown.text(path));
+            zoneless.add(TerminalText.text(path));
         }
         String unit = name.substring(name.lastIndexOf('-') + 1);
         return new Timestamp(Timestamp.Unit.valueOf(unit.toUpperCase(java.util.Locale.ROOT)));
@@ -169,7 +169,7 @@ final class AvroTypes {
 
     private Type struct(Schema schema, String path, int depth) {
         if (!open.add(schema.getFullName())) {
-            throw refused(path, "holds itself, record " + Shown.text(schema.getFullName()));
+            throw refused(path, "holds itself, record " + TerminalText.text(schema.getFullName()));
         }
         if (schema.getFields().isEmpty()) {
             throw refused(path, "is a record without fields");
@@ -187,9 +187,9 @@ final class AvroTypes {
         String top = path.replaceFirst("\\..*", "");
         List<String> others = names.stream().filter(name -> !name.equals(top)).toList();
         return Stop.input(
-                file + ": field " + Shown.text(path) + " " + what,
+                file + ": field " + TerminalText.text(path) + " " + what,
                 others.isEmpty()
                         ? "no other field is left to measure"
-                        : "--columns " + Shown.text(String.join(",", others), 2_000) + "   leaves it out");
+                        : "--columns " + TerminalText.text(String.join(",", others), 2_000) + "   leaves it out");
     }
 }

@@ -61,7 +61,7 @@ final class AvroValue {
 
     private static String string(Object value, String path) throws BadRecord {
         if (value instanceof Utf8 utf8 && !Utf8Guard.isUtf8(utf8.getBytes(), 0, utf8.getByteLength())) {
-            throw new BadRecord("field " + Shown.text(path) + " is not UTF-8");
+            throw new BadRecord("field " + TerminalText.text(path) + " is not UTF-8");
         }
         return value.toString();
     }
@@ -80,8 +80,8 @@ final class AvroValue {
         byte[] bytes = bytes(value);
         BigDecimal decimal = new BigDecimal(bytes.length == 0 ? BigInteger.ZERO : new BigInteger(bytes), type.scale());
         if (decimal.precision() > type.precision()) {
-            throw new BadRecord("field " + Shown.text(path) + " has " + decimal.precision() + " digits; its type has "
-                    + type.precision());
+            throw new BadRecord("field " + TerminalText.text(path) + " has " + decimal.precision()
+                    + " digits; its type has " + type.precision());
         }
         return decimal;
     }
@@ -93,7 +93,8 @@ final class AvroValue {
         }
         Object uuid = text.read(type, string(value, path));
         if (uuid == null) {
-            throw new BadRecord("field " + Shown.text(path) + ": " + Shown.text(value.toString()) + " is no uuid");
+            throw new BadRecord(
+                    "field " + TerminalText.text(path) + ": " + TerminalText.text(value.toString()) + " is no uuid");
         }
         return uuid;
     }

@@ -27,7 +27,8 @@ public final class Batching {
     public static Dataset of(Dataset dataset, int size, Path work) throws IOException {
         if (dataset.records() < size) {
             throw Stop.input(
-                    Shown.count(dataset.records(), "record") + " do not make a batch of " + Shown.count(size),
+                    TerminalText.count(dataset.records(), "record") + " do not make a batch of "
+                            + TerminalText.count(size),
                     "more records by --rows, or a smaller batch");
         }
         Schema schema = Batch.of(dataset.schema());
@@ -50,7 +51,7 @@ public final class Batching {
                 dataset.origin(),
                 dataset.sha256(),
                 dataset.bytes(),
-                dataset.sniffed() + ", in batches of " + Shown.count(size),
+                dataset.sniffed() + ", in batches of " + TerminalText.count(size),
                 schema,
                 dataset.recordsInFile(),
                 batches,

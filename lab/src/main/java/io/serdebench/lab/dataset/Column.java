@@ -25,7 +25,7 @@ final class Column {
 
     private static final int LONGEST_WORD = 4;
 
-    private final Numbers numbers = new Numbers();
+    private final NumberColumn numbers = new NumberColumn();
     private final Times times = new Times();
     private int seen;
     private boolean nulls;

@@ -48,7 +48,8 @@ final class CsvConvert extends CsvHandler {
             Object value = values.read(types[field], text, from, to);
             if (value == null) {
                 // the first pass read the same cell
-                throw Stop.input(Shown.text(input.name()) + " changed while it was read, line " + Shown.count(line()));
+                throw Stop.input(TerminalText.text(input.name()) + " changed while it was read, line "
+                        + TerminalText.count(line()));
             }
             row[field] = value;
         }

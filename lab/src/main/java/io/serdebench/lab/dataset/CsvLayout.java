@@ -38,8 +38,8 @@ record CsvLayout(int width, List<String> names, int[] fieldOf, List<@Nullable Sl
         } else {
             match(input, columns, schema, warnings);
         }
-        List<String> names = Selection.of(reading, known);
-        Selection.checkWidth(names.size(), names);
+        List<String> names = FieldSelection.of(reading, known);
+        FieldSelection.checkWidth(names.size(), names);
         List<@Nullable Slot> slots = new ArrayList<>();
         boolean[] required = new boolean[names.size()];
         for (int i = 0; i < required.length; i++) {
@@ -64,7 +64,7 @@ record CsvLayout(int width, List<String> names, int[] fieldOf, List<@Nullable Sl
                 free = base + " (" + i + ")";
             }
             if (!free.equals(name)) {
-                renamed.add(Shown.text(free));
+                renamed.add(TerminalText.text(free));
             }
             names.add(free);
         }
@@ -72,8 +72,8 @@ record CsvLayout(int width, List<String> names, int[] fieldOf, List<@Nullable Sl
             warnings.add(new Warning(
                     "D09",
                     "names",
-                    Shown.text(input.name()) + " has column names that are empty or repeated; they are now "
-                            + Shown.text(String.join(", ", renamed), 200),
+                    TerminalText.text(input.name()) + " has column names that are empty or repeated; they are now "
+                            + TerminalText.text(String.join(", ", renamed), 200),
                     null));
         }
         return names;
@@ -92,7 +92,7 @@ record CsvLayout(int width, List<String> names, int[] fieldOf, List<@Nullable Sl
         missing.keySet().removeAll(columns);
         missing.forEach((name, slot) -> {
             if (!slot.optional()) {
-                throw Stop.input(Shown.text(input.name()) + " has no column " + Shown.text(name)
+                throw Stop.input(TerminalText.text(input.name()) + " has no column " + TerminalText.text(name)
                         + ", which the schema requires");
             }
         });

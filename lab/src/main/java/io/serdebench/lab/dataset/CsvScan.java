@@ -76,13 +76,14 @@ final class CsvScan extends CsvHandler {
     private void declared(int field, Slot slot, char[] text, int from, int to, boolean quoted) {
         if (values.isNull(slot.type(), text, from, to, quoted)) {
             if (layout.required()[field]) {
-                misfit = "field " + Shown.text(layout.names().get(field)) + " is empty, and the schema requires it";
+                misfit = "field " + TerminalText.text(layout.names().get(field))
+                        + " is empty, and the schema requires it";
             } else if (observing) {
                 columns[field].observeNull();
             }
         } else if (values.read(slot.type(), text, from, to) == null && misfit == null) {
-            misfit = "field " + Shown.text(layout.names().get(field)) + ": '"
-                    + Shown.text(new String(text, from, Math.min(to - from, 200))) + "' is no "
+            misfit = "field " + TerminalText.text(layout.names().get(field)) + ": '"
+                    + TerminalText.text(new String(text, from, Math.min(to - from, 200))) + "' is no "
                     + Notation.write(slot.type());
         }
     }
@@ -94,7 +95,7 @@ final class CsvScan extends CsvHandler {
         }
         if (cells != layout.width()) {
             String first = header ? ", the header has " : ", the first line has ";
-            bad.add(record(), line(), line(), Shown.count(cells, "field") + first + layout.width());
+            bad.add(record(), line(), line(), TerminalText.count(cells, "field") + first + layout.width());
         } else if (misfit != null) {
             bad.add(record(), line(), line(), misfit);
         } else {

@@ -36,7 +36,7 @@ final class CsvSource implements Source {
         values = new CellValue(reading.nullText());
         List<String> names = CsvFile.firstRecord(first, dialect);
         if (names.isEmpty()) {
-            throw Stop.input(Shown.text(first.name()) + " holds no lines");
+            throw Stop.input(TerminalText.text(first.name()) + " holds no lines");
         }
         layout = CsvLayout.of(first, names, dialect.header(), reading, declared, warnings);
         columns = Stream.generate(Column::new).limit(layout.names().size()).toArray(Column[]::new);
@@ -49,10 +49,10 @@ final class CsvSource implements Source {
         List<String> theirs = CsvFile.firstRecord(other, dialect);
         if (dialect.header() ? !theirs.equals(names) : theirs.size() != names.size()) {
             throw Stop.input(
-                    Shown.text(other.name()) + " has other columns than "
-                            + Shown.text(inputs.get(0).name()),
-                    Shown.text(String.join(",", theirs), 100),
-                    Shown.text(String.join(",", names), 100),
+                    TerminalText.text(other.name()) + " has other columns than "
+                            + TerminalText.text(inputs.get(0).name()),
+                    TerminalText.text(String.join(",", theirs), 100),
+                    TerminalText.text(String.join(",", names), 100),
                     dialect.readAs());
         }
     }
@@ -108,7 +108,7 @@ final class CsvSource implements Source {
                     name,
                     declared == null ? found : new Slot(declared.type(), declared.optional() || columns[i].hasNulls()));
             if (columns[i].losesOffsets()) {
-                offsets.add(Shown.text(name));
+                offsets.add(TerminalText.text(name));
             }
             nullWord(name, columns[i]);
         }
@@ -124,8 +124,9 @@ final class CsvSource implements Source {
             warnings.add(new Warning(
                     "D06",
                     "type widened",
-                    Shown.text(name) + " is string because of '" + Shown.text(word) + "'; its other values have a type",
-                    "--null '" + Shown.text(word) + "'"));
+                    TerminalText.text(name) + " is string because of '" + TerminalText.text(word)
+                            + "'; its other values have a type",
+                    "--null '" + TerminalText.text(word) + "'"));
         }
     }
 

@@ -52,7 +52,8 @@ public final class Datasets {
             String names =
                     inputs.isEmpty() ? String.join(" ", typed) : inputs.get(0).name();
             String more = inputs.size() > 1 ? " and " + (inputs.size() - 1) + " more" : "";
-            throw Stop.input("cannot read " + Shown.text(names) + more + ": " + Shown.text(e.getMessage() + "", 200));
+            throw Stop.input("cannot read " + TerminalText.text(names) + more + ": "
+                    + TerminalText.text(e.getMessage() + "", 200));
         }
     }
 
@@ -60,7 +61,7 @@ public final class Datasets {
         try {
             Files.createDirectories(work);
         } catch (IOException e) {
-            throw Stop.writing(Shown.text(work + "", 200), e);
+            throw Stop.writing(TerminalText.text(work + "", 200), e);
         }
     }
 
@@ -76,7 +77,7 @@ public final class Datasets {
             throw empty(inputs, findings);
         }
         Schema schema = Schema.of(schemaName(inputs.get(0)), findings.fields());
-        Selection.checkWidth(schema.leaves(), List.copyOf(findings.fields().keySet()));
+        FieldSelection.checkWidth(schema.leaves(), List.copyOf(findings.fields().keySet()));
         Pass.Fingerprint fingerprint = first.fingerprint(inputs);
         Path rows = work.resolve(ROWS);
         long records = write(source, Pass.later("sample", inputs, progress), schema, reading, findings, rows);
@@ -107,8 +108,8 @@ public final class Datasets {
         try (RowsFile.Writer writer = new RowsFile.Writer(rows, schema)) {
             source.rows(pass, schema, picks, row -> write(writer, row, rows));
             if (writer.rows() != expected) {
-                throw Stop.input("the input changed while it was read: " + Shown.count(expected)
-                        + " rows were expected and " + Shown.count(writer.rows()) + " came");
+                throw Stop.input("the input changed while it was read: " + TerminalText.count(expected)
+                        + " rows were expected and " + TerminalText.count(writer.rows()) + " came");
             }
             return writer.rows();
         }
@@ -118,7 +119,7 @@ public final class Datasets {
         try {
             writer.write(row);
         } catch (IOException e) {
-            throw Stop.writing(Shown.text(rows + "", 200), e);
+            throw Stop.writing(TerminalText.text(rows + "", 200), e);
         }
     }
 
@@ -127,8 +128,9 @@ public final class Datasets {
         for (Input input : inputs) {
             Kind other = Kind.of(input, reading.format());
             if (other != kind) {
-                throw Stop.input(Shown.text(input.name()) + " is " + other.label() + " and "
-                        + Shown.text(inputs.get(0).name()) + " is " + kind.label() + "; one dataset has one format");
+                throw Stop.input(TerminalText.text(input.name()) + " is " + other.label() + " and "
+                        + TerminalText.text(inputs.get(0).name()) + " is " + kind.label()
+                        + "; one dataset has one format");
             }
         }
         return kind;
@@ -145,9 +147,9 @@ public final class Datasets {
     }
 
     private static Stop empty(List<Input> inputs, Findings findings) {
-        String name = Shown.text(inputs.get(0).name());
+        String name = TerminalText.text(inputs.get(0).name());
         if (findings.skipped() > 0) {
-            return Stop.input(name + ": none of its " + Shown.count(findings.skipped(), "row") + " can be read");
+            return Stop.input(name + ": none of its " + TerminalText.count(findings.skipped(), "row") + " can be read");
         }
         boolean header = findings.how().endsWith(" header") && !findings.how().endsWith("no header");
         return Stop.input(name + " has " + (header ? "a header and no records" : "no records"));
@@ -166,11 +168,12 @@ public final class Datasets {
     }
 
     private static String sniffed(Input input, Findings findings, Schema schema) {
-        String skipped = findings.skipped() == 0 ? "" : " (" + Shown.count(findings.skipped()) + " more skipped)";
+        String skipped =
+                findings.skipped() == 0 ? "" : " (" + TerminalText.count(findings.skipped()) + " more skipped)";
         String packed = input.compression() == Compression.NONE
                 ? ""
                 : ", " + input.compression().label();
-        return Shown.count(findings.records(), "row") + skipped + ", "
-                + Shown.count(schema.fields().size(), "field") + ", " + findings.how() + packed;
+        return TerminalText.count(findings.records(), "row") + skipped + ", "
+                + TerminalText.count(schema.fields().size(), "field") + ", " + findings.how() + packed;
     }
 }

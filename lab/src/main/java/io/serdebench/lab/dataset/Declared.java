@@ -56,8 +56,8 @@ final class Declared {
             return new Entry(Notation.parseSlot(type), false);
         } catch (IllegalArgumentException e) {
             throw Stop.usage(
-                    "--types " + Shown.text(path) + "=" + Shown.text(type) + ": "
-                            + Shown.text(e.getMessage() + "", 200),
+                    "--types " + TerminalText.text(path) + "=" + TerminalText.text(type) + ": "
+                            + TerminalText.text(e.getMessage() + "", 200),
                     "types are boolean, int32, int64, float32, float64, decimal(18,2), string, bytes, date, uuid,",
                     "timestamp-millis, timestamp-micros, timestamp-nanos, [T], <T>, {name:T,…} and json; T? is optional");
         }
@@ -83,8 +83,8 @@ final class Declared {
     void checkPaths(Collection<String> paths) {
         for (String path : types.keySet()) {
             if (!paths.contains(path)) {
-                throw Stop.usage("--types " + Shown.text(path) + ": there is no such field."
-                        + Shown.text(Suggest.phrase(path, paths), 200));
+                throw Stop.usage("--types " + TerminalText.text(path) + ": there is no such field."
+                        + TerminalText.text(Suggest.phrase(path, paths), 200));
             }
         }
     }

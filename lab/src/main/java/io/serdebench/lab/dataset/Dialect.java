@@ -12,7 +12,7 @@ record Dialect(char delimiter, char quote, boolean header, String origin) {
 
     /** {@code ','} or {@code tab}. */
     static String shown(char c) {
-        return c == '\t' ? "tab" : "'" + Shown.text(String.valueOf(c)) + "'";
+        return c == '\t' ? "tab" : "'" + TerminalText.text(String.valueOf(c)) + "'";
     }
 
     /** For the second line of a message. */

@@ -50,7 +50,7 @@ final class DialectSniffer {
         }
         List<List<String>> records = sniffer.records(delimiter);
         boolean header = reading.header() != null ? reading.header() : hasHeader(records, reading);
-        String lines = "sniffed from " + Shown.count(records.size(), "line");
+        String lines = "sniffed from " + TerminalText.count(records.size(), "line");
         return new Dialect(
                 delimiter, quote, header, given != null ? "delimiter given" : lines + "; " + rejected(delimiter));
     }

@@ -104,7 +104,7 @@ final class Input {
         if (path != null
                 && (Files.size(path) != size || !Files.getLastModifiedTime(path).equals(modified))) {
             throw Stop.input(
-                    Shown.text(name) + " changed while it was read",
+                    TerminalText.text(name) + " changed while it was read",
                     "copy it first, or wait until it is written completely");
         }
     }

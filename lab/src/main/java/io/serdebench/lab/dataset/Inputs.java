@@ -60,7 +60,7 @@ final class Inputs {
         Path path = path(typed);
         if (path != null && Files.exists(path) || !typed.matches(".*[*?\\[{].*")) {
             if (path == null) {
-                throw Stop.input("no such file: " + Shown.text(typed));
+                throw Stop.input("no such file: " + TerminalText.text(typed));
             }
             return List.of(path);
         }
@@ -88,11 +88,11 @@ final class Inputs {
                     }
                 });
             } catch (PatternSyntaxException e) {
-                throw Stop.input("not a pattern of file names: " + Shown.text(typed));
+                throw Stop.input("not a pattern of file names: " + TerminalText.text(typed));
             }
         }
         if (found.isEmpty()) {
-            throw Stop.input("no file matches " + Shown.text(typed));
+            throw Stop.input("no file matches " + TerminalText.text(typed));
         }
         return found.stream().sorted().toList();
     }
@@ -102,18 +102,21 @@ final class Inputs {
             throw missing(path, typed);
         }
         if (Files.isDirectory(path)) {
-            throw Stop.input(Shown.text(typed) + " is a folder", "serdebench run '" + Shown.text(typed) + "/*.csv'");
+            throw Stop.input(
+                    TerminalText.text(typed) + " is a folder",
+                    "serdebench run '" + TerminalText.text(typed) + "/*.csv'");
         }
         if (!Files.isRegularFile(path)) {
             throw Stop.input(
-                    Shown.text(typed) + " is not a regular file and cannot be read twice",
-                    "cat " + Shown.text(typed) + " | serdebench run -");
+                    TerminalText.text(typed) + " is not a regular file and cannot be read twice",
+                    "cat " + TerminalText.text(typed) + " | serdebench run -");
         }
         if (!Files.isReadable(path)) {
-            throw Stop.input("no permission to read " + Shown.text(typed), "chmod u+r " + Shown.text(typed));
+            throw Stop.input(
+                    "no permission to read " + TerminalText.text(typed), "chmod u+r " + TerminalText.text(typed));
         }
         if (Files.size(path) == 0) {
-            throw Stop.input(Shown.text(typed) + " is empty");
+            throw Stop.input(TerminalText.text(typed) + " is empty");
         }
         return Input.file(path, path.getFileName().toString());
     }
@@ -122,7 +125,8 @@ final class Inputs {
         Path folder = path.toAbsolutePath().getParent();
         if (folder == null || !Files.isDirectory(folder)) {
             return Stop.input(
-                    "no such file: " + Shown.text(typed), "there is no folder " + Shown.text(folder + "", 200));
+                    "no such file: " + TerminalText.text(typed),
+                    "there is no folder " + TerminalText.text(folder + "", 200));
         }
         List<String> names;
         try (Stream<Path> list = Files.list(folder)) {
@@ -133,15 +137,16 @@ final class Inputs {
         }
         List<String> near = new ArrayList<>();
         for (String name : Suggest.near(path.getFileName().toString(), names)) {
-            near.add(Shown.text(name) + " (" + describe(folder.resolve(name)) + ")");
+            near.add(TerminalText.text(name) + " (" + describe(folder.resolve(name)) + ")");
         }
         return near.isEmpty()
-                ? Stop.input("no such file: " + Shown.text(typed))
-                : Stop.input("no such file: " + Shown.text(typed), "did you mean  " + String.join(", ", near) + " ?");
+                ? Stop.input("no such file: " + TerminalText.text(typed))
+                : Stop.input(
+                        "no such file: " + TerminalText.text(typed), "did you mean  " + String.join(", ", near) + " ?");
     }
 
     private static String describe(Path file) throws IOException {
         Kind kind = Kind.ofName(file.getFileName().toString().replaceFirst("(?i)\\.(gz|zst)$", ""));
-        return Shown.size(Files.size(file)) + (kind == null ? "" : ", " + kind.label());
+        return TerminalText.size(Files.size(file)) + (kind == null ? "" : ", " + kind.label());
     }
 }

@@ -101,8 +101,8 @@ final class JsonLines implements JsonRecords {
             }
             if (filled == buffer.length) {
                 if (filled >= Limits.RECORD) {
-                    throw Stop.input(Shown.text(input.name()) + " line " + Shown.count(number) + " (byte "
-                            + Shown.count(offset) + "): a record is longer than " + Limits.shown(Limits.RECORD));
+                    throw Stop.input(TerminalText.text(input.name()) + " line " + TerminalText.count(number) + " (byte "
+                            + TerminalText.count(offset) + "): a record is longer than " + Limits.shown(Limits.RECORD));
                 }
                 buffer = Arrays.copyOf(buffer, Math.min(buffer.length * 2, Limits.RECORD));
             }

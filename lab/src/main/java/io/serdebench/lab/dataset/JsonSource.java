@@ -103,7 +103,7 @@ final class JsonSource implements Source {
     /** Why a tree is no record, or null. */
     private @Nullable String fault(@Nullable Object tree) {
         if (!(tree instanceof Map<?, ?> object)) {
-            return "the record is no object but " + Shown.text(JsonTree.write(tree));
+            return "the record is no object but " + TerminalText.text(JsonTree.write(tree));
         }
         try {
             if (whole != null) {
@@ -171,7 +171,7 @@ final class JsonSource implements Source {
             warnings.add(Warnings.leftOut(check.leftOut()));
         }
         Map<String, Slot> fields = new LinkedHashMap<>();
-        for (String name : Selection.of(reading, List.copyOf(names.isEmpty() ? found.keySet() : names))) {
+        for (String name : FieldSelection.of(reading, List.copyOf(names.isEmpty() ? found.keySet() : names))) {
             fields.put(name, Objects.requireNonNull(found.get(name)));
         }
         return fields;
@@ -184,18 +184,19 @@ final class JsonSource implements Source {
         List<String> types = new ArrayList<>();
         List<String> others = new ArrayList<>();
         for (Shape shape : conflicts) {
-            types.add(Shown.text(shape.path()) + "=json");
+            types.add(TerminalText.text(shape.path()) + "=json");
             if (shape != first) {
-                others.add(Shown.text(shape.path()));
+                others.add(TerminalText.text(shape.path()));
             }
         }
         details.add("  --types " + String.join(",", new LinkedHashSet<>(types))
                 + "   carry it as JSON text in every codec");
         if (!others.isEmpty()) {
-            details.add("so are: " + Shown.text(String.join(", ", others), 200));
+            details.add("so are: " + TerminalText.text(String.join(", ", others), 200));
         }
         return Stop.input(
-                "field  " + Shown.text(first.path()) + "  has " + first.shapeCount() + " shapes: " + first.shapes(),
+                "field  " + TerminalText.text(first.path()) + "  has " + first.shapeCount() + " shapes: "
+                        + first.shapes(),
                 details.toArray(String[]::new));
     }
 
@@ -226,8 +227,8 @@ final class JsonSource implements Source {
                     } catch (BadRecord e) {
                         // the first pass read the same record: told below
                     }
-                    throw Stop.input(
-                            Shown.text(input.name()) + " changed while it was read, line " + Shown.count(place.line()));
+                    throw Stop.input(TerminalText.text(input.name()) + " changed while it was read, line "
+                            + TerminalText.count(place.line()));
                 }
             });
         }

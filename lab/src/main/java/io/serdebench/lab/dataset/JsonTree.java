@@ -51,7 +51,7 @@ final class JsonTree {
      * @param manyLines whether a record may have many lines: faults are told by column, and then by line too
      */
     JsonTree(String name, boolean manyLines) {
-        prefix = Shown.text(name) + ": ";
+        prefix = TerminalText.text(name) + ": ";
         this.manyLines = manyLines;
     }
 
@@ -107,7 +107,7 @@ final class JsonTree {
 
     private @Nullable Object read(JsonParser parser) throws IOException {
         if (++values > Limits.VALUES) {
-            throw Stop.input(prefix + "a record holds more than " + Shown.count(Limits.VALUES) + " values");
+            throw Stop.input(prefix + "a record holds more than " + TerminalText.count(Limits.VALUES) + " values");
         }
         JsonToken token = parser.currentToken();
         return switch (token) {
@@ -147,7 +147,7 @@ final class JsonTree {
         while (parser.nextToken() != JsonToken.END_OBJECT) {
             String name = text(parser, parser.currentName());
             if (object.containsKey(name)) {
-                fault("the key \"" + Shown.text(name) + "\" is there twice, " + place(parser));
+                fault("the key \"" + TerminalText.text(name) + "\" is there twice, " + place(parser));
             }
             parser.nextToken();
             object.put(name, read(parser));
@@ -187,8 +187,8 @@ final class JsonTree {
 
     private String place(JsonParser parser) {
         JsonLocation at = parser.currentTokenLocation();
-        return (manyLines ? "line " + Shown.count(at.getLineNr()) + ", " : "") + "column "
-                + Shown.count(at.getColumnNr());
+        return (manyLines ? "line " + TerminalText.count(at.getLineNr()) + ", " : "") + "column "
+                + TerminalText.count(at.getColumnNr());
     }
 
     /** What a parser found wrong, as a phrase that is safe to show. */
@@ -201,7 +201,7 @@ final class JsonTree {
         if (e instanceof StreamConstraintsException && message.contains("String value length")) {
             return "a string is longer than " + Limits.shown(Limits.FIELD);
         }
-        return "not JSON: " + Shown.text(message, 160);
+        return "not JSON: " + TerminalText.text(message, 160);
     }
 
     /** The text of a value, without spaces. */

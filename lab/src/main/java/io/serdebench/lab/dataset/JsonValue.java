@@ -55,7 +55,7 @@ final class JsonValue {
             return read(slot.type(), tree, path);
         }
         if (!slot.optional()) {
-            throw new BadRecord("field " + Shown.text(path) + " is missing or null, and the schema requires it");
+            throw new BadRecord("field " + TerminalText.text(path) + " is missing or null, and the schema requires it");
         }
         return null;
     }
@@ -70,8 +70,8 @@ final class JsonValue {
     }
 
     private static BadRecord misfit(Type type, @Nullable Object tree, String path) {
-        return new BadRecord("field " + Shown.text(path) + ": " + Shown.text(JsonTree.write(tree)) + " is no "
-                + Shown.text(Notation.write(type), 100));
+        return new BadRecord("field " + TerminalText.text(path) + ": " + TerminalText.text(JsonTree.write(tree))
+                + " is no " + TerminalText.text(Notation.write(type), 100));
     }
 
     private @Nullable Object value(Type type, Object tree, String path) throws BadRecord {

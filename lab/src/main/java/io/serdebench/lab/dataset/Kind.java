@@ -43,7 +43,7 @@ enum Kind {
         List<String> known = Arrays.stream(values()).map(Kind::label).toList();
         if (!known.contains(name.toLowerCase(Locale.ROOT))) {
             throw Stop.usage(
-                    "unknown format '" + Shown.text(name) + "'." + Suggest.phrase(name, known),
+                    "unknown format '" + TerminalText.text(name) + "'." + Suggest.phrase(name, known),
                     "--format " + String.join(" | ", known));
         }
         return valueOf(name.toUpperCase(Locale.ROOT));
@@ -78,7 +78,8 @@ enum Kind {
 
     private static Stop wrong(Input input, Kind kind) {
         return Stop.input(
-                Shown.text(input.name()) + " is not " + (kind.isText() ? "text" : "a file of format " + kind.label()),
+                TerminalText.text(input.name()) + " is not "
+                        + (kind.isText() ? "text" : "a file of format " + kind.label()),
                 "--format "
                         + String.join(
                                 " | ", Arrays.stream(values()).map(Kind::label).toList()) + "   says what it is");
@@ -96,7 +97,7 @@ enum Kind {
                 : Compression.startsWith(head, 'O', 'R', 'C') ? "an ORC file" : "";
         if (!other.isEmpty()) {
             throw Stop.input(
-                    Shown.text(input.name()) + " is " + other,
+                    TerminalText.text(input.name()) + " is " + other,
                     "csv, tsv, jsonl, json, parquet and avro are read, plain or as .gz or .zst");
         }
         return null;

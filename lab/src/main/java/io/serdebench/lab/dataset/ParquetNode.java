@@ -93,7 +93,7 @@ record ParquetNode(
         if (isList() || isMap()) {
             ParquetNode inner = inner();
             if (inner == null || isMap() && !duck.startsWith("MAP(VARCHAR, ")) {
-                throw new Refused(path, "has type " + Shown.text(duck, 100) + ", which is not carried");
+                throw new Refused(path, "has type " + TerminalText.text(duck, 100) + ", which is not carried");
             }
             Slot slot = inner.slot(path, depth + 1);
             return isMap() ? new MapOf(slot) : new ListOf(slot);
@@ -133,7 +133,7 @@ record ParquetNode(
             case "TIMESTAMP_S", "TIMESTAMP_MS" -> new Timestamp(Timestamp.Unit.MILLIS);
             case "TIMESTAMP", "TIMESTAMP WITH TIME ZONE" ->
                 new Timestamp(logical.contains("MilliSeconds") ? Timestamp.Unit.MILLIS : Timestamp.Unit.MICROS);
-            default -> throw new Refused(path, "has type " + Shown.text(duck, 60) + ", which is not carried");
+            default -> throw new Refused(path, "has type " + TerminalText.text(duck, 60) + ", which is not carried");
         };
     }
 

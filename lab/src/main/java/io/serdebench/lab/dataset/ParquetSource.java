@@ -70,8 +70,8 @@ final class ParquetSource implements Source {
     }
 
     private static Stop damaged(Input input, SQLException e) {
-        return Stop.input(
-                Shown.text(input.name()) + ": not a sound Parquet file: " + Shown.text(e.getMessage() + "", 200));
+        return Stop.input(TerminalText.text(input.name()) + ": not a sound Parquet file: "
+                + TerminalText.text(e.getMessage() + "", 200));
     }
 
     @Override
@@ -86,8 +86,8 @@ final class ParquetSource implements Source {
                     choose(input, slots);
                     slots.values().forEach(slot -> signs.add(new Signs(slot.type())));
                 } else if (!its.equals(columns)) {
-                    throw Stop.input(Shown.text(input.name()) + " has another schema than "
-                            + Shown.text(inputs.get(0).name()));
+                    throw Stop.input(TerminalText.text(input.name()) + " has another schema than "
+                            + TerminalText.text(inputs.get(0).name()));
                 }
                 aggregate(file, signs);
             } catch (SQLException e) {
@@ -104,21 +104,22 @@ final class ParquetSource implements Source {
 
     private void choose(Input input, Map<String, Slot> slots) {
         List<String> names = columns.stream().map(ParquetNode::name).toList();
-        List<String> selected = Selection.of(reading, names);
+        List<String> selected = FieldSelection.of(reading, names);
         chosen = selected.stream().mapToInt(names::indexOf).toArray();
         for (int column : chosen) {
             ParquetNode node = columns.get(column);
             try {
                 if (slots.put(node.name(), node.slot(node.name(), 1)) != null) {
-                    throw Stop.input(Shown.text(input.name()) + " has two columns " + Shown.text(node.name()));
+                    throw Stop.input(
+                            TerminalText.text(input.name()) + " has two columns " + TerminalText.text(node.name()));
                 }
             } catch (ParquetNode.Refused e) {
                 throw Stop.input(
-                        Shown.text(input.name()) + ": column " + Shown.text(e.getMessage() + "", 200),
+                        TerminalText.text(input.name()) + ": column " + TerminalText.text(e.getMessage() + "", 200),
                         "--columns "
                                 + names.stream()
                                         .filter(name -> !name.equals(node.name()))
-                                        .map(Shown::text)
+                                        .map(TerminalText::text)
                                         .collect(Collectors.joining(","))
                                 + "   leaves it out");
             }
@@ -167,7 +168,7 @@ final class ParquetSource implements Source {
         List<String> names = new ArrayList<>();
         for (int column : chosen) {
             if (columns.get(column).any(condition)) {
-                names.add(Shown.text(columns.get(column).name()));
+                names.add(TerminalText.text(columns.get(column).name()));
             }
         }
         return names;

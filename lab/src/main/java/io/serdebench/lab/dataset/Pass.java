@@ -95,7 +95,7 @@ final class Pass {
         taken += bytes;
         if (taken - told >= STEP) {
             told = taken;
-            progress.at(phase, total > 0 ? Math.min(1, (double) taken / total) : -1, Shown.size(taken));
+            progress.at(phase, total > 0 ? Math.min(1, (double) taken / total) : -1, TerminalText.size(taken));
         }
     }
 

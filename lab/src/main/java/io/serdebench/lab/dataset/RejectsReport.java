@@ -56,16 +56,19 @@ final class RejectsReport {
             details.add(more(all, first, count, reading));
         }
         if (skip) {
-            details.add("--max-bad-rows " + count + "   skips all of them (" + Shown.percent(count, records) + ")");
+            details.add(
+                    "--max-bad-rows " + count + "   skips all of them (" + TerminalText.percent(count, records) + ")");
         } else {
             details.add("fix one of:");
             fixes.forEach(fix -> details.add("  " + fix));
-            details.add("  --bad-rows skip                      drop " + Shown.count(count) + " of "
-                    + Shown.count(records, "row") + " (" + Shown.percent(count, records) + "), noted in the report");
+            details.add("  --bad-rows skip                      drop " + TerminalText.count(count) + " of "
+                    + TerminalText.count(records, "row") + " (" + TerminalText.percent(count, records)
+                    + "), noted in the report");
         }
         long at = first.unit() == Rescan.Unit.LINES ? line.offset() : first.start(0);
         String what = line.place(input, at) + ": " + first.reason();
-        String tooMany = skip ? "; " + Shown.count(count, "bad row") + ", " + reading.maxBadRows() + " allowed" : "";
+        String tooMany =
+                skip ? "; " + TerminalText.count(count, "bad row") + ", " + reading.maxBadRows() + " allowed" : "";
         return stop(what + tooMany, details);
     }
 
@@ -74,10 +77,10 @@ final class RejectsReport {
     }
 
     private static String more(List<Rejects> all, Rejects first, long count, Reading reading) {
-        StringBuilder out = new StringBuilder(Shown.count(count - 1, "more line") + " like this:");
+        StringBuilder out = new StringBuilder(TerminalText.count(count - 1, "more line") + " like this:");
         int shown = 0;
         for (int i = 1; i < first.count() && shown < NUMBERS; i++, shown++) {
-            out.append(' ').append(Shown.count(first.line(i)));
+            out.append(' ').append(TerminalText.count(first.line(i)));
         }
         if (shown < count - 1) {
             out.append(" ...");
@@ -91,7 +94,7 @@ final class RejectsReport {
         out.append(
                 file == null
                         ? " (--bad-rows-out " + example + " writes them)"
-                        : " (written to " + Shown.text(file + "") + ")");
+                        : " (written to " + TerminalText.text(file + "") + ")");
         return out.toString();
     }
 
@@ -101,8 +104,8 @@ final class RejectsReport {
                 Rescan.copy(rows.input(), rows.unit(), rows.ranges(), out);
             }
         } catch (IOException e) {
-            throw Stop.environment(
-                    "cannot write --bad-rows-out " + Shown.text(file + "") + ": " + Shown.text(e + "", 200));
+            throw Stop.environment("cannot write --bad-rows-out " + TerminalText.text(file + "") + ": "
+                    + TerminalText.text(e + "", 200));
         }
     }
 
@@ -112,7 +115,8 @@ final class RejectsReport {
         return new Warning(
                 "D05",
                 "rows skipped",
-                Shown.count(skipped) + " of " + Shown.count(all, "row") + " (" + Shown.percent(skipped, all)
+                TerminalText.count(skipped) + " of " + TerminalText.count(all, "row") + " ("
+                        + TerminalText.percent(skipped, all)
                         + ") could not be read and were left out"
                         + (skipped > all * MUCH ? ": more than 1 %, the sample may not stand for the file" : ""),
                 null);

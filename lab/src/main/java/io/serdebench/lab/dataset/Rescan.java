@@ -27,12 +27,13 @@ final class Rescan {
 
         /** {@code orders.csv line 8,113 (byte 1,650,220)}. */
         String place(Input input, long at) {
-            return Shown.text(input.name()) + " line " + Shown.count(number) + " (byte " + Shown.count(at) + ")";
+            return TerminalText.text(input.name()) + " line " + TerminalText.count(number) + " (byte "
+                    + TerminalText.count(at) + ")";
         }
 
         /** {@code  8113 | ORD-0008112,…}. */
         String excerpt() {
-            return number + " | " + Shown.utf8(start, WIDTH);
+            return number + " | " + TerminalText.utf8(start, WIDTH);
         }
     }
 

@@ -53,7 +53,7 @@ final class Shape {
     private long given;
     private boolean plainText;
     private int manyKeys = MANY_KEYS;
-    private final Numbers digits = new Numbers();
+    private final NumberColumn digits = new NumberColumn();
     private final Times times = new Times();
     private @Nullable Shape element;
     private @Nullable Shape value;
@@ -65,8 +65,9 @@ final class Shape {
         this.declared = declared;
         if (++family.count[0] > Limits.SHAPES) {
             throw Stop.input(
-                    "more than " + Shown.count(Limits.SHAPES) + " different fields, the last at " + Shown.text(path),
-                    "--types " + Shown.text(path.replaceFirst("\\.[^.]*$", ""))
+                    "more than " + TerminalText.count(Limits.SHAPES) + " different fields, the last at "
+                            + TerminalText.text(path),
+                    "--types " + TerminalText.text(path.replaceFirst("\\.[^.]*$", ""))
                             + "=json   carries such a field as JSON text");
         }
     }
@@ -266,8 +267,8 @@ final class Shape {
         counts.entrySet().stream()
                 .filter(entry -> entry.getValue() > 0)
                 .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
-                .forEach(entry -> shown.add(
-                        entry.getKey() + " (" + Shown.count(entry.getValue()) + (shown.isEmpty() ? " rows)" : ")")));
+                .forEach(entry -> shown.add(entry.getKey() + " (" + TerminalText.count(entry.getValue())
+                        + (shown.isEmpty() ? " rows)" : ")")));
         return String.join(", ", shown);
     }
 
@@ -293,7 +294,7 @@ final class Shape {
     /** Fields whose times had an offset from UTC. */
     void offsets(List<String> into) {
         if (strings > 0 && !plainText && times.offsets()) {
-            into.add(Shown.text(path));
+            into.add(TerminalText.text(path));
         }
         fields.values().forEach(field -> field.offsets(into));
         if (element != null) {

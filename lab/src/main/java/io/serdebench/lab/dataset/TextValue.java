@@ -82,7 +82,7 @@ public final class TextValue {
 
     private static boolean isReal(char[] text, int from, int to) {
         boolean minus = text[from] == '-';
-        return isParsable(text, from, to) || Numbers.special(text, minus ? from + 1 : from, to, minus) != 0;
+        return isParsable(text, from, to) || NumberColumn.special(text, minus ? from + 1 : from, to, minus) != 0;
     }
 
     /** Sign, digits with at most one point, exponent: Java's own parser takes more, such as {@code 1f}. */
@@ -123,7 +123,7 @@ public final class TextValue {
     /** What {@link Double#parseDouble} understands. */
     private static String word(char[] text, int from, int to) {
         boolean minus = text[from] == '-';
-        double special = Numbers.special(text, minus ? from + 1 : from, to, minus);
+        double special = NumberColumn.special(text, minus ? from + 1 : from, to, minus);
         return special == 0 ? new String(text, from, to - from) : Double.toString(special);
     }
 

@@ -36,11 +36,11 @@ public final class TypeList {
         int sign = entry.lastIndexOf('=');
         if (sign < 1 || sign == entry.length() - 1) {
             throw Stop.usage(
-                    "--types " + Shown.text(entry) + ": a field and its type are expected",
+                    "--types " + TerminalText.text(entry) + ": a field and its type are expected",
                     "--types total=decimal(18,2),item.sent=timestamp-millis");
         }
         if (types.put(entry.substring(0, sign), entry.substring(sign + 1)) != null) {
-            throw Stop.usage("--types names " + Shown.text(entry.substring(0, sign)) + " twice");
+            throw Stop.usage("--types names " + TerminalText.text(entry.substring(0, sign)) + " twice");
         }
     }
 }

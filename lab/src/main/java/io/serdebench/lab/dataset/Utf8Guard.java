@@ -37,7 +37,8 @@ final class Utf8Guard extends InputStream {
         byte[] head = in.readNBytes(3);
         if (Compression.startsWith(head, 0xff, 0xfe) || Compression.startsWith(head, 0xfe, 0xff)) {
             in.close();
-            throw Stop.input(Shown.text(input.name()) + " is UTF-16; only UTF-8 is read", iconv(input, "UTF-16"));
+            throw Stop.input(
+                    TerminalText.text(input.name()) + " is UTF-16; only UTF-8 is read", iconv(input, "UTF-16"));
         }
         int mark = byteOrderMark(head);
         in.unread(head, mark, head.length - mark);
@@ -152,7 +153,7 @@ final class Utf8Guard extends InputStream {
 
     /** A file name as one word of a shell command. */
     private static String quote(String name) {
-        String shown = Shown.text(name, 200);
+        String shown = TerminalText.text(name, 200);
         return shown.matches("[A-Za-z0-9._/-]+") ? shown : "'" + shown.replace("'", "'\\''") + "'";
     }
 

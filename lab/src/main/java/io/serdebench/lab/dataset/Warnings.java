@@ -47,6 +47,6 @@ final class Warnings {
     }
 
     private static String names(Collection<String> fields) {
-        return Shown.text(String.join(", ", fields), MOST);
+        return TerminalText.text(String.join(", ", fields), MOST);
     }
 }

@@ -37,6 +37,6 @@ public record CountState(double median, int rounds) {
 
     /** The median of some counts; the mean of the middle two where their number is even. */
     public static double median(double[] counts) {
-        return Numbers.median(counts);
+        return Descriptive.median(counts);
     }
 }

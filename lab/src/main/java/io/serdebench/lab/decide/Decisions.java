@@ -14,7 +14,7 @@ public final class Decisions {
 
     /**
      * All pairs at one look. The bound on false verdicts holds only if the number of rounds was not chosen by looking at
-     * their results; where it is, {@link Sequential} keeps the bound.
+     * their results; where it is, {@link GroupSequentialTest} keeps the bound.
      *
      * @param ratios of two rounds or more; with one round no pair is decided
      * @param alpha the chance of any false verdict, over all pairs together
@@ -23,6 +23,6 @@ public final class Decisions {
     public static List<PairDecision> atOnce(RoundRatios ratios, double alpha, double delta) {
         // the look is never due, so that last() takes it, with all of alpha, and leaves what is open undecided
         Schedule once = Schedule.split(alpha, delta, ratios.rounds() + PairTest.LEAST_ROUNDS);
-        return Sequential.start(once, ratios.candidates()).last(ratios).decisions();
+        return GroupSequentialTest.start(once, ratios.candidates()).last(ratios).decisions();
     }
 }

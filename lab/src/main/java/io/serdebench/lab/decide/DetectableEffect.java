@@ -24,7 +24,7 @@ public record DetectableEffect(int rounds, double ratio, double guard) {
     private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
 
     /**
-     * For the total of all pairs of some codecs, none of which is decided yet, by a look of a {@link Deliberation}.
+     * For the total of all pairs of some codecs, none of which is decided yet, by a look of a {@link SequentialAnalysis}.
      *
      * @param codecs that are compared with each other; one of them is taken to run under a second name besides
      * @param rounds in all
@@ -41,7 +41,7 @@ public record DetectableEffect(int rounds, double ratio, double guard) {
      * @param open pairs that are not found different yet, at least 1
      */
     public static DetectableEffect of(int codecs, int open, int rounds, double sd, double delta) {
-        Schedule schedule = Schedule.standard(Deliberation.LEADING_ALPHA, delta);
+        Schedule schedule = Schedule.standard(SequentialAnalysis.LEADING_ALPHA, delta);
         double alpha = schedule.looks().get(0).alpha() / Math.max(1, open);
         double found = logRatio(Pool.degrees(codecs + 1), rounds, sd, alpha);
         double guard = rounds < PairTest.LEAST_ROUNDS ? Double.POSITIVE_INFINITY : Math.exp(Guard.logRatio(rounds));

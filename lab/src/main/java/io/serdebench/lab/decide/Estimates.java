@@ -21,14 +21,14 @@ public final class Estimates {
         if (n == 0 || Arrays.stream(perRoundMedians).anyMatch(x -> !(x > 0)) || !(confidence > 0 && confidence < 1)) {
             throw new IllegalArgumentException(n + " rounds, confidence " + confidence);
         }
-        double center = Numbers.median(perRoundMedians);
+        double center = Descriptive.median(perRoundMedians);
         if (n == 1) {
             return new Interval(center, 0, Double.POSITIVE_INFINITY, n);
         }
         double[] logs = Arrays.stream(perRoundMedians).map(Math::log).toArray();
-        double mean = Numbers.mean(logs);
+        double mean = Descriptive.mean(logs);
         double half = TDistribution.of(n - 1).inverseSurvivalProbability((1 - confidence) / 2)
-                * Math.sqrt(Numbers.variance(logs) / n);
+                * Math.sqrt(Descriptive.variance(logs) / n);
         return new Interval(
                 center, Math.min(center, Math.exp(mean - half)), Math.max(center, Math.exp(mean + half)), n);
     }

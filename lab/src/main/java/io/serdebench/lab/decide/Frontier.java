@@ -23,23 +23,23 @@ public final class Frontier {
     private Frontier() {}
 
     /** The answer for each, by name. */
-    public static Map<String, State> of(Collection<Contender> contenders, Collection<PairDecision> decisions) {
+    public static Map<String, State> of(Collection<RankingEntry> candidates, Collection<PairDecision> decisions) {
         VerdictLookup verdicts = new VerdictLookup(decisions);
         Map<String, State> states = new LinkedHashMap<>();
-        for (Contender c : contenders) {
-            boolean off = contenders.stream().anyMatch(o -> !o.equals(c) && beats(o, c, verdicts));
-            boolean on = contenders.stream().allMatch(o -> o.equals(c) || cannotBeat(o, c, verdicts));
+        for (RankingEntry c : candidates) {
+            boolean off = candidates.stream().anyMatch(o -> !o.equals(c) && beats(o, c, verdicts));
+            boolean on = candidates.stream().allMatch(o -> o.equals(c) || cannotBeat(o, c, verdicts));
             states.put(c.candidate(), off ? State.OFF : on ? State.ON : State.OPEN);
         }
         return states;
     }
 
-    private static boolean beats(Contender other, Contender c, VerdictLookup verdicts) {
+    private static boolean beats(RankingEntry other, RankingEntry c, VerdictLookup verdicts) {
         return (other.bytes() <= c.bytes() && verdicts.faster(other, c))
                 || (other.bytes() < c.bytes() && verdicts.same(other, c));
     }
 
-    private static boolean cannotBeat(Contender other, Contender c, VerdictLookup verdicts) {
+    private static boolean cannotBeat(RankingEntry other, RankingEntry c, VerdictLookup verdicts) {
         return other.bytes() > c.bytes()
                 || verdicts.faster(c, other)
                 || (other.bytes() == c.bytes() && verdicts.same(other, c));

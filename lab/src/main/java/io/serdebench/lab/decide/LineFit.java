@@ -17,7 +17,7 @@ record LineFit(double slope, double p) {
         int freedom = -1;
         for (double[] y : series) {
             double meanX = (y.length - 1) / 2.0;
-            double meanY = Numbers.mean(y);
+            double meanY = Descriptive.mean(y);
             for (int i = 0; i < y.length; i++) {
                 xx += (i - meanX) * (i - meanX);
                 xy += (i - meanX) * (y[i] - meanY);

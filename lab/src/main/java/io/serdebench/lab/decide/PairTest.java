@@ -37,7 +37,8 @@ record PairTest(Pair pair, int rounds, double mean, double standardError, int de
     static PairTest of(Pair pair, double[] logRatios, Prior prior) {
         int n = logRatios.length;
         double error = Math.sqrt(prior.moderated(logRatios) / n);
-        return new PairTest(pair, n, Numbers.mean(logRatios), error * dependence(logRatios, prior), prior.degrees());
+        return new PairTest(
+                pair, n, Descriptive.mean(logRatios), error * dependence(logRatios, prior), prior.degrees());
     }
 
     private static double dependence(double[] logRatios, Prior prior) {
@@ -51,7 +52,7 @@ record PairTest(Pair pair, int rounds, double mean, double standardError, int de
 
     /** Of neighbouring rounds; the sample's lag-1 correlation is low by about 1/n, which is added back. */
     static double correlation(double[] logRatios) {
-        return Numbers.lag1(logRatios) + 1.0 / logRatios.length;
+        return Descriptive.lag1(logRatios) + 1.0 / logRatios.length;
     }
 
     /** The factor on the standard error if rounds follow an AR(1) process; a negative correlation earns nothing. */

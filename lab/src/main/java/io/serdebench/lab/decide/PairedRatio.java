@@ -7,7 +7,7 @@ final class PairedRatio {
 
     /** The median of the slices' log-ratios. */
     static double typical(RoundSamples round, Pair pair) {
-        return Numbers.median(slices(round, pair.a(), pair.b()));
+        return Descriptive.median(slices(round, pair.a(), pair.b()));
     }
 
     /** The logarithm of b's time over a's, slice by slice. */

@@ -48,7 +48,7 @@ final class Pool {
         degrees = degrees(ratios.candidates().size());
         ratios.all().forEach((pair, logRatios) -> {
             if (logRatios.length >= PairTest.LEAST_ROUNDS) {
-                double variance = Numbers.variance(logRatios);
+                double variance = Descriptive.variance(logRatios);
                 variances.put(pair, variance);
                 byCandidate.computeIfAbsent(pair.a(), name -> new Mean()).add(variance);
                 byCandidate.computeIfAbsent(pair.b(), name -> new Mean()).add(variance);

@@ -21,7 +21,7 @@ record Prior(double variance, int degrees, double correlation) {
         if (degrees + own == 0) {
             return variance;
         }
-        double squares = own == 0 ? 0 : own * Numbers.variance(logRatios);
+        double squares = own == 0 ? 0 : own * Descriptive.variance(logRatios);
         return (degrees * variance + squares) / (degrees + own);
     }
 }

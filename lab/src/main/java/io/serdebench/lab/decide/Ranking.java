@@ -21,28 +21,28 @@ public final class Ranking {
      * The places in the order of times, lowest first, except that nobody stands before a candidate that is decided to be faster.
      * Only candidates that may be ranked belong here.
      */
-    public static List<Place> of(Collection<Contender> contenders, Collection<PairDecision> decisions) {
+    public static List<Place> of(Collection<RankingEntry> candidates, Collection<PairDecision> decisions) {
         VerdictLookup verdicts = new VerdictLookup(decisions);
-        double lowest = contenders.stream().mapToDouble(Contender::ns).min().orElse(1);
+        double lowest = candidates.stream().mapToDouble(RankingEntry::ns).min().orElse(1);
         List<Place> places = new ArrayList<>();
-        for (Contender next : inOrder(contenders, verdicts)) {
+        for (RankingEntry next : inOrder(candidates, verdicts)) {
             int faster = (int)
-                    contenders.stream().filter(c -> verdicts.faster(c, next)).count();
+                    candidates.stream().filter(c -> verdicts.faster(c, next)).count();
             int slower = (int)
-                    contenders.stream().filter(c -> verdicts.faster(next, c)).count();
-            places.add(new Place(next.candidate(), 1 + faster, contenders.size() - slower, next.ns() / lowest));
+                    candidates.stream().filter(c -> verdicts.faster(next, c)).count();
+            places.add(new Place(next.candidate(), 1 + faster, candidates.size() - slower, next.ns() / lowest));
         }
         return List.copyOf(places);
     }
 
     /** Figures are medians and verdicts are on means of logarithms, so the two may disagree on who is first. */
-    private static List<Contender> inOrder(Collection<Contender> contenders, VerdictLookup verdicts) {
-        List<Contender> left = new ArrayList<>(contenders.stream()
-                .sorted(Comparator.comparingDouble(Contender::ns).thenComparing(Contender::candidate))
+    private static List<RankingEntry> inOrder(Collection<RankingEntry> candidates, VerdictLookup verdicts) {
+        List<RankingEntry> left = new ArrayList<>(candidates.stream()
+                .sorted(Comparator.comparingDouble(RankingEntry::ns).thenComparing(RankingEntry::candidate))
                 .toList());
-        List<Contender> order = new ArrayList<>();
+        List<RankingEntry> order = new ArrayList<>();
         while (!left.isEmpty()) {
-            Contender next = left.stream()
+            RankingEntry next = left.stream()
                     .filter(c -> left.stream().noneMatch(other -> verdicts.faster(other, c)))
                     .findFirst()
                     .orElse(left.get(0));

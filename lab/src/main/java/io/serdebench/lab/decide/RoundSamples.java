@@ -61,7 +61,7 @@ public record RoundSamples(int round, Map<String, double[]> slices, Map<String, 
 
     /** The candidate's figure: the median slice and the collector's mean. */
     double typical(String candidate) {
-        return Numbers.median(of(candidate)) + collector.getOrDefault(candidate, 0.0);
+        return Descriptive.median(of(candidate)) + collector.getOrDefault(candidate, 0.0);
     }
 
     /** The same rounds with some of their candidates; rounds that have none of these are left out. */

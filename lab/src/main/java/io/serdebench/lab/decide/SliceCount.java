@@ -29,10 +29,10 @@ public record SliceCount(double sliceVariance, double roundVariance) {
      */
     public static SliceCount of(List<RoundSamples> rounds, String a, String b) {
         double within = rounds.stream()
-                .mapToDouble(round -> Numbers.variance(PairedRatio.slices(round, a, b)))
+                .mapToDouble(round -> Descriptive.variance(PairedRatio.slices(round, a, b)))
                 .average()
                 .orElseThrow();
-        double between = Numbers.variance(rounds.stream()
+        double between = Descriptive.variance(rounds.stream()
                 .mapToDouble(round -> PairedRatio.typical(round, Pair.of(a, b)))
                 .toArray());
         double slices =

@@ -17,7 +17,7 @@ final class VerdictLookup {
     }
 
     /** Whether it is decided that x takes less time than y. */
-    boolean faster(Contender x, Contender y) {
+    boolean faster(RankingEntry x, RankingEntry y) {
         PairDecision decision = find(x, y);
         return decision != null
                 && decision.verdict() == Verdict.DIFFERENT
@@ -25,12 +25,12 @@ final class VerdictLookup {
     }
 
     /** Whether it is decided that x and y are the same within the margin. */
-    boolean same(Contender x, Contender y) {
+    boolean same(RankingEntry x, RankingEntry y) {
         PairDecision decision = find(x, y);
         return decision != null && decision.verdict() == Verdict.SAME_WITHIN;
     }
 
-    private @Nullable PairDecision find(Contender x, Contender y) {
+    private @Nullable PairDecision find(RankingEntry x, RankingEntry y) {
         return x.candidate().equals(y.candidate()) ? null : decisions.get(Pair.of(x.candidate(), y.candidate()));
     }
 }

@@ -82,7 +82,7 @@ public record WarmupCut(double seconds, State state) {
             return new WarmupCut(MOST_SECONDS, State.TOO_SHORT);
         }
         double[] end = Arrays.copyOfRange(bins, bins.length - (int) (bins.length * rule.end), bins.length);
-        double level = Numbers.quantile(end, rule.level);
+        double level = Descriptive.quantile(end, rule.level);
         int settled = settled(bins, level * TOLERANCE, rule.share);
         if (settled > bins.length - bins.length / 4) {
             return new WarmupCut(MOST_SECONDS, State.UNSETTLED);
@@ -92,7 +92,7 @@ public record WarmupCut(double seconds, State state) {
             return new WarmupCut(MOST_SECONDS, State.TRENDING);
         }
         double[] last = Arrays.copyOfRange(bins, bins.length - bins.length / 4, bins.length);
-        if (lowestStretch(bins, bins.length / 8) * SLOWED < Numbers.quantile(last, rule.level)) {
+        if (lowestStretch(bins, bins.length / 8) * SLOWED < Descriptive.quantile(last, rule.level)) {
             return new WarmupCut(MOST_SECONDS, State.SLOWED);
         }
         double seconds = SAFETY * settled * slicesPerBin * sliceSeconds;
@@ -103,7 +103,7 @@ public record WarmupCut(double seconds, State state) {
     private static double[] bins(List<double[]> processes, int slicesPerBin) {
         int slices = processes.stream().mapToInt(times -> times.length).min().orElse(0);
         return IntStream.range(0, slices / slicesPerBin)
-                .mapToDouble(bin -> Numbers.quantile(
+                .mapToDouble(bin -> Descriptive.quantile(
                         processes.stream()
                                 .flatMapToDouble(
                                         times -> Arrays.stream(times, bin * slicesPerBin, (bin + 1) * slicesPerBin))
@@ -128,7 +128,7 @@ public record WarmupCut(double seconds, State state) {
     /** The lowest median of neighbouring bins, over stretches of this length. */
     private static double lowestStretch(double[] bins, int length) {
         return IntStream.rangeClosed(0, bins.length - length)
-                .mapToDouble(from -> Numbers.median(Arrays.copyOfRange(bins, from, from + length)))
+                .mapToDouble(from -> Descriptive.median(Arrays.copyOfRange(bins, from, from + length)))
                 .min()
                 .orElseThrow();
     }

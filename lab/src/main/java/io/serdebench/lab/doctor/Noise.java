@@ -3,8 +3,8 @@ package io.serdebench.lab.doctor;
 import io.serdebench.lab.decide.NoiseFloor;
 import io.serdebench.lab.decide.RoundRatios;
 import io.serdebench.lab.decide.RoundSamples;
-import io.serdebench.lab.journal.Course;
 import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.RunProgress;
 import io.serdebench.lab.journal.Samples;
 import java.util.List;
 import java.util.Optional;
@@ -83,7 +83,7 @@ public record Noise(
 
     /** The complete rounds that both names came through, all operations together. */
     private static List<RoundSamples> rounds(List<Entry> journal) {
-        return Course.completeRounds(journal) == 0
+        return RunProgress.completeRounds(journal) == 0
                 ? List.of()
                 : new Samples(journal)
                         .of(Samples.TOTAL).stream()

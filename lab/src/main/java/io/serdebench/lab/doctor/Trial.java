@@ -11,16 +11,16 @@ import io.serdebench.lab.decide.NoiseFloor;
 import io.serdebench.lab.generate.Generator;
 import io.serdebench.lab.generate.Outcome;
 import io.serdebench.lab.journal.Clock;
-import io.serdebench.lab.journal.Course;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.Plan;
-import io.serdebench.lab.run.Contender;
+import io.serdebench.lab.journal.RunProgress;
+import io.serdebench.lab.run.Candidate;
 import io.serdebench.lab.run.Machines;
+import io.serdebench.lab.run.MeasurementPlan;
 import io.serdebench.lab.run.Pace;
+import io.serdebench.lab.run.RecordSample;
 import io.serdebench.lab.run.Rounds;
-import io.serdebench.lab.run.Selection;
-import io.serdebench.lab.run.Task;
 import io.serdebench.lab.run.WorkerCommand;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -70,16 +70,16 @@ public record Trial(Codec codec, Path cache, Path apiJar, WorkerCommand command,
         if (outcome instanceof Outcome.Refused refused) {
             throw Stop.environment(codec.id() + " cannot be generated: " + refused.reason());
         }
-        Contender one = contender((Outcome.Ready) outcome);
-        List<Contender> twice = List.of(one, one.twin());
-        Selection selection = Selection.of(dataset.rows(), dataset.records(), Files.size(dataset.rows()));
+        Candidate one = candidate((Outcome.Ready) outcome);
+        List<Candidate> twice = List.of(one, one.twin());
+        RecordSample selection = RecordSample.of(dataset.rows(), dataset.records(), Files.size(dataset.rows()));
         List<List<Entry>> journals = new ArrayList<>();
         long begun = System.nanoTime();
         long deadline = begun + time.toNanos();
         int done = 0;
         while (!interrupted.get() && goesOn(done, journals.size(), System.nanoTime() - begun, time.toNanos())) {
             Path file = scratch.resolve("journal-" + journals.size() + ".jsonl");
-            Task task = new Task(
+            MeasurementPlan task = new MeasurementPlan(
                     twice,
                     selection,
                     scratch,
@@ -91,7 +91,7 @@ public record Trial(Codec codec, Path cache, Path apiJar, WorkerCommand command,
                 new Rounds(task, journal, progress, interrupted).run(deadline, Duration.ZERO, slice -> {});
             }
             List<Entry> entries = Journal.read(file);
-            done += Course.completeRounds(entries);
+            done += RunProgress.completeRounds(entries);
             journals.add(entries);
         }
         return journals;
@@ -123,10 +123,10 @@ public record Trial(Codec codec, Path cache, Path apiJar, WorkerCommand command,
                 Clock.CPU);
     }
 
-    private Contender contender(Outcome.Ready ready) {
+    private Candidate candidate(Outcome.Ready ready) {
         List<Path> classPath = new ArrayList<>(List.of(ready.classes(), ready.domainClasses()));
         classPath.addAll(ready.codec().family().libs());
-        return new Contender(
+        return new Candidate(
                 ready.codec().id(),
                 ready.version(),
                 ready.bindingClass(),

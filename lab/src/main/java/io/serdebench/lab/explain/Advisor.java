@@ -82,8 +82,8 @@ public final class Advisor {
         named.add(
                 switch (column.slot().kind()) {
                     case STRUCT -> column.fields().get(part).name();
-                    case LIST -> Part.ELEMENT;
-                    default -> Part.ENTRY;
+                    case LIST -> FieldPath.ELEMENT;
+                    default -> FieldPath.ENTRY;
                 });
         return named;
     }

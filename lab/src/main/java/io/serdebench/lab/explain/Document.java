@@ -60,7 +60,7 @@ public record Document(
     }
 
     /** The same with sizes and advice. */
-    public Document with(List<Foretold> foretold, List<Advice> advised) {
+    public Document with(List<SizeEstimate> foretold, List<Advice> advised) {
         return new Document(
                 schema,
                 tool,
@@ -111,7 +111,7 @@ public record Document(
      */
     public record Saved(String codec, long least, long most) {}
 
-    private static Sized sized(Foretold foretold) {
+    private static Sized sized(SizeEstimate foretold) {
         return new Sized(
                 foretold.codec(),
                 foretold.format(),
@@ -208,10 +208,10 @@ public record Document(
                 explained.reason() == null ? 0 : 1);
     }
 
-    private static Span span(Piece piece, byte[] bytes) {
+    private static Span span(DissectedSpan piece, byte[] bytes) {
         List<String> path = piece.part() == null
                 ? List.of()
-                : piece.part().chain().stream().map(Part::name).toList();
+                : piece.part().chain().stream().map(FieldPath::name).toList();
         return new Span(
                 piece.from(),
                 piece.length(),

@@ -21,7 +21,7 @@ public record Explained(
         String codec,
         String format,
         byte[] bytes,
-        List<Piece> pieces,
+        List<DissectedSpan> pieces,
         @Nullable String reason) {
 
     /** Copies the list. */
@@ -62,7 +62,7 @@ public record Explained(
     /** The number of bytes of each role, by its ordinal. */
     public long[] roles() {
         long[] roles = new long[Role.values().length];
-        for (Piece piece : pieces) {
+        for (DissectedSpan piece : pieces) {
             roles[piece.role().ordinal()] += piece.length();
         }
         return roles;
@@ -75,18 +75,18 @@ public record Explained(
 
     private static final class Collector implements Spans {
 
-        private final List<Piece> pieces = new ArrayList<>();
-        private @Nullable Part part;
+        private final List<DissectedSpan> pieces = new ArrayList<>();
+        private @Nullable FieldPath part;
         private int end;
 
         @Override
         public void enter(String name) {
-            part = Part.of(part, name);
+            part = FieldPath.of(part, name);
         }
 
         @Override
         public void leave() {
-            Part left = part;
+            FieldPath left = part;
             if (left == null) {
                 throw new IllegalStateException("a part is left that was not entered, at byte " + end);
             }
@@ -107,7 +107,7 @@ public record Explained(
             if (from != end || to <= from) {
                 throw new IllegalStateException("span " + from + " to " + to + " behind byte " + end);
             }
-            pieces.add(new Piece(from, to, role, value, guess, false, part));
+            pieces.add(new DissectedSpan(from, to, role, value, guess, false, part));
             end = to;
         }
     }

@@ -7,7 +7,7 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.explain.Document.Refused;
 import io.serdebench.lab.generate.FormatRules;
-import io.serdebench.lab.run.Contender;
+import io.serdebench.lab.run.Candidate;
 import io.serdebench.lab.run.Encoder;
 import io.serdebench.lab.run.WorkerException;
 import java.io.IOException;
@@ -48,7 +48,7 @@ public final class Explainer {
     }
 
     /** A codec with what runs it. */
-    public record Candidate(Codec codec, Contender contender) {}
+    public record Target(Codec codec, Candidate candidate) {}
 
     /**
      * What came of a codec.
@@ -69,9 +69,8 @@ public final class Explainer {
      * @param number of the record, from 1
      * @param refused takes the codecs that cannot do it
      */
-    public List<Explained> record(List<Candidate> candidates, int number, List<Refused> refused)
-            throws InterruptedException {
-        return each(candidates, number - 1, 1, refused, (codec, dissector, records) -> {
+    public List<Explained> record(List<Target> targets, int number, List<Refused> refused) throws InterruptedException {
+        return each(targets, number - 1, 1, refused, (codec, dissector, records) -> {
             byte[] record = records.next();
             if (record == null) {
                 throw new IOException("there is no record " + number);
@@ -87,10 +86,10 @@ public final class Explainer {
      * @param count records looked at
      * @param refused takes the codecs that cannot do it
      */
-    public List<Anatomy> anatomies(List<Candidate> candidates, int skip, int count, List<Refused> refused)
+    public List<Anatomy> anatomies(List<Target> targets, int skip, int count, List<Refused> refused)
             throws InterruptedException {
-        return each(candidates, skip, count, refused, (codec, dissector, records) -> {
-            Tally tally = new Tally(codec.id(), codec.format(), dissector, schema);
+        return each(targets, skip, count, refused, (codec, dissector, records) -> {
+            ByteBreakdown tally = new ByteBreakdown(codec.id(), codec.format(), dissector, schema);
             for (byte[] record = records.next(); record != null; record = records.next()) {
                 tally.add(record);
             }
@@ -98,7 +97,7 @@ public final class Explainer {
         });
     }
 
-    private <T> List<T> each(List<Candidate> candidates, int skip, int count, List<Refused> refused, View<T> view)
+    private <T> List<T> each(List<Target> targets, int skip, int count, List<Refused> refused, View<T> view)
             throws InterruptedException {
         ExecutorService pool = Executors.newFixedThreadPool(cores, runnable -> {
             Thread thread = new Thread(runnable, "explain");
@@ -108,20 +107,20 @@ public final class Explainer {
         try {
             AtomicInteger done = new AtomicInteger();
             List<Future<Outcome<T>>> running = new ArrayList<>();
-            for (Candidate candidate : candidates) {
+            for (Target target : targets) {
                 Dissector dissector;
                 try {
-                    dissector = rules.dissector(candidate.codec(), schema);
+                    dissector = rules.dissector(target.codec(), schema);
                 } catch (Stop stop) {
-                    refused.add(new Refused(candidate.codec().id(), String.valueOf(stop.getMessage())));
+                    refused.add(new Refused(target.codec().id(), String.valueOf(stop.getMessage())));
                     continue;
                 }
                 running.add(pool.submit(() -> {
-                    Outcome<T> outcome = one(candidate, dissector, skip, count, view);
+                    Outcome<T> outcome = one(target, dissector, skip, count, view);
                     progress.at(
                             "explain",
-                            (double) done.incrementAndGet() / candidates.size(),
-                            candidate.codec().id());
+                            (double) done.incrementAndGet() / targets.size(),
+                            target.codec().id());
                     return outcome;
                 }));
             }
@@ -143,16 +142,16 @@ public final class Explainer {
         }
     }
 
-    private <T> Outcome<T> one(Candidate candidate, Dissector dissector, int skip, int count, View<T> view)
+    private <T> Outcome<T> one(Target target, Dissector dissector, int skip, int count, View<T> view)
             throws IOException, InterruptedException {
         Path file;
         try {
-            file = encoder.encode(candidate.contender(), skip, count, so -> {});
+            file = encoder.encode(target.candidate(), skip, count, so -> {});
         } catch (WorkerException e) {
-            return new Outcome<>(null, new Refused(candidate.codec().id(), String.valueOf(e.getMessage())));
+            return new Outcome<>(null, new Refused(target.codec().id(), String.valueOf(e.getMessage())));
         }
         try (EncodedRecords records = new EncodedRecords(file)) {
-            return new Outcome<>(view.of(candidate.codec(), dissector, records), null);
+            return new Outcome<>(view.of(target.codec(), dissector, records), null);
         } finally {
             // all codecs' bytes of a large file at once may be more than the disk has room for
             Files.deleteIfExists(file);

@@ -26,7 +26,7 @@ public final class Hexpat {
             out.append("// ").append(ascii(undecodable)).append('\n');
         }
         int number = 0;
-        for (Piece piece : explained.pieces()) {
+        for (DissectedSpan piece : explained.pieces()) {
             String path = piece.path().isEmpty() ? "record" : piece.path();
             out.append("u8 piece_")
                     .append(number++)

@@ -19,7 +19,7 @@ public final class Meaning {
     private Meaning() {}
 
     /** Empty where the role says all. It may hold whatever the data hold: a view makes it fit to be shown. */
-    public static String of(Piece piece) {
+    public static String of(DissectedSpan piece) {
         if (piece.hidden()) {
             return "(" + piece.length() + (piece.length() == 1 ? " byte)" : " bytes)");
         }

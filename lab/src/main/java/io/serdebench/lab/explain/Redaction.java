@@ -17,20 +17,20 @@ final class Redaction {
     /** Formats with a bit for a truth value in a field's tag tell it in the tag's phrase. */
     private static final Pattern TRUTH = Pattern.compile("\\b(true|false)\\b");
 
-    private final Map<Part, Part> parts = new IdentityHashMap<>();
+    private final Map<FieldPath, FieldPath> parts = new IdentityHashMap<>();
 
     private Redaction() {}
 
     static Explained of(Explained explained) {
         Redaction redaction = new Redaction();
         byte[] bytes = explained.bytes().clone();
-        List<Piece> pieces = new ArrayList<>();
-        for (Piece piece : explained.pieces()) {
+        List<DissectedSpan> pieces = new ArrayList<>();
+        for (DissectedSpan piece : explained.pieces()) {
             boolean hidden = isData(piece);
             if (hidden) {
                 Arrays.fill(bytes, piece.from(), piece.to(), (byte) 0);
             }
-            pieces.add(new Piece(
+            pieces.add(new DissectedSpan(
                     piece.from(),
                     piece.to(),
                     piece.role(),
@@ -43,7 +43,7 @@ final class Redaction {
         return new Explained(explained.codec(), explained.format(), bytes, pieces, reason);
     }
 
-    private static boolean isData(Piece piece) {
+    private static boolean isData(DissectedSpan piece) {
         return switch (piece.role()) {
             case DATA, UNDECODABLE, CHECKSUM -> true;
             case NAME -> isOfEntry(piece.part());
@@ -56,17 +56,17 @@ final class Redaction {
     }
 
     /** A name in an entry of a map is its key, unless a field within the entry has it. */
-    private static boolean isOfEntry(@Nullable Part part) {
-        return part != null && Part.isEntry(part.name());
+    private static boolean isOfEntry(@Nullable FieldPath part) {
+        return part != null && FieldPath.isEntry(part.name());
     }
 
-    private @Nullable Part part(@Nullable Part part) {
+    private @Nullable FieldPath part(@Nullable FieldPath part) {
         if (part == null) {
             return null;
         }
-        Part known = parts.get(part);
+        FieldPath known = parts.get(part);
         if (known == null) {
-            known = Part.of(part(part.in()), Part.isEntry(part.name()) ? Part.ENTRY : part.name());
+            known = FieldPath.of(part(part.in()), FieldPath.isEntry(part.name()) ? FieldPath.ENTRY : part.name());
             parts.put(part, known);
         }
         return known;

@@ -54,12 +54,12 @@ public final class IoProgram {
     }
 
     /** What there is on this JVM, and the programs of the system. */
-    public Offer offer() throws InterruptedException {
+    public StrategyCatalog offer() throws InterruptedException {
         String text = Tools.ask(line(List.of(), List.of("list")), LIST_SECONDS, TimeUnit.SECONDS);
         if (text.isEmpty()) {
             throw Stop.environment("the program that does file I/O does not start on " + jvm.text());
         }
-        return Offer.parse(text.lines().toList()).with(Tools.present());
+        return StrategyCatalog.parse(text.lines().toList()).with(Tools.present());
     }
 
     /**
@@ -69,7 +69,7 @@ public final class IoProgram {
      * @param facts of the source, as far as strategies may know them
      * @param stop asked now and then whether to give up a pass
      */
-    Performer start(Strategy strategy, Path source, String target, FileFacts facts, BooleanSupplier stop)
+    Runner start(Strategy strategy, Path source, String target, FileFacts facts, BooleanSupplier stop)
             throws WorkerException, InterruptedException {
         List<String> arguments = new ArrayList<>(List.of(
                 "run",

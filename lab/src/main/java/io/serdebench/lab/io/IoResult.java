@@ -44,7 +44,7 @@ public record IoResult(
         String cache,
         List<Result> works,
         List<PublishedClaim> claims,
-        List<Offer.Absent> absent,
+        List<StrategyCatalog.Absent> absent,
         List<Warning> warnings) {
 
     /** The version of this document. */

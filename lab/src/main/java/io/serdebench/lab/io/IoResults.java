@@ -53,7 +53,7 @@ public final class IoResults {
             SourceFile source,
             FileFacts facts,
             String fileSystem,
-            List<Offer.Absent> absent,
+            List<StrategyCatalog.Absent> absent,
             List<Warning> more,
             Asked asked,
             boolean partial,
@@ -105,7 +105,7 @@ public final class IoResults {
                         fileSystem),
                 cache(asked.cache(), warnings),
                 List.copyOf(works),
-                Claims.held(works),
+                IoClaims.held(works),
                 absent,
                 List.copyOf(warnings));
     }

@@ -4,7 +4,7 @@ import io.serdebench.lab.run.LogWorker;
 import io.serdebench.lab.run.WorkerException;
 
 /** A worker that writes a log of one codec, and reads it. */
-final class LogPerformer implements Performer {
+final class LogPerformer implements Runner {
 
     /** Compares the log by value. */
     @FunctionalInterface
@@ -22,8 +22,8 @@ final class LogPerformer implements Performer {
     }
 
     @Override
-    public Passes pass(Work work, int times) throws WorkerException, InterruptedException {
-        boolean write = work == Work.LOG_WRITE;
+    public Passes pass(Workload work, int times) throws WorkerException, InterruptedException {
+        boolean write = work == Workload.LOG_WRITE;
         if (!write && !written) {
             // it reads what it wrote itself
             worker.pass(true);

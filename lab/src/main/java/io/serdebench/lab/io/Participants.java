@@ -15,13 +15,13 @@ final class Participants {
 
     private static final int MOST_LOST = 3;
 
-    private final Map<String, Entrant> entrants = new LinkedHashMap<>();
+    private final Map<String, Participant> entrants = new LinkedHashMap<>();
     private final Map<String, String> failed = new TreeMap<>();
     private final Map<String, Integer> lost = new HashMap<>();
     private final Set<String> lukewarm = new TreeSet<>();
     private List<String> twins = List.of();
 
-    Participants(List<Entrant> all) {
+    Participants(List<Participant> all) {
         all.forEach(entrant -> entrants.put(entrant.name(), entrant));
     }
 
@@ -38,7 +38,7 @@ final class Participants {
     }
 
     @Nullable
-    Entrant get(String name) {
+    Participant get(String name) {
         return entrants.get(name);
     }
 
@@ -63,8 +63,8 @@ final class Participants {
     }
 
     /** Gives one a second name, to be compared with itself. */
-    Entrant twin(Entrant of) {
-        Entrant twin = of.twin();
+    Participant twin(Participant of) {
+        Participant twin = of.twin();
         entrants.put(twin.name(), twin);
         twins = List.of(of.name(), twin.name());
         return twin;

@@ -1,6 +1,6 @@
 package io.serdebench.lab.io;
 
-import io.serdebench.lab.run.Conversation;
+import io.serdebench.lab.run.LineProtocol;
 import io.serdebench.lab.run.WorkerException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /** A JVM that does one strategy. */
-final class ProgramPerformer implements Performer {
+final class ProgramPerformer implements Runner {
 
     private static final Set<String> WORDS = Set.of("ready", "passed", "failed");
 
@@ -21,10 +21,10 @@ final class ProgramPerformer implements Performer {
 
     private static final int FIELDS = 3;
 
-    private final Conversation talk;
+    private final LineProtocol talk;
     private final BooleanSupplier stop;
 
-    private ProgramPerformer(Conversation talk, BooleanSupplier stop) {
+    private ProgramPerformer(LineProtocol talk, BooleanSupplier stop) {
         this.talk = talk;
         this.stop = stop;
     }
@@ -37,7 +37,7 @@ final class ProgramPerformer implements Performer {
      */
     static ProgramPerformer start(String name, List<String> command, Path stderr, BooleanSupplier stop)
             throws WorkerException, InterruptedException {
-        ProgramPerformer started = new ProgramPerformer(Conversation.start(name, command, stderr, WORDS), stop);
+        ProgramPerformer started = new ProgramPerformer(LineProtocol.start(name, command, stderr, WORDS), stop);
         try {
             started.talk.reply(START, stop);
             return started;
@@ -48,7 +48,7 @@ final class ProgramPerformer implements Performer {
     }
 
     @Override
-    public Passes pass(Work work, int times) throws WorkerException, InterruptedException {
+    public Passes pass(Workload work, int times) throws WorkerException, InterruptedException {
         talk.send("pass " + times + "\n");
         List<String> reply = talk.reply(PATIENCE, stop);
         try {

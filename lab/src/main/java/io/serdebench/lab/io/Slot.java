@@ -14,8 +14,8 @@ final class Slot {
     private static final double SLICE_NANOS = 20_000_000;
 
     final String name;
-    final Work work;
-    final Performer performer;
+    final Workload work;
+    final Runner performer;
     final long units;
 
     /** Of one pass, as the last ones took. */
@@ -32,7 +32,7 @@ final class Slot {
     /** Nanoseconds per unit of each turn. */
     final List<Double> times = new ArrayList<>();
 
-    Slot(Entrant entrant, Work work, Performer performer) {
+    Slot(Participant entrant, Workload work, Runner performer) {
         this.name = entrant.name();
         this.work = work;
         this.performer = performer;
@@ -89,7 +89,7 @@ final class Slot {
 
     /** Some passes; returns what the last one came to. */
     long pass(int times) throws WorkerException, InterruptedException {
-        Performer.Passes done = performer.pass(work, times);
+        Runner.Passes done = performer.pass(work, times);
         double took = Math.max(1, done.nanos());
         compiled = done.compiledNanos();
         nanos = Math.max(1, took / times);

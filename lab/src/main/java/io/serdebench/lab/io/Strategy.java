@@ -16,7 +16,7 @@ import java.util.List;
  */
 public record Strategy(
         String name,
-        Work work,
+        Workload work,
         int threads,
         String published,
         String definition,

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 
 /** A program of the system; each pass is a process of its own, and its start is part of the time. */
-final class ToolPerformer implements Performer {
+final class ToolPerformer implements Runner {
 
     private static final int MOST_MINUTES = 30;
 
@@ -23,7 +23,7 @@ final class ToolPerformer implements Performer {
     }
 
     @Override
-    public Passes pass(Work work, int times) throws WorkerException, InterruptedException {
+    public Passes pass(Workload work, int times) throws WorkerException, InterruptedException {
         long nanos = 0;
         long value = 0;
         for (int i = 0; i < times; i++) {

@@ -19,19 +19,19 @@ final class Tools {
     static List<Strategy> present() {
         List<Strategy> tools = new ArrayList<>();
         if (isPresent("cp")) {
-            tools.add(tool("cp", Work.COPY_BYTES, "cp FILE COPY, the system's own program, its start included"));
-            tools.add(tool("cp", Work.COPY_LINES, "cp FILE COPY, which sees no lines"));
+            tools.add(tool("cp", Workload.COPY_BYTES, "cp FILE COPY, the system's own program, its start included"));
+            tools.add(tool("cp", Workload.COPY_LINES, "cp FILE COPY, which sees no lines"));
         }
         if (isPresent("cat")) {
-            tools.add(tool("cat", Work.COPY_BYTES, "cat FILE > COPY, its start included"));
+            tools.add(tool("cat", Workload.COPY_BYTES, "cat FILE > COPY, its start included"));
         }
         if (isPresent("wc")) {
-            tools.add(tool("wc-l", Work.SCAN_LINES, "wc -l FILE, which counts line feeds, its start included"));
+            tools.add(tool("wc-l", Workload.SCAN_LINES, "wc -l FILE, which counts line feeds, its start included"));
         }
         return tools;
     }
 
-    private static Strategy tool(String name, Work work, String definition) {
+    private static Strategy tool(String name, Workload work, String definition) {
         return new Strategy(name, work, 1, "", definition, List.of(), Role.TOOL, true);
     }
 

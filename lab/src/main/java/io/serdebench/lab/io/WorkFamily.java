@@ -1,9 +1,9 @@
 package io.serdebench.lab.io;
 
-import io.serdebench.lab.decide.Deliberation;
 import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.decide.RoundRatios;
 import io.serdebench.lab.decide.RoundSamples;
+import io.serdebench.lab.decide.SequentialAnalysis;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -22,12 +22,12 @@ final class WorkFamily {
     /** A strategy that has nobody to be compared with still gets an interval. */
     private static final int ROUNDS_ALONE = 5;
 
-    private final Work work;
+    private final Workload work;
     private final Set<String> everybody;
     private final boolean alone;
     private final List<Map<String, double[]>> turns = new ArrayList<>();
     private final List<RoundSamples> rounds = new ArrayList<>();
-    private Deliberation deliberation;
+    private SequentialAnalysis deliberation;
 
     /**
      * Without rounds.
@@ -36,12 +36,12 @@ final class WorkFamily {
      * @param twins two names of one of them, or none
      * @param margin of "the same"
      */
-    WorkFamily(Work work, List<String> candidates, List<String> twins, double margin) {
+    WorkFamily(Workload work, List<String> candidates, List<String> twins, double margin) {
         this.work = work;
         this.everybody = new TreeSet<>(candidates);
         everybody.addAll(twins);
         this.alone = candidates.size() == 1;
-        this.deliberation = Deliberation.start(work.word(), List.of(), candidates, twins, margin);
+        this.deliberation = SequentialAnalysis.start(work.word(), List.of(), candidates, twins, margin);
     }
 
     /**
@@ -88,7 +88,7 @@ final class WorkFamily {
         return deliberation.live(gone);
     }
 
-    Work work() {
+    Workload work() {
         return work;
     }
 

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  */
 record WorkOutcome(
         WorkPlan plan,
-        Work work,
+        Workload work,
         List<RoundSamples> rounds,
         List<Map<String, double[]>> turns,
         Map<String, String> failed,

@@ -16,8 +16,8 @@ import java.util.stream.Collectors;
  * @param seed of the order of passes
  */
 record WorkPlan(
-        List<Work> works,
-        List<Entrant> entrants,
+        List<Workload> works,
+        List<Participant> entrants,
         int startedAtOnce,
         Path source,
         CacheState cache,
@@ -31,7 +31,7 @@ record WorkPlan(
 
     /** What is done, in a word or two. */
     String title() {
-        return works.stream().map(Work::word).collect(Collectors.joining(" and "));
+        return works.stream().map(Workload::word).collect(Collectors.joining(" and "));
     }
 
     boolean isLog() {

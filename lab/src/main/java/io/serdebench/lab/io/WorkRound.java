@@ -75,9 +75,9 @@ final class WorkRound {
 
     private final Stage stage;
     private final int done;
-    private final Map<String, Set<Work>> live;
+    private final Map<String, Set<Workload>> live;
     private final long deadline;
-    private final Map<String, Performer> alive = new ConcurrentHashMap<>();
+    private final Map<String, Runner> alive = new ConcurrentHashMap<>();
     private final List<Slot> slots = new CopyOnWriteArrayList<>();
     private boolean seen = true;
     private double least;
@@ -90,7 +90,7 @@ final class WorkRound {
      * @param live who takes part, and in which works
      * @param deadline of all rounds
      */
-    WorkRound(Stage stage, int done, Map<String, Set<Work>> live, long deadline) {
+    WorkRound(Stage stage, int done, Map<String, Set<Workload>> live, long deadline) {
         this.stage = stage;
         this.done = done;
         this.live = live;
@@ -98,7 +98,7 @@ final class WorkRound {
     }
 
     /** The times, nanoseconds per unit of each turn, by work and strategy; empty where not everybody had a turn. */
-    Map<Work, Map<String, double[]>> run() throws IOException, InterruptedException {
+    Map<Workload, Map<String, double[]>> run() throws IOException, InterruptedException {
         long begun = now();
         try {
             if (!stage.plan().isLog() && stage.plan().cache() == CacheState.WARM) {
@@ -126,7 +126,7 @@ final class WorkRound {
         } catch (Cut e) {
             return Map.of();
         } finally {
-            alive.values().parallelStream().forEach(Performer::close);
+            alive.values().parallelStream().forEach(Runner::close);
         }
     }
 
@@ -179,10 +179,11 @@ final class WorkRound {
         goOn(0);
         new TreeMap<>(refused).forEach(this::fail);
         for (String name : order) {
-            Entrant entrant = stage.who().get(name);
-            Performer performer = alive.get(name);
+            Participant entrant = stage.who().get(name);
+            Runner performer = alive.get(name);
             if (entrant != null && performer != null) {
-                for (Work work : live.getOrDefault(name, Set.copyOf(stage.plan().works()))) {
+                for (Workload work :
+                        live.getOrDefault(name, Set.copyOf(stage.plan().works()))) {
                     slots.add(new Slot(entrant, work, performer));
                 }
             }
@@ -190,7 +191,7 @@ final class WorkRound {
     }
 
     private boolean start(String name, Map<String, String> refused) throws InterruptedException {
-        Entrant entrant = stage.who().get(name);
+        Participant entrant = stage.who().get(name);
         if (entrant == null || stage.interrupted().get() || now() > deadline) {
             return false;
         }
@@ -218,7 +219,7 @@ final class WorkRound {
             at((done == 0 ? "checking " : "first pass of ") + slot.name);
             try {
                 long value = slot.pass(1);
-                Entrant entrant = stage.who().get(slot.name);
+                Participant entrant = stage.who().get(slot.name);
                 if (done == 0 && entrant != null) {
                     entrant.check().accept(value);
                     if (checked.add(slot.name)) {
@@ -234,7 +235,7 @@ final class WorkRound {
 
     /** One of the faster half takes part under a second name, since a slow one would take the time of many rounds. */
     private void addTwin() throws InterruptedException, Cut {
-        List<Entrant> fastest = stage.plan().entrants().stream()
+        List<Participant> fastest = stage.plan().entrants().stream()
                 .filter(entrant ->
                         alive.containsKey(entrant.name()) && !entrant.strategy().isLimit())
                 .sorted((a, b) -> Double.compare(unitNanos(a.name()), unitNanos(b.name())))
@@ -242,7 +243,7 @@ final class WorkRound {
         if (fastest.isEmpty()) {
             return;
         }
-        Entrant twin = stage.who().twin(fastest.get(stage.random().nextInt((fastest.size() + 1) / 2)));
+        Participant twin = stage.who().twin(fastest.get(stage.random().nextInt((fastest.size() + 1) / 2)));
         start(List.of(twin.name()));
         for (Slot slot : List.copyOf(slots)) {
             if (slot.name.equals(twin.name())) {
@@ -291,7 +292,7 @@ final class WorkRound {
     }
 
     @SuppressWarnings("try") // they are there to be, not to be used
-    private Map<Work, Map<String, double[]>> timed(int turns) throws IOException, InterruptedException {
+    private Map<Workload, Map<String, double[]>> timed(int turns) throws IOException, InterruptedException {
         int complete = 0;
         try (QuietCores quiet = QuietCores.awake()) {
             while (complete < turns) {
@@ -312,7 +313,7 @@ final class WorkRound {
         } catch (Cut e) {
             // the turns that everybody had are kept
         }
-        Map<Work, Map<String, double[]>> times = new EnumMap<>(Work.class);
+        Map<Workload, Map<String, double[]>> times = new EnumMap<>(Workload.class);
         for (Slot slot : slots) {
             if (complete > 0) {
                 times.computeIfAbsent(slot.work, work -> new TreeMap<>())
@@ -358,7 +359,7 @@ final class WorkRound {
     private synchronized void lose(String name, String reason) {
         fail(name, reason);
         slots.removeIf(slot -> slot.name.equals(name));
-        Performer performer = alive.remove(name);
+        Runner performer = alive.remove(name);
         if (performer != null) {
             performer.close();
         }

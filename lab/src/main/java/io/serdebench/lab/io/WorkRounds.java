@@ -65,7 +65,7 @@ final class WorkRounds {
         double least = 0;
         double whole = 0;
         for (int done = 0; done < MOST_ROUNDS; done++) {
-            Map<String, Set<Work>> live = live();
+            Map<String, Set<Workload>> live = live();
             if (stage.interrupted().get() || live.isEmpty()) {
                 ended = stage.interrupted().get() ? Ended.INTERRUPTED : Ended.DECIDED;
                 break;
@@ -79,7 +79,7 @@ final class WorkRounds {
             }
             long started = now();
             WorkRound round = new WorkRound(stage, done, live, deadline);
-            Map<Work, Map<String, double[]>> times = round.run();
+            Map<Workload, Map<String, double[]>> times = round.run();
             least = round.leastNanos() / live.size();
             whole = WARM_ENOUGH * (now() - started) / live.size();
             twoRounds = Math.max(twoRounds, 2 * round.leastNanos() / 1e9);
@@ -112,7 +112,7 @@ final class WorkRounds {
 
     /** When it is known who passed the check, and who has a second name. */
     private void open() {
-        for (Work work : stage.plan().works()) {
+        for (Workload work : stage.plan().works()) {
             families.add(new WorkFamily(
                     work,
                     stage.who().candidates(),
@@ -122,8 +122,8 @@ final class WorkRounds {
     }
 
     /** Who takes part in the next round, and in what: everybody in the first. */
-    private Map<String, Set<Work>> live() {
-        Map<String, Set<Work>> live = new TreeMap<>();
+    private Map<String, Set<Workload>> live() {
+        Map<String, Set<Workload>> live = new TreeMap<>();
         if (families.isEmpty()) {
             stage.who()
                     .names()
@@ -131,7 +131,7 @@ final class WorkRounds {
         }
         for (WorkFamily family : families) {
             for (String name : family.live(stage.who().gone())) {
-                live.computeIfAbsent(name, n -> EnumSet.noneOf(Work.class)).add(family.work());
+                live.computeIfAbsent(name, n -> EnumSet.noneOf(Workload.class)).add(family.work());
             }
         }
         return live;

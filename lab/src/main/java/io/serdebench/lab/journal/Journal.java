@@ -63,7 +63,7 @@ public final class Journal {
             }
             Writer writer = new Writer(file, new FileOutputStream(file.toFile(), true));
             try {
-                Contents contents = Contents.of(file);
+                JournalContents contents = JournalContents.of(file);
                 writer.out.getChannel().truncate(contents.length());
                 if (!contents.terminated()) {
                     writer.out.write('\n');
@@ -129,6 +129,6 @@ public final class Journal {
      * @throws IOException where the file cannot be read
      */
     public static List<Entry> read(Path file) throws IOException {
-        return Contents.of(file).entries();
+        return JournalContents.of(file).entries();
     }
 }

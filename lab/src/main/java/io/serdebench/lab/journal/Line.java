@@ -93,7 +93,7 @@ final class Line {
             }
             object.remove(List.of("seq", "crc"));
             Entry entry = JSON.treeToValue(object, Entry.class);
-            Whole.check(entry);
+            NullChecks.check(entry);
             return entry;
         } catch (DamagedJournalException e) {
             throw e;

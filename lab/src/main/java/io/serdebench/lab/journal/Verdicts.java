@@ -1,7 +1,7 @@
 package io.serdebench.lab.journal;
 
 import io.serdebench.lab.base.Stop;
-import io.serdebench.lab.decide.Deliberation;
+import io.serdebench.lab.decide.SequentialAnalysis;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -16,14 +16,14 @@ public final class Verdicts {
 
     private final Set<String> compared;
     private final Set<String> named;
-    private Deliberation deliberation;
+    private SequentialAnalysis deliberation;
     private int seen;
 
     private Verdicts(Set<String> compared, List<String> twins, double margin) {
         this.compared = compared;
         this.named = new LinkedHashSet<>(compared);
         named.addAll(twins);
-        this.deliberation = Deliberation.start(Samples.TOTAL, Samples.OPERATIONS, compared, twins, margin);
+        this.deliberation = SequentialAnalysis.start(Samples.TOTAL, Samples.OPERATIONS, compared, twins, margin);
     }
 
     /**
@@ -79,7 +79,7 @@ public final class Verdicts {
     }
 
     /** The state of decisions. */
-    public Deliberation deliberation() {
+    public SequentialAnalysis deliberation() {
         return deliberation;
     }
 

@@ -14,7 +14,7 @@ final class CardsPart {
 
     private CardsPart() {}
 
-    static void write(Html html, View view) {
+    static void write(Html html, ReportModel view) {
         if (view.ranked().size() < 2) {
             return;
         }
@@ -27,7 +27,7 @@ final class CardsPart {
         html.closeLine();
     }
 
-    private static void card(Html html, View view, Kind kind, String title, String figure) {
+    private static void card(Html html, ReportModel view, Kind kind, String title, String figure) {
         Optional<Claim> found = Claims.find(view.claims(), kind);
         if (found.isEmpty()) {
             return;
@@ -50,7 +50,7 @@ final class CardsPart {
     }
 
     /** What stands against the claim, or an empty text. */
-    private static String word(View view, Claim claim) {
+    private static String word(ReportModel view, Claim claim) {
         long open = claim.kind() == Kind.FRONTIER
                 ? Claims.frontier(view.ranked(), "open").size()
                 : 0;
@@ -66,7 +66,7 @@ final class CardsPart {
     }
 
     /** The best of the formats that people read, by time. */
-    private static void text(Html html, View view) {
+    private static void text(Html html, ReportModel view) {
         Claims.text(view.ranked()).stream()
                 .filter(r -> r.totalNs() != null)
                 .min(Comparator.comparing(r -> Objects.requireNonNull(r.totalNs())))
@@ -87,7 +87,7 @@ final class CardsPart {
         for (int i = 0; i < Math.min(most, codecs.size()); i++) {
             boolean comma = i + 1 < codecs.size();
             html.open("span")
-                    .name(Shown.clipName(Html.label(codecs.get(i)), NAME, true))
+                    .name(SafeText.clipName(Html.label(codecs.get(i)), NAME, true))
                     .text(comma ? "," : "")
                     .close()
                     .text(" ");

@@ -9,7 +9,7 @@ final class ClaimsPart {
 
     private ClaimsPart() {}
 
-    static void write(Html html, View view) {
+    static void write(Html html, ReportModel view) {
         if (view.claims().isEmpty()) {
             return;
         }
@@ -28,11 +28,11 @@ final class ClaimsPart {
         for (Claim claim : view.claims()) {
             boolean first = ids.add(claim.kind().id());
             html.open("tr", first ? "id" : "", claim.kind().id());
-            html.el("th", Shown.clip(claim.text(), 400, true), "scope", "row");
+            html.el("th", SafeText.clip(claim.text(), 400, true), "scope", "row");
             html.open("td");
             html.el("span", claim.status().word(), "class", "status " + css(claim.status()));
             html.close();
-            html.el("td", Shown.clip(claim.evidence(), 400, true));
+            html.el("td", SafeText.clip(claim.evidence(), 400, true));
             html.el("td", claim.basis());
             html.closeLine();
         }

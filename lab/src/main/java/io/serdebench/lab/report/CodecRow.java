@@ -2,7 +2,7 @@ package io.serdebench.lab.report;
 
 import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.result.Result;
-import io.serdebench.lab.result.Result.Candidate;
+import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.result.Result.Standing;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param standing its place
  * @param figures by operation
  */
-record CodecRow(Standing standing, Map<String, Candidate> figures) {
+record CodecRow(Standing standing, Map<String, Measurement> figures) {
 
     /** The operations in the order in which they happen. */
     static final List<String> PARTS = List.of("create", "encode", "access");
@@ -33,8 +33,8 @@ record CodecRow(Standing standing, Map<String, Candidate> figures) {
 
     /** One row a codec, in the order of the ranking. */
     static List<CodecRow> of(Result result) {
-        Map<String, Map<String, Candidate>> byCodec = new HashMap<>();
-        for (Candidate c : result.candidates()) {
+        Map<String, Map<String, Measurement>> byCodec = new HashMap<>();
+        for (Measurement c : result.candidates()) {
             byCodec.computeIfAbsent(c.codec(), codec -> new HashMap<>()).put(c.operation(), c);
         }
         List<CodecRow> rows = new ArrayList<>();
@@ -58,7 +58,7 @@ record CodecRow(Standing standing, Map<String, Candidate> figures) {
 
     /** The codec in a sentence: fit to be shown, and not longer than a sentence can bear. */
     String name() {
-        return Shown.clipName(Shown.text(codec(), true), NAME, true);
+        return SafeText.clipName(SafeText.text(codec(), true), NAME, true);
     }
 
     String format() {
@@ -84,13 +84,13 @@ record CodecRow(Standing standing, Map<String, Candidate> figures) {
     }
 
     @Nullable
-    Candidate figure(String operation) {
+    Measurement figure(String operation) {
         return figures.get(operation);
     }
 
     @Nullable
     Double nanos(String operation) {
-        Candidate c = figures.get(operation);
+        Measurement c = figures.get(operation);
         return c == null ? null : c.nsPerRecord();
     }
 
@@ -103,7 +103,7 @@ record CodecRow(Standing standing, Map<String, Candidate> figures) {
     @Nullable
     Double bytes() {
         return inOrder()
-                .map(Candidate::bytesPerRecord)
+                .map(Measurement::bytesPerRecord)
                 .filter(Objects::nonNull)
                 .findFirst()
                 .orElse(null);
@@ -112,7 +112,7 @@ record CodecRow(Standing standing, Map<String, Candidate> figures) {
     @Nullable
     Long totalBytes() {
         return inOrder()
-                .map(Candidate::totalBytes)
+                .map(Measurement::totalBytes)
                 .filter(Objects::nonNull)
                 .findFirst()
                 .orElse(null);
@@ -121,13 +121,13 @@ record CodecRow(Standing standing, Map<String, Candidate> figures) {
     /** Heap bytes per record of all operations together, or null where one of them is not known. */
     @Nullable
     Double alloc() {
-        Candidate total = figures.get(Result.TOTAL);
+        Measurement total = figures.get(Result.TOTAL);
         if (total != null && total.allocBytesPerRecord() != null) {
             return total.allocBytesPerRecord();
         }
         double sum = 0;
         for (String part : PARTS) {
-            Candidate c = figures.get(part);
+            Measurement c = figures.get(part);
             if (c == null || c.allocBytesPerRecord() == null) {
                 return null;
             }
@@ -152,7 +152,7 @@ record CodecRow(Standing standing, Map<String, Candidate> figures) {
     /** The JVM it ran on, or an empty text. */
     String jvm() {
         return inOrder()
-                .map(Candidate::jvm)
+                .map(Measurement::jvm)
                 .filter(Objects::nonNull)
                 .findFirst()
                 .orElse("");
@@ -161,7 +161,7 @@ record CodecRow(Standing standing, Map<String, Candidate> figures) {
     /** The flags of its JVM, or none where they are not known. */
     List<String> jvmFlags() {
         return inOrder()
-                .map(Candidate::jvmFlags)
+                .map(Measurement::jvmFlags)
                 .filter(Objects::nonNull)
                 .findFirst()
                 .orElse(List.of());
@@ -193,13 +193,13 @@ record CodecRow(Standing standing, Map<String, Candidate> figures) {
             return standing.reason();
         }
         return inOrder()
-                .map(Candidate::reason)
+                .map(Measurement::reason)
                 .filter(Objects::nonNull)
                 .findFirst()
                 .orElse("");
     }
 
-    private Stream<Candidate> inOrder() {
+    private Stream<Measurement> inOrder() {
         return Stream.of(Result.TOTAL, "encode", "access", "create")
                 .map(figures::get)
                 .filter(Objects::nonNull);

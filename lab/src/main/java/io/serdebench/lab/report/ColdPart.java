@@ -13,7 +13,7 @@ final class ColdPart {
 
     private ColdPart() {}
 
-    static void write(Html html, View view) {
+    static void write(Html html, ReportModel view) {
         Cold cold = view.result().cold();
         if (cold == null) {
             return;
@@ -38,7 +38,7 @@ final class ColdPart {
         html.closeLine();
     }
 
-    private static void table(Html html, View view, Cold cold, List<ColdRow> rows) {
+    private static void table(Html html, ReportModel view, Cold cold, List<ColdRow> rows) {
         html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", "First calls");
         html.open("table", "class", "cold");
         html.el(

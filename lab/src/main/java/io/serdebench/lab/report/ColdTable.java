@@ -71,8 +71,8 @@ final class ColdTable {
         t.left(
                 "codec",
                 rows.stream()
-                        .map(r -> Shown.clip(
-                                Shown.text(r.label(), style.unicode()), layout.codecColumns(), style.unicode()))
+                        .map(r -> SafeText.clip(
+                                SafeText.text(r.label(), style.unicode()), layout.codecColumns(), style.unicode()))
                         .toList());
         List<Long> checkpoints = ColdRow.checkpoints(cold);
         for (int i = 0; i < checkpoints.size(); i++) {

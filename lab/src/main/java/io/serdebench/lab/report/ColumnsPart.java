@@ -1,6 +1,6 @@
 package io.serdebench.lab.report;
 
-import io.serdebench.lab.result.Result.Candidate;
+import io.serdebench.lab.result.Result.Measurement;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -9,7 +9,7 @@ final class ColumnsPart {
 
     private ColumnsPart() {}
 
-    static void write(Html html, View view) {
+    static void write(Html html, ReportModel view) {
         List<CodecRow> rows = ColumnsTable.rows(view.rows());
         if (rows.isEmpty()) {
             return;
@@ -42,7 +42,7 @@ final class ColumnsPart {
         html.close().close().close().closeLine();
     }
 
-    private static void time(Html html, @Nullable Candidate figure) {
+    private static void time(Html html, @Nullable Measurement figure) {
         html.open("td", "class", "n").text(ColumnsTable.time(figure));
         Double half = figure == null ? null : Figures.halfWidth(figure);
         if (half != null) {

@@ -1,7 +1,7 @@
 package io.serdebench.lab.report;
 
 import io.serdebench.lab.result.Result;
-import io.serdebench.lab.result.Result.Candidate;
+import io.serdebench.lab.result.Result.Measurement;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,7 +52,7 @@ final class ColumnsTable {
     }
 
     /** Nanoseconds per record, or a dash. */
-    static String time(@Nullable Candidate figure) {
+    static String time(@Nullable Measurement figure) {
         return figure == null || figure.nsPerRecord() == null ? "-" : Figures.count(Math.round(figure.nsPerRecord()));
     }
 
@@ -87,7 +87,8 @@ final class ColumnsTable {
         table.left(
                 "columns",
                 rows.stream()
-                        .map(r -> Shown.clipName(Shown.text(r.codec(), style.unicode()), codecColumns, style.unicode()))
+                        .map(r -> SafeText.clipName(
+                                SafeText.text(r.codec(), style.unicode()), codecColumns, style.unicode()))
                         .toList());
         for (String head : heads) {
             table.right(

@@ -11,7 +11,7 @@ final class CompressionPart {
 
     private CompressionPart() {}
 
-    static void write(Html html, View view) {
+    static void write(Html html, ReportModel view) {
         Map<String, List<CompressionRows>> tables = CompressionRows.of(view.result());
         if (tables.isEmpty()) {
             return;

@@ -52,8 +52,8 @@ final class CompressionTable {
         table.left(
                 compressor,
                 rows.stream()
-                        .map(r -> Shown.clipName(
-                                Shown.text(r.codec(), style.unicode()), layout.codecColumns(), style.unicode()))
+                        .map(r -> SafeText.clipName(
+                                SafeText.text(r.codec(), style.unicode()), layout.codecColumns(), style.unicode()))
                         .toList());
         part(table, "rec B", rows, layout, CompressionRows::record);
         if (CompressionRows.hasBatches(rows)) {

@@ -38,13 +38,13 @@ public final class ConsoleReport {
     }
 
     /** The report, ending in a line feed. No line is wider than the terminal, except a path or command to be pasted. */
-    public static String render(Result result, Style style, Verbosity verbosity, Extras extras) {
+    public static String render(Result result, Style style, Verbosity verbosity, ReportContext extras) {
         if (verbosity == Verbosity.QUIET) {
             return QuietReport.render(result, style);
         }
         ConsoleReport report = new ConsoleReport(result, style, verbosity == Verbosity.VERBOSE);
         report.header();
-        if (View.coldAlone(result)) {
+        if (ReportModel.coldAlone(result)) {
             ColdTable.write(result, style, report.out);
             report.notRanked();
         } else {
@@ -68,12 +68,12 @@ public final class ConsoleReport {
         Result.DatasetInfo data = result.dataset();
         Result.Run run = result.run();
         if (run.partial()) {
-            out.beside("PARTIAL  ", style::alarm, Ending.interrupted(result));
+            out.beside("PARTIAL  ", style::alarm, RunOutcomeText.interrupted(result));
         }
         String of = data.recordsInFile() > data.records() ? " of " + Figures.count(data.recordsInFile()) : "";
-        out.text(data.name() + ", " + Figures.count(data.records()) + of + " records, " + View.rounds(result) + ", "
-                + result.machine().jvm());
-        String ending = Ending.sentence(result);
+        out.text(data.name() + ", " + Figures.count(data.records()) + of + " records, " + ReportModel.rounds(result)
+                + ", " + result.machine().jvm());
+        String ending = RunOutcomeText.sentence(result);
         if (ending != null) {
             out.text(ending);
         }
@@ -111,7 +111,7 @@ public final class ConsoleReport {
             if (row.totalNs() != null) {
                 out.line(table.row(row)).under(table.indent(), why);
             } else {
-                String name = Shown.clipName(out.safe(row.codec()), NAME, style.unicode());
+                String name = SafeText.clipName(out.safe(row.codec()), NAME, style.unicode());
                 out.beside(table.noRank() + name + "  ", UnaryOperator.identity(), why);
             }
         }
@@ -202,7 +202,7 @@ public final class ConsoleReport {
         int most = verbose ? Integer.MAX_VALUE : WARNINGS;
         List<List<Warning>> shown = byCode.values().stream().limit(most).toList();
         int columns = shown.stream()
-                .mapToInt(alike -> Shown.columns(label(alike.get(0))))
+                .mapToInt(alike -> SafeText.columns(label(alike.get(0))))
                 .filter(c -> c <= style.width() / 3)
                 .max()
                 .orElse(0);
@@ -217,10 +217,10 @@ public final class ConsoleReport {
         for (Warning w : alike.subList(0, shown)) {
             String more = alike.size() == shown ? "" : " (+" + (alike.size() - shown) + " alike)";
             String label = label(w);
-            String blank = " ".repeat(Math.max(0, columns - Shown.columns(label)));
+            String blank = " ".repeat(Math.max(0, columns - SafeText.columns(label)));
             out.beside(label + blank, style::caution, w.message() + more);
             if (w.fix() != null) {
-                out.line(" ".repeat(Math.max(columns, Shown.columns(label))) + "try: " + out.safe(w.fix()));
+                out.line(" ".repeat(Math.max(columns, SafeText.columns(label))) + "try: " + out.safe(w.fix()));
             }
         }
     }
@@ -229,7 +229,7 @@ public final class ConsoleReport {
         return "  " + out.safe(w.code()) + " " + out.safe(w.name()) + "  ";
     }
 
-    private void pointers(Extras extras) {
+    private void pointers(ReportContext extras) {
         if (extras.report() != null || extras.again() != null) {
             out.line("");
         }

@@ -2,10 +2,10 @@ package io.serdebench.lab.report;
 
 import io.serdebench.lab.explain.Advice;
 import io.serdebench.lab.explain.Anatomy;
+import io.serdebench.lab.explain.DissectedSpan;
 import io.serdebench.lab.explain.Document.Refused;
 import io.serdebench.lab.explain.Explained;
-import io.serdebench.lab.explain.Foretold;
-import io.serdebench.lab.explain.Piece;
+import io.serdebench.lab.explain.SizeEstimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -39,7 +39,7 @@ public final class ExplainPage {
     public static String record(String title, List<Explained> explained, List<Refused> refused, String tool) {
         return page(title, PageFiles.explainScript(), tool, html -> {
             codecs(html, explained);
-            if (explained.stream().anyMatch(one -> one.pieces().stream().anyMatch(Piece::hidden))) {
+            if (explained.stream().anyMatch(one -> one.pieces().stream().anyMatch(DissectedSpan::hidden))) {
                 html.el("p", "Values are left out: ·· stands for a byte that is not shown.", "class", "note");
             }
             notes(html, refused(refused));
@@ -87,7 +87,7 @@ public final class ExplainPage {
      * @param tool version of serdebench
      */
     public static String sizes(
-            String title, List<Foretold> foretold, List<Advice> advice, List<Refused> refused, String tool) {
+            String title, List<SizeEstimate> foretold, List<Advice> advice, List<Refused> refused, String tool) {
         return page(title, "", tool, html -> {
             notes(html, refused(refused));
             html.open("main", "id", "main");
@@ -132,7 +132,7 @@ public final class ExplainPage {
         html.open("aside", "class", "warnings", "aria-label", "Not explained").open("ol");
         for (Note note : notes) {
             html.open("li").open("b").name(note.codec()).close();
-            html.text(" " + Shown.clip(note.text(), LONGEST_REASON, true)).close();
+            html.text(" " + SafeText.clip(note.text(), LONGEST_REASON, true)).close();
         }
         html.close().closeLine();
     }

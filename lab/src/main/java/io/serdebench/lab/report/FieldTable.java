@@ -115,8 +115,8 @@ final class FieldTable {
         List<String> names = new ArrayList<>();
         for (FieldRow row : rows) {
             String name = row.name().isEmpty() ? "\"\"" : out.safe(row.name());
-            names.add(
-                    "  ".repeat(Math.min(row.depth() - 1, DEEPEST)) + Shown.clip(name, LONGEST_NAME, style.unicode()));
+            names.add("  ".repeat(Math.min(row.depth() - 1, DEEPEST))
+                    + SafeText.clip(name, LONGEST_NAME, style.unicode()));
         }
         names.addAll(List.of(last));
         return names;

@@ -1,6 +1,6 @@
 package io.serdebench.lab.report;
 
-import io.serdebench.lab.result.Result.Candidate;
+import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.result.Result.PairVerdict;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -50,7 +50,7 @@ final class Figures {
     }
 
     /** Half the interval as a share of the value in percent, or null where there is no interval. */
-    static @Nullable Double halfWidth(Candidate figure) {
+    static @Nullable Double halfWidth(Measurement figure) {
         if (figure.nsPerRecord() == null || figure.ciLow() == null || figure.ciHigh() == null) {
             return null;
         }

@@ -1,7 +1,7 @@
 package io.serdebench.lab.report;
 
 import io.serdebench.lab.result.Result;
-import io.serdebench.lab.result.Result.Candidate;
+import io.serdebench.lab.result.Result.Measurement;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
@@ -36,7 +36,7 @@ final class FiguresCsv {
 
     static String render(Result result) {
         StringBuilder out = new StringBuilder(String.join(",", HEAD)).append("\r\n");
-        for (Candidate c : result.candidates()) {
+        for (Measurement c : result.candidates()) {
             out.append(Stream.of(
                             text(c.codec()),
                             text(c.format()),
@@ -66,7 +66,7 @@ final class FiguresCsv {
 
     /** Spreadsheets run text that begins like a formula, so such text gets an apostrophe before it (OWASP, CSV injection). */
     private static String text(String raw) {
-        String shown = Shown.text(raw, true);
+        String shown = SafeText.text(raw, true);
         String inert = shown.matches("^[=+@-].*") ? "'" + shown : shown;
         return inert.matches(".*[\",\\s].*") ? '"' + inert.replace("\"", "\"\"") + '"' : inert;
     }

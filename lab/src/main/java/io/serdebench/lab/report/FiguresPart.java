@@ -5,7 +5,7 @@ final class FiguresPart {
 
     private FiguresPart() {}
 
-    static void write(Html html, View view) {
+    static void write(Html html, ReportModel view) {
         if (view.ranked().isEmpty()) {
             return;
         }

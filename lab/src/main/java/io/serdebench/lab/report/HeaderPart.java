@@ -12,7 +12,7 @@ final class HeaderPart {
 
     private HeaderPart() {}
 
-    static void write(Html html, View view) {
+    static void write(Html html, ReportModel view) {
         Result result = view.result();
         DatasetInfo data = result.dataset();
         html.open("header", "class", "top");
@@ -29,7 +29,7 @@ final class HeaderPart {
                         + suffix(", ", result.machine().cpu()));
         item(html, when(result.run().startedAt()));
         html.closeLine();
-        String ending = Ending.sentence(result);
+        String ending = RunOutcomeText.sentence(result);
         if (ending != null) {
             html.open("p", "class", "note").text(Character.toUpperCase(ending.charAt(0)) + ending.substring(1) + ".");
             html.closeLine();
@@ -37,7 +37,7 @@ final class HeaderPart {
         if (result.run().partial()) {
             html.open("p", "class", "partial", "role", "note");
             html.el("strong", "Partial result.");
-            html.text(" The run was " + Ending.interrupted(result) + ".");
+            html.text(" The run was " + RunOutcomeText.interrupted(result) + ".");
             html.closeLine();
         }
         html.el("p", Headline.verdict(view), "class", "verdict");
@@ -109,7 +109,7 @@ final class HeaderPart {
         for (Warning w : warnings) {
             html.open("li");
             html.open("b").text(w.code() + " ").name(w.name()).close();
-            html.text(" " + Shown.clip(w.message(), 2_000, true));
+            html.text(" " + SafeText.clip(w.message(), 2_000, true));
             if (w.fix() != null) {
                 html.open("span", "class", "fix")
                         .text("Try ")

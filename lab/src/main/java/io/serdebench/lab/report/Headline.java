@@ -13,7 +13,7 @@ final class Headline {
     private Headline() {}
 
     /** The verdict: what is fastest and what is smallest, as far as either can be said. */
-    static String verdict(View view) {
+    static String verdict(ReportModel view) {
         if (view.coldAlone()) {
             return "Only first calls in fresh processes were measured on these " + view.records() + ".";
         }
@@ -35,7 +35,7 @@ final class Headline {
     }
 
     /** What a binary format is worth here, or an empty text. */
-    static String worth(View view) {
+    static String worth(ReportModel view) {
         List<String> said = texts(view, Kind.FASTER_THAN_TEXT, Kind.SMALLER_THAN_TEXT);
         if (said.isEmpty()) {
             return "";
@@ -43,7 +43,7 @@ final class Headline {
         return said.stream().map(s -> s + ".").collect(Collectors.joining(" "));
     }
 
-    private static List<String> texts(View view, Kind... kinds) {
+    private static List<String> texts(ReportModel view, Kind... kinds) {
         return Stream.of(kinds)
                 .map(k -> Claims.find(view.claims(), k).orElse(null))
                 .filter(Objects::nonNull)

@@ -1,7 +1,7 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.explain.DissectedSpan;
 import io.serdebench.lab.explain.Explained;
-import io.serdebench.lab.explain.Piece;
 
 /**
  * A record's bytes on a page. Each line has two halves of eight bytes, which stand below each other where the page is narrow;
@@ -40,7 +40,7 @@ final class HexGrid {
         html.open("span", "class", "half");
         int at = from;
         while (at < to) {
-            Piece here = explained.pieces().get(piece);
+            DissectedSpan here = explained.pieces().get(piece);
             int end = Math.min(to, here.to());
             if (at > from) {
                 html.text(" ");

@@ -1,7 +1,7 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.explain.DissectedSpan;
 import io.serdebench.lab.explain.Explained;
-import io.serdebench.lab.explain.Piece;
 import java.util.List;
 
 /**
@@ -20,7 +20,7 @@ final class HexView {
     private static final int LONG_OFFSET = 8;
 
     private final Explained explained;
-    private final List<Piece> pieces;
+    private final List<DissectedSpan> pieces;
     private final Style style;
     private final int perLine;
     private final int offsetDigits;
@@ -65,7 +65,7 @@ final class HexView {
             while (pieces.get(piece).to() <= i) {
                 piece++;
             }
-            Piece here = pieces.get(piece);
+            DissectedSpan here = pieces.get(piece);
             boolean goesOn = i + 1 < here.to();
             boolean middle = i - from == perLine / 2 - 1;
             int value = explained.bytes()[i] & 0xff;
@@ -83,7 +83,7 @@ final class HexView {
         out.line((margin + " ".repeat(offsetDigits) + "  " + letters.substring(0, columns - 1)).stripTrailing());
     }
 
-    private static char letter(Piece piece, int at) {
+    private static char letter(DissectedSpan piece, int at) {
         char letter = RoleSign.letter(piece.role());
         return at == piece.from() ? letter : Character.toLowerCase(letter);
     }

@@ -5,7 +5,7 @@ import java.util.Deque;
 import java.util.Locale;
 
 /**
- * Writes HTML. Text and attribute values may hold anything: what acts is made visible by {@link Shown}, what is markup is
+ * Writes HTML. Text and attribute values may hold anything: what acts is made visible by {@link SafeText}, what is markup is
  * escaped. Elements are closed in the order in which they were opened.
  */
 final class Html {
@@ -64,7 +64,7 @@ final class Html {
 
     /** A name as it is shown. */
     static String label(String raw) {
-        return Shown.clip(Shown.text(raw, true), NAME, true);
+        return SafeText.clip(SafeText.text(raw, true), NAME, true);
     }
 
     /** The content of a style or script element, which is not parsed for escapes. The caller vouches for it. */
@@ -98,7 +98,7 @@ final class Html {
     }
 
     private static String escaped(String text) {
-        return Shown.text(text, true)
+        return SafeText.text(text, true)
                 .replace("&", "&amp;")
                 .replace("<", "&lt;")
                 .replace(">", "&gt;")

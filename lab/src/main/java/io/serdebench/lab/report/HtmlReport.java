@@ -15,13 +15,13 @@ public final class HtmlReport {
     private HtmlReport() {}
 
     /** Writes the page. */
-    public static void write(Result result, Path file, Extras extras) throws IOException {
+    public static void write(Result result, Path file, ReportContext extras) throws IOException {
         Files.writeString(file, render(result, extras));
     }
 
     /** The page. */
-    public static String render(Result result, Extras extras) {
-        View view = View.of(result, extras);
+    public static String render(Result result, ReportContext extras) {
+        ReportModel view = ReportModel.of(result, extras);
         Html html = new Html();
         String style = PageFiles.style();
         String d3 = PageFiles.d3();

@@ -8,7 +8,7 @@ final class InstructionsPart {
 
     private InstructionsPart() {}
 
-    static void write(Html html, View view) {
+    static void write(Html html, ReportModel view) {
         List<CodecRow> rows = InstructionsTable.rows(view.rows());
         if (rows.isEmpty()) {
             return;

@@ -1,8 +1,8 @@
 package io.serdebench.lab.report;
 
 import io.serdebench.lab.result.Result;
-import io.serdebench.lab.result.Result.Candidate;
 import io.serdebench.lab.result.Result.InstructionState;
+import io.serdebench.lab.result.Result.Measurement;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -34,13 +34,13 @@ final class InstructionsTable {
     }
 
     /** Instructions per record, or a dash. */
-    static String text(@Nullable Candidate figure) {
+    static String text(@Nullable Measurement figure) {
         Double count = count(figure);
         return count == null ? "-" : Figures.count(Math.round(count));
     }
 
     /** {@code 14,290 in 4 rounds, 14,890 in 2 rounds}; null where all rounds are alike. */
-    static @Nullable String states(@Nullable Candidate figure) {
+    static @Nullable String states(@Nullable Measurement figure) {
         return figure == null || figure.instructionStates().isEmpty()
                 ? null
                 : figure.instructionStates().stream()
@@ -59,7 +59,7 @@ final class InstructionsTable {
                 + Figures.many(state.rounds(), "round");
     }
 
-    private static @Nullable Double count(@Nullable Candidate figure) {
+    private static @Nullable Double count(@Nullable Measurement figure) {
         return figure == null ? null : figure.instructionsPerRecord();
     }
 
@@ -101,7 +101,8 @@ final class InstructionsTable {
         table.left(
                 "instructions",
                 rows.stream()
-                        .map(r -> Shown.clipName(Shown.text(r.codec(), style.unicode()), codecColumns, style.unicode()))
+                        .map(r -> SafeText.clipName(
+                                SafeText.text(r.codec(), style.unicode()), codecColumns, style.unicode()))
                         .toList());
         for (String operation : operations) {
             table.right(

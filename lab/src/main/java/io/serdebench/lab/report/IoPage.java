@@ -142,7 +142,7 @@ public final class IoPage {
         html.open("small").text(row.definition() + (row.published().isEmpty() ? "" : " (published)"));
         if (row.reason() != null) {
             html.text(". " + (row.status().equals("failed") ? "Failed: " : "Not ranked: ")
-                    + Shown.clip(row.reason(), FULL_REASON, true));
+                    + SafeText.clip(row.reason(), FULL_REASON, true));
         }
         html.close().close();
         if (ns == null) {

@@ -1,8 +1,8 @@
 package io.serdebench.lab.report;
 
-import io.serdebench.lab.io.Offer;
 import io.serdebench.lab.io.Strategy;
-import io.serdebench.lab.io.Work;
+import io.serdebench.lab.io.StrategyCatalog;
+import io.serdebench.lab.io.Workload;
 import java.util.function.UnaryOperator;
 
 /** What {@code list io-paths} prints. */
@@ -13,9 +13,9 @@ public final class IoPathList {
     private IoPathList() {}
 
     /** One line a strategy, by work. */
-    public static String text(Offer offer, Style style) {
+    public static String text(StrategyCatalog offer, Style style) {
         Lines lines = new Lines(style);
-        for (Work work : Work.values()) {
+        for (Workload work : Workload.values()) {
             var of = offer.strategies().stream().filter(s -> s.work() == work).toList();
             if (of.isEmpty()) {
                 continue;
@@ -28,7 +28,7 @@ public final class IoPathList {
                 String label = "  " + s.name() + (s.usual() ? "" : " +");
                 lines.beside(pad(label), UnaryOperator.identity(), mark + s.definition());
             }
-            for (Offer.Absent absent : offer.absent()) {
+            for (StrategyCatalog.Absent absent : offer.absent()) {
                 if (absent.work().equals(work.word())) {
                     lines.beside(pad("  " + absent.name()), style::faint, "absent: " + absent.reason());
                 }

@@ -60,7 +60,7 @@ public final class IoReport {
         String title = work.title()
                 + (work.work().equals("scan-sum") && field != null ? " " + field : "") + ", "
                 + IoWords.rounds(work);
-        Shown.wrap(out.safe(title), style.width()).forEach(line -> out.line(style.bold(line)));
+        SafeText.wrap(out.safe(title), style.width()).forEach(line -> out.line(style.bold(line)));
         List<Row> rows =
                 work.rows().stream().filter(row -> row.nsPerUnit() != null).toList();
         if (!rows.isEmpty()) {
@@ -128,7 +128,7 @@ public final class IoReport {
     }
 
     private String name(Row row) {
-        String name = Shown.clip(out.safe(row.name()), style.width() < NARROW ? SHORT_NAME : NAME, style.unicode());
+        String name = SafeText.clip(out.safe(row.name()), style.width() < NARROW ? SHORT_NAME : NAME, style.unicode());
         return row.status().equals("limit") ? name + " (limit)" : name;
     }
 

@@ -28,7 +28,7 @@ final class Lines {
 
     /** Wrapped text that steps back, indented by two. */
     Lines aside(String text) {
-        Shown.wrap(safe(text), style.width() - 2).forEach(l -> line("  " + style.faint(l)));
+        SafeText.wrap(safe(text), style.width() - 2).forEach(l -> line("  " + style.faint(l)));
         return this;
     }
 
@@ -40,19 +40,19 @@ final class Lines {
     /** A label, painted, and wrapped text beside it; below it where the label takes half of the line. */
     Lines beside(String label, UnaryOperator<String> paint, String text) {
         String shown = safe(label);
-        int columns = Shown.columns(shown);
+        int columns = SafeText.columns(shown);
         if (columns > style.width() / 2) {
-            line(paint.apply(Shown.clip(shown.stripTrailing(), style.width(), style.unicode())));
+            line(paint.apply(SafeText.clip(shown.stripTrailing(), style.width(), style.unicode())));
             return under(HANG, text);
         }
-        List<String> lines = Shown.wrap(safe(text), style.width() - columns);
+        List<String> lines = SafeText.wrap(safe(text), style.width() - columns);
         line(paint.apply(shown) + lines.get(0));
         lines.stream().skip(1).forEach(l -> line(" ".repeat(columns) + l));
         return this;
     }
 
     String safe(String text) {
-        return Shown.text(text, style.unicode());
+        return SafeText.text(text, style.unicode());
     }
 
     @Override

@@ -3,7 +3,7 @@ package io.serdebench.lab.report;
 import io.serdebench.lab.result.Cold;
 import io.serdebench.lab.result.Compressed;
 import io.serdebench.lab.result.Result;
-import io.serdebench.lab.result.Result.Candidate;
+import io.serdebench.lab.result.Result.Measurement;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -19,7 +19,7 @@ final class MarkdownReport {
 
     private MarkdownReport() {}
 
-    static String render(View view) {
+    static String render(ReportModel view) {
         Result result = view.result();
         StringBuilder out = new StringBuilder();
         out.append("**").append(name(result.dataset().name())).append("**: ");
@@ -36,17 +36,17 @@ final class MarkdownReport {
         for (CodecRow row : view.unranked()) {
             out.append("\nNot ranked: ").append(name(row.codec())).append(", ");
             out.append(row.standing().status().toUpperCase(Locale.ROOT));
-            out.append(row.reason().isEmpty() ? "" : ": " + text(Shown.clip(row.reason(), 300, true)))
+            out.append(row.reason().isEmpty() ? "" : ": " + text(SafeText.clip(row.reason(), 300, true)))
                     .append("\n");
         }
         for (var warning : result.warnings()) {
             out.append("\nWarning ").append(name(warning.code())).append(": ");
-            out.append(text(Shown.clip(warning.message(), 500, true))).append("\n");
+            out.append(text(SafeText.clip(warning.message(), 500, true))).append("\n");
         }
         return out.toString();
     }
 
-    private static void ranking(StringBuilder out, View view) {
+    private static void ranking(StringBuilder out, ReportModel view) {
         line(out, List.of("Place", "Codec", "Create", "Encode", "Access", "Total", "Relative", "Bytes", "Allocated"));
         out.append("|:--|:--|--:|--:|--:|--:|--:|--:|--:|\n");
         view.ranked().forEach(row -> row(out, row));
@@ -64,7 +64,7 @@ final class MarkdownReport {
                         .append(".\n"));
     }
 
-    private static void columns(StringBuilder out, View view) {
+    private static void columns(StringBuilder out, ReportModel view) {
         List<CodecRow> rows = ColumnsTable.rows(view.rows());
         if (rows.isEmpty()) {
             return;
@@ -145,7 +145,7 @@ final class MarkdownReport {
                         row.alloc() == null ? "" : Figures.count(Math.round(row.alloc()))));
     }
 
-    private static String time(@Nullable Candidate c) {
+    private static String time(@Nullable Measurement c) {
         if (c == null || c.nsPerRecord() == null) {
             return "";
         }
@@ -158,12 +158,12 @@ final class MarkdownReport {
     }
 
     private static String name(String raw) {
-        return text(Shown.clip(Shown.text(raw, true), NAME, true));
+        return text(SafeText.clip(SafeText.text(raw, true), NAME, true));
     }
 
     /** Text in which nothing is Markdown or HTML: every sign of ASCII that could be has a backslash or is an entity. */
     private static String text(String raw) {
-        return Shown.text(raw, true)
+        return SafeText.text(raw, true)
                 .replaceAll("[\\\\`*_{}\\[\\]|#~!@]", "\\\\$0")
                 .replace("&", "&amp;")
                 .replace("<", "&lt;")

@@ -15,7 +15,7 @@ final class MethodPart {
 
     private MethodPart() {}
 
-    static void write(Html html, View view) {
+    static void write(Html html, ReportModel view) {
         html.open("section", "id", "method");
         html.el("h2", "How it was measured");
         html.open("ul", "class", "measuring");
@@ -27,7 +27,7 @@ final class MethodPart {
         html.closeLine();
     }
 
-    private static void facts(Html html, View view) {
+    private static void facts(Html html, ReportModel view) {
         Result result = view.result();
         Machine machine = result.machine();
         DatasetInfo data = result.dataset();
@@ -79,7 +79,7 @@ final class MethodPart {
                 .collect(Collectors.joining(" "));
     }
 
-    private static void codecs(Html html, View view) {
+    private static void codecs(Html html, ReportModel view) {
         boolean several = view.rows().stream()
                         .map(row -> row.jvm() + row.jvmFlags())
                         .distinct()
@@ -101,8 +101,8 @@ final class MethodPart {
                 String own = row.jvmFlags().stream()
                         .filter(flag -> !common.contains(flag))
                         .collect(Collectors.joining(" "));
-                html.el("td", Shown.clip(row.jvm(), 200, true));
-                html.open("td").el("code", Shown.clip(own, 1_000, true)).close();
+                html.el("td", SafeText.clip(row.jvm(), 200, true));
+                html.open("td").el("code", SafeText.clip(own, 1_000, true)).close();
             }
             html.closeLine();
         }
@@ -118,7 +118,7 @@ final class MethodPart {
         data.fields().stream().limit(FIELDS).forEach(field -> {
             html.open("tr").open("th", "scope", "row").name(field.name()).close();
             html.open("td")
-                    .el("code", Shown.clip(field.type(), 500, true))
+                    .el("code", SafeText.clip(field.type(), 500, true))
                     .close()
                     .closeLine();
         });
@@ -131,10 +131,13 @@ final class MethodPart {
     }
 
     private static void fact(Html html, String term, String text) {
-        html.el("dt", term).el("dd", Shown.clip(text, 500, true));
+        html.el("dt", term).el("dd", SafeText.clip(text, 500, true));
     }
 
     private static void code(Html html, String term, String text) {
-        html.el("dt", term).open("dd").el("code", Shown.clip(text, 4_000, true)).close();
+        html.el("dt", term)
+                .open("dd")
+                .el("code", SafeText.clip(text, 4_000, true))
+                .close();
     }
 }

@@ -1,6 +1,6 @@
 package io.serdebench.lab.report;
 
-import io.serdebench.lab.result.Result.Candidate;
+import io.serdebench.lab.result.Result.Measurement;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -12,7 +12,7 @@ final class NumbersPart {
 
     private NumbersPart() {}
 
-    static void write(Html html, View view) {
+    static void write(Html html, ReportModel view) {
         html.open("section", "id", "numbers");
         html.el("h2", "All numbers");
         html.open("div", "class", "filter", "hidden", "");
@@ -38,7 +38,7 @@ final class NumbersPart {
         html.close().close().open("tbody");
         for (CodecRow row : view.rows()) {
             for (String operation : CodecRow.operations(view.rows())) {
-                Candidate figure = row.figure(operation);
+                Measurement figure = row.figure(operation);
                 if (figure != null) {
                     row(html, figure);
                 }
@@ -47,7 +47,7 @@ final class NumbersPart {
         html.close().close().close().closeLine();
     }
 
-    private static void row(Html html, Candidate c) {
+    private static void row(Html html, Measurement c) {
         html.open("tr");
         html.open("th", "scope", "row").name(c.codec()).close();
         html.open("td").name(c.format()).close();

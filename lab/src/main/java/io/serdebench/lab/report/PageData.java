@@ -3,7 +3,7 @@ package io.serdebench.lab.report;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.serdebench.lab.result.Result.Candidate;
+import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.result.ResultJson;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -29,7 +29,7 @@ final class PageData {
     private PageData() {}
 
     /** JSON that may stand inside a script element. */
-    static String json(View view) {
+    static String json(ReportModel view) {
         ObjectNode root = MAPPER.createObjectNode();
         root.put("file", Html.label(view.result().dataset().name()));
         root.put("run", Html.label(view.result().run().id()));
@@ -60,7 +60,7 @@ final class PageData {
     }
 
     /** Sorted, so that a format keeps its sign whatever its place. */
-    private static List<String> formats(View view) {
+    private static List<String> formats(ReportModel view) {
         return view.rows().stream()
                 .filter(r -> !r.floor())
                 .map(CodecRow::format)
@@ -81,7 +81,7 @@ final class PageData {
         put(node, "alloc", row.alloc());
         ObjectNode times = node.putObject("times");
         for (String operation : CodecRow.OPERATIONS) {
-            Candidate c = row.figure(operation);
+            Measurement c = row.figure(operation);
             if (c != null && c.nsPerRecord() != null && c.nsPerRecord() > 0) {
                 ObjectNode time = times.putObject(operation);
                 put(time, "ns", c.nsPerRecord());
@@ -93,7 +93,7 @@ final class PageData {
         return node;
     }
 
-    private static String time(Candidate c) {
+    private static String time(Measurement c) {
         Double half = Figures.halfWidth(c);
         double ns = c.nsPerRecord() == null ? 0 : c.nsPerRecord();
         return Figures.time(ns) + (half == null ? "" : " ±" + Figures.percent(half) + " %");

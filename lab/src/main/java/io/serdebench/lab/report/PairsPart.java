@@ -10,7 +10,7 @@ final class PairsPart {
 
     private PairsPart() {}
 
-    static void write(Html html, View view) {
+    static void write(Html html, ReportModel view) {
         if (view.result().verdicts().isEmpty()) {
             return;
         }
@@ -35,7 +35,7 @@ final class PairsPart {
         html.el("b", "–").text(" can't tell (not decided after all rounds of a run).");
     }
 
-    private static void matrix(Html html, View view, String operation, boolean open) {
+    private static void matrix(Html html, ReportModel view, String operation, boolean open) {
         List<String> order = Ranks.of(operation, view.rows(), view.pairs()).stream()
                 .map(rank -> rank.row().codec())
                 .toList();

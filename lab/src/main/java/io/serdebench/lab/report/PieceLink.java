@@ -1,9 +1,9 @@
 package io.serdebench.lab.report;
 
 import io.serdebench.api.dissect.Role;
+import io.serdebench.lab.explain.DissectedSpan;
 import io.serdebench.lab.explain.Explained;
 import io.serdebench.lab.explain.Meaning;
-import io.serdebench.lab.explain.Piece;
 import java.util.Collections;
 import java.util.HexFormat;
 
@@ -36,7 +36,7 @@ record PieceLink(String section) {
     }
 
     /** Opens the end on one side. */
-    Html open(Html html, Side side, int number, Piece piece) {
+    Html open(Html html, Side side, int number, DissectedSpan piece) {
         return html.open(
                 "a",
                 "class",
@@ -54,7 +54,7 @@ record PieceLink(String section) {
     }
 
     /** Opens what goes on with a piece on another line of bytes: a small letter, and nothing that is read aloud once more. */
-    static Html further(Html html, int number, Piece piece) {
+    static Html further(Html html, int number, DissectedSpan piece) {
         return html.open(
                 "span",
                 "class",
@@ -68,7 +68,7 @@ record PieceLink(String section) {
     }
 
     /** The bytes from one offset to another, or as many signs that they are hidden. */
-    static String hex(Explained explained, Piece piece, int from, int to) {
+    static String hex(Explained explained, DissectedSpan piece, int from, int to) {
         return piece.hidden()
                 ? String.join(" ", Collections.nCopies(to - from, "··"))
                 : SPACED.formatHex(explained.bytes(), from, to);
@@ -80,7 +80,7 @@ record PieceLink(String section) {
     }
 
     /** {@code offset 12, 3 bytes, data, item.name: "abc"}. */
-    private static String label(Piece piece) {
+    private static String label(DissectedSpan piece) {
         String meaning = piece.hidden() ? "hidden" : Meaning.of(piece);
         return "offset " + piece.from() + ", " + Figures.many(piece.length(), "byte") + ", "
                 + piece.role().word() + ", "
@@ -89,7 +89,7 @@ record PieceLink(String section) {
                 + (meaning.isEmpty() ? "" : ": " + meaning);
     }
 
-    private static String classes(Piece piece) {
+    private static String classes(DissectedSpan piece) {
         return "piece " + color(piece.role());
     }
 

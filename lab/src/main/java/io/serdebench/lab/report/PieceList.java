@@ -1,9 +1,9 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.explain.DissectedSpan;
 import io.serdebench.lab.explain.Explained;
+import io.serdebench.lab.explain.FieldPath;
 import io.serdebench.lab.explain.Meaning;
-import io.serdebench.lab.explain.Part;
-import io.serdebench.lab.explain.Piece;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +20,7 @@ final class PieceList {
     private final PieceLink link;
     private final int digits;
     private final Html html;
-    private final List<Part> open = new ArrayList<>();
+    private final List<FieldPath> open = new ArrayList<>();
 
     PieceList(Explained explained, PieceLink link, Html html) {
         this.explained = explained;
@@ -33,7 +33,7 @@ final class PieceList {
     void write(int most) {
         html.open("ol");
         int number = 0;
-        for (Piece piece : explained.pieces().subList(0, most)) {
+        for (DissectedSpan piece : explained.pieces().subList(0, most)) {
             go(piece.part());
             row(number++, piece);
         }
@@ -42,8 +42,8 @@ final class PieceList {
     }
 
     /** Ends the lists that a part is not in, and begins those that it is in. */
-    private void go(@Nullable Part to) {
-        List<Part> chain = new ArrayList<>();
+    private void go(@Nullable FieldPath to) {
+        List<FieldPath> chain = new ArrayList<>();
         if (to != null) {
             chain.addAll(to.chain());
         }
@@ -55,13 +55,13 @@ final class PieceList {
         while (open.size() > common) {
             leave(open.remove(open.size() - 1));
         }
-        for (Part part : chain.subList(common, chain.size())) {
+        for (FieldPath part : chain.subList(common, chain.size())) {
             open.add(part);
             enter(part);
         }
     }
 
-    private void enter(Part part) {
+    private void enter(FieldPath part) {
         html.open("li", "class", "part");
         String name = part.name().isEmpty() ? "\"\"" : part.name();
         html.open("span", "class", "name").name(name).close();
@@ -72,13 +72,13 @@ final class PieceList {
         }
     }
 
-    private void leave(Part part) {
+    private void leave(FieldPath part) {
         if (part.depth() < DEEPEST) {
             html.close().closeLine();
         }
     }
 
-    private void row(int number, Piece piece) {
+    private void row(int number, DissectedSpan piece) {
         int to = Math.min(piece.to(), piece.from() + SHOWN_BYTES);
         String bytes = PieceLink.hex(explained, piece, piece.from(), to) + (to < piece.to() ? " …" : "");
         html.open("li");

@@ -1,9 +1,9 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.explain.DissectedSpan;
 import io.serdebench.lab.explain.Explained;
+import io.serdebench.lab.explain.FieldPath;
 import io.serdebench.lab.explain.Meaning;
-import io.serdebench.lab.explain.Part;
-import io.serdebench.lab.explain.Piece;
 import java.util.Iterator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -28,16 +28,19 @@ final class PieceTree {
         this.explained = explained;
         this.style = style;
         this.digits = HexView.offsetDigits(explained);
-        int longest = explained.pieces().stream().mapToInt(Piece::length).max().orElse(1);
+        int longest = explained.pieces().stream()
+                .mapToInt(DissectedSpan::length)
+                .max()
+                .orElse(1);
         this.bytesWidth = longest <= SHOWN_BYTES ? 3 * longest - 1 : 3 * SHOWN_BYTES + 1;
     }
 
     /** So many pieces at most. */
     void write(int most, Lines out) {
-        List<Piece> pieces = explained.pieces();
-        Part before = null;
+        List<DissectedSpan> pieces = explained.pieces();
+        FieldPath before = null;
         boolean first = true;
-        for (Piece piece : pieces.subList(0, Math.min(most, pieces.size()))) {
+        for (DissectedSpan piece : pieces.subList(0, Math.min(most, pieces.size()))) {
             if (first || piece.part() != before) {
                 headings(before, piece.part(), out);
             }
@@ -51,15 +54,16 @@ final class PieceTree {
     }
 
     /** The names of the parts that are entered, or that of the part that is gone back to. */
-    private void headings(@Nullable Part before, @Nullable Part now, Lines out) {
+    private void headings(@Nullable FieldPath before, @Nullable FieldPath now, Lines out) {
         if (now == null) {
             out.line(style.bold("(record)"));
             return;
         }
         boolean entered = false;
-        Iterator<Part> old =
-                before == null ? List.<Part>of().iterator() : before.chain().iterator();
-        for (Part part : now.chain()) {
+        Iterator<FieldPath> old = before == null
+                ? List.<FieldPath>of().iterator()
+                : before.chain().iterator();
+        for (FieldPath part : now.chain()) {
             if (entered || !old.hasNext() || old.next() != part) {
                 entered = true;
                 heading(part, out);
@@ -70,13 +74,13 @@ final class PieceTree {
         }
     }
 
-    private void heading(Part part, Lines out) {
+    private void heading(FieldPath part, Lines out) {
         int indent = 2 * Math.min(part.depth() - 1, DEEPEST);
         String name = part.name().isEmpty() ? "\"\"" : out.safe(part.name());
-        out.line(" ".repeat(indent) + style.bold(Shown.clip(name, style.width() - indent, style.unicode())));
+        out.line(" ".repeat(indent) + style.bold(SafeText.clip(name, style.width() - indent, style.unicode())));
     }
 
-    private void line(Piece piece, Lines out) {
+    private void line(DissectedSpan piece, Lines out) {
         String role = piece.role().word();
         String meaning = (piece.guess() ? "guess: " : "") + Meaning.of(piece);
         StringBuilder bytes = new StringBuilder();
@@ -93,7 +97,7 @@ final class PieceTree {
         String start = " ".repeat(MARGIN) + HexView.offset(piece.from(), digits) + "  ";
         String blank = " ".repeat(Math.max(0, bytesWidth - bytes.length()) + 2);
         int used = start.length() + bytes.length() + blank.length() + ROLE + 2;
-        String value = Shown.clip(out.safe(meaning), Math.max(LEAST, style.width() - used), style.unicode());
+        String value = SafeText.clip(out.safe(meaning), Math.max(LEAST, style.width() - used), style.unicode());
         String gap = value.isEmpty() ? "" : " ".repeat(ROLE - role.length() + 2);
         out.line(start + bytes + blank + RoleSign.paint(piece.role(), role, style) + gap + value);
     }

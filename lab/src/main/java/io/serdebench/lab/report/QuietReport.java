@@ -12,11 +12,11 @@ final class QuietReport {
     /** Unranked codecs come last, with a word for their place; the floor is no codec and left out. */
     static String render(Result result, Style style) {
         StringBuilder out = new StringBuilder();
-        if (View.coldAlone(result)) {
+        if (ReportModel.coldAlone(result)) {
             ColdRow.of(result).forEach(row -> cold(out, row, style));
         }
         for (CodecRow row : CodecRow.of(result)) {
-            if (row.floor() || View.coldAlone(result) && !row.unranked()) {
+            if (row.floor() || ReportModel.coldAlone(result) && !row.unranked()) {
                 continue;
             }
             String place = row.ranked() ? row.rank() : row.standing().status().toUpperCase(Locale.ROOT);
@@ -38,7 +38,7 @@ final class QuietReport {
 
     /** A text without blanks, so that columns stay columns. */
     private static String word(String raw, Style style) {
-        return Shown.text(raw, style.unicode()).replace(' ', '_');
+        return SafeText.text(raw, style.unicode()).replace(' ', '_');
     }
 
     private static String whole(@Nullable Double value) {

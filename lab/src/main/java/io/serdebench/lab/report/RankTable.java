@@ -1,7 +1,7 @@
 package io.serdebench.lab.report;
 
 import io.serdebench.lab.result.Result;
-import io.serdebench.lab.result.Result.Candidate;
+import io.serdebench.lab.result.Result.Measurement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -158,17 +158,17 @@ final class RankTable {
     }
 
     private String codec(CodecRow row, int most) {
-        String name = Shown.clipName(Shown.text(row.codec(), style.unicode()), most, style.unicode());
+        String name = SafeText.clipName(SafeText.text(row.codec(), style.unicode()), most, style.unicode());
         return row.steady() ? name : name + " ~";
     }
 
-    private String value(@Nullable Candidate figure) {
+    private String value(@Nullable Measurement figure) {
         return figure == null || figure.nsPerRecord() == null
                 ? "-"
                 : Figures.nanos(figure.nsPerRecord(), style.micro());
     }
 
-    private static String half(@Nullable Candidate figure) {
+    private static String half(@Nullable Measurement figure) {
         Double half = figure == null ? null : Figures.halfWidth(figure);
         return half == null ? "" : Figures.percent(half);
     }
@@ -194,10 +194,10 @@ final class RankTable {
     }
 
     private static int widest(List<String> cells) {
-        return cells.stream().mapToInt(Shown::columns).max().orElse(0);
+        return cells.stream().mapToInt(SafeText::columns).max().orElse(0);
     }
 
     private static String pad(String cell, int width) {
-        return " ".repeat(Math.max(0, width - Shown.columns(cell))) + cell;
+        return " ".repeat(Math.max(0, width - SafeText.columns(cell))) + cell;
     }
 }

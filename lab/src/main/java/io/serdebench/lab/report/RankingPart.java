@@ -1,7 +1,7 @@
 package io.serdebench.lab.report;
 
 import io.serdebench.lab.result.Result;
-import io.serdebench.lab.result.Result.Candidate;
+import io.serdebench.lab.result.Result.Measurement;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +13,7 @@ final class RankingPart {
 
     private RankingPart() {}
 
-    static void write(Html html, View view) {
+    static void write(Html html, ReportModel view) {
         html.open("section", "id", "ranking");
         html.el("h2", "Ranking");
         html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", "Ranking");
@@ -41,7 +41,7 @@ final class RankingPart {
         html.close().close().closeLine();
     }
 
-    private static String caption(View view) {
+    private static String caption(ReportModel view) {
         return "Times are nanoseconds per record, median of "
                 + Figures.many(view.result().run().rounds(), "round")
                 + "; ± is half of the 95 % interval. Total is create + encode + access. Relative is to the lowest total. A"
@@ -90,7 +90,7 @@ final class RankingPart {
         }
         html.open("tr", "class", "why").el("td", "").open("td", "colspan", Integer.toString(COLUMNS - 1));
         html.el("strong", row.standing().status().toUpperCase(Locale.ROOT));
-        html.text(row.reason().isEmpty() ? "" : ": " + Shown.clip(row.reason(), 500, true));
+        html.text(row.reason().isEmpty() ? "" : ": " + SafeText.clip(row.reason(), 500, true));
         html.close().close();
     }
 
@@ -103,7 +103,7 @@ final class RankingPart {
         html.close();
     }
 
-    private static void time(Html html, @Nullable Candidate figure) {
+    private static void time(Html html, @Nullable Measurement figure) {
         if (figure == null || figure.nsPerRecord() == null) {
             number(html, "");
             return;

@@ -1,8 +1,8 @@
 package io.serdebench.lab.report;
 
 import io.serdebench.api.dissect.Role;
+import io.serdebench.lab.explain.DissectedSpan;
 import io.serdebench.lab.explain.Explained;
-import io.serdebench.lab.explain.Piece;
 import java.util.List;
 
 /** A record in one codec on a page: its roles, and side by side its bytes and the tree of its pieces. */
@@ -29,7 +29,7 @@ final class RecordPart {
         String undecodable = explained.undecodable();
         if (undecodable != null) {
             html.open("p", "class", "partial", "role", "note").el("strong", "Undecodable");
-            html.text(Shown.clip(undecodable.substring(UNDECODABLE.length()), LONGEST_REASON, true));
+            html.text(SafeText.clip(undecodable.substring(UNDECODABLE.length()), LONGEST_REASON, true));
             html.closeLine();
         }
         if (!explained.pieces().isEmpty()) {
@@ -73,7 +73,7 @@ final class RecordPart {
     }
 
     private static void sides(Html html, Explained explained, String id) {
-        List<Piece> pieces = explained.pieces();
+        List<DissectedSpan> pieces = explained.pieces();
         int shown = 0;
         while (shown < Math.min(MOST_PIECES, pieces.size()) && pieces.get(shown).from() < MOST_BYTES) {
             shown++;

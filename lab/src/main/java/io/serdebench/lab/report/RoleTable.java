@@ -53,7 +53,7 @@ final class RoleTable {
         table.left(
                 "codec",
                 rows.stream()
-                        .map(row -> Shown.clip(out.safe(row.codec()), LONGEST_NAME, style.unicode()))
+                        .map(row -> SafeText.clip(out.safe(row.codec()), LONGEST_NAME, style.unicode()))
                         .toList());
         table.right("bytes", rows.stream().map(row -> row.mean(row.bytes())).toList());
         for (Role role : Role.values()) {

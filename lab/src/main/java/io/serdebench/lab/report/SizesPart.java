@@ -1,7 +1,7 @@
 package io.serdebench.lab.report;
 
 import io.serdebench.lab.explain.Advice;
-import io.serdebench.lab.explain.Foretold;
+import io.serdebench.lab.explain.SizeEstimate;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -10,7 +10,7 @@ final class SizesPart {
 
     private SizesPart() {}
 
-    static void sizes(Html html, List<Foretold> foretold) {
+    static void sizes(Html html, List<SizeEstimate> foretold) {
         begin(
                 html,
                 "sizes",
@@ -22,7 +22,7 @@ final class SizesPart {
                 "at most",
                 "all, at least",
                 "at most");
-        for (Foretold one : SizesReport.sorted(foretold)) {
+        for (SizeEstimate one : SizesReport.sorted(foretold)) {
             html.open("tr")
                     .open("th", "scope", "row")
                     .name(one.codec())

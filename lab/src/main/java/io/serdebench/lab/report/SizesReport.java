@@ -3,7 +3,7 @@ package io.serdebench.lab.report;
 import io.serdebench.lab.explain.Advice;
 import io.serdebench.lab.explain.Advice.Gain;
 import io.serdebench.lab.explain.Document.Refused;
-import io.serdebench.lab.explain.Foretold;
+import io.serdebench.lab.explain.SizeEstimate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -20,10 +20,10 @@ public final class SizesReport {
     private SizesReport() {}
 
     /** A table, the smallest first. */
-    public static String sizes(String title, List<Foretold> foretold, List<Refused> refused, Style style) {
+    public static String sizes(String title, List<SizeEstimate> foretold, List<Refused> refused, Style style) {
         Lines out = new Lines(style);
         out.text(title).line("");
-        List<Foretold> sorted = sorted(foretold);
+        List<SizeEstimate> sorted = sorted(foretold);
         TextTable table = new TextTable(2);
         table.left("codec", sorted.stream().map(one -> out.safe(one.codec())).toList());
         table.right(
@@ -57,15 +57,16 @@ public final class SizesReport {
     }
 
     /** The smallest first. */
-    static List<Foretold> sorted(List<Foretold> foretold) {
+    static List<SizeEstimate> sorted(List<SizeEstimate> foretold) {
         return foretold.stream()
-                .sorted(Comparator.comparingLong((Foretold one) -> one.size().most())
-                        .thenComparing(Foretold::codec))
+                .sorted(Comparator.comparingLong(
+                                (SizeEstimate one) -> one.size().most())
+                        .thenComparing(SizeEstimate::codec))
                 .toList();
     }
 
     /** Bytes a record. */
-    static String mean(Foretold foretold, long bytes) {
+    static String mean(SizeEstimate foretold, long bytes) {
         return Figures.meanBytes((double) bytes / Math.max(1, foretold.records()));
     }
 

@@ -9,7 +9,7 @@ final class TextTable {
 
     private record Column(String head, List<String> cells, boolean right, int width) {
         String pad(String cell) {
-            String blank = " ".repeat(Math.max(0, width - Shown.columns(cell)));
+            String blank = " ".repeat(Math.max(0, width - SafeText.columns(cell)));
             return right ? blank + cell : cell + blank;
         }
     }
@@ -48,7 +48,7 @@ final class TextTable {
 
     private TextTable add(String head, List<String> cells, boolean right) {
         int width = IntStream.concat(
-                        IntStream.of(Shown.columns(head)), cells.stream().mapToInt(Shown::columns))
+                        IntStream.of(SafeText.columns(head)), cells.stream().mapToInt(SafeText::columns))
                 .max()
                 .orElse(0);
         columns.add(new Column(head, List.copyOf(cells), right, width));

@@ -1,18 +1,18 @@
 package io.serdebench.lab.result;
 
 import io.serdebench.lab.base.Warning;
-import io.serdebench.lab.decide.Deliberation;
 import io.serdebench.lab.decide.Estimates;
 import io.serdebench.lab.decide.Interval;
 import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.decide.RoundTotals;
+import io.serdebench.lab.decide.SequentialAnalysis;
 import io.serdebench.lab.journal.Clock;
-import io.serdebench.lab.journal.Course;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Plan;
+import io.serdebench.lab.journal.RunProgress;
 import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.journal.Verdicts;
-import io.serdebench.lab.result.Result.Candidate;
+import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.result.Result.PairVerdict;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -52,15 +52,15 @@ public final class Assembly {
         Plan plan = Verdicts.plan(journal);
         Samples samples = new Samples(journal, clock == null ? plan.clock() : clock);
         Verdicts verdicts = Verdicts.of(journal, samples);
-        Deliberation decided = verdicts.deliberation();
+        SequentialAnalysis decided = verdicts.deliberation();
         ColdRounds first = new ColdRounds(journal);
         Cold cold = cold(journal, plan, first, verdicts);
-        Evidence run = new Evidence(plan, journal, samples, cold);
+        RunData run = new RunData(plan, journal, samples, cold);
         Set<String> firstAlone = cold != null && cold.alone() ? first.codecs() : Set.of();
         Map<String, Entry.Checked> checked =
                 checked(journal, codec -> samples.has(codec) || firstAlone.contains(codec));
         Counted counted = new Counted(run);
-        List<Candidate> candidates = plan.candidates().stream()
+        List<Measurement> candidates = plan.candidates().stream()
                 .flatMap(c -> candidates(c, checked.get(c.name()), run).stream())
                 .map(counted::with)
                 .toList();
@@ -93,7 +93,7 @@ public final class Assembly {
                 Compressions.of(journal, run.batch()),
                 warnings(run, decided),
                 plan.seed(),
-                (ended == null ? Course.elapsedMillis(journal) : ended.elapsedMillis()) / 1e3);
+                (ended == null ? RunProgress.elapsedMillis(journal) : ended.elapsedMillis()) / 1e3);
     }
 
     /** First calls, or null where they were not asked for. */
@@ -121,14 +121,14 @@ public final class Assembly {
         return journal.get(journal.size() - 1) instanceof Entry.Ended last ? last : null;
     }
 
-    private static List<Warning> warnings(Evidence run, Deliberation decided) {
+    private static List<Warning> warnings(RunData run, SequentialAnalysis decided) {
         List<Warning> warnings = new ArrayList<>(run.plan().data().warnings());
         warnings.addAll(RunWarnings.all(run, decided));
         warnings.sort(Comparator.comparing(RunWarnings::severity));
         return warnings;
     }
 
-    private static Result.@Nullable Canary canary(Deliberation decided) {
+    private static Result.@Nullable Canary canary(SequentialAnalysis decided) {
         PairDecision decision = decided.canary();
         return decision == null
                 ? null
@@ -216,11 +216,11 @@ public final class Assembly {
                 d.roundsNeeded() == 0 ? null : d.roundsNeeded());
     }
 
-    private static List<Candidate> candidates(Plan.Candidate codec, Entry.@Nullable Checked checked, Evidence run) {
+    private static List<Measurement> candidates(Plan.Candidate codec, Entry.@Nullable Checked checked, RunData run) {
         Samples samples = run.samples();
         boolean several = run.plan().hasSeveralJvms();
-        boolean steady = SteadyFlag.motion(run, codec.name()) == SteadyFlag.Motion.STEADY;
-        List<Candidate> list = new ArrayList<>();
+        boolean steady = SteadyRule.motion(run, codec.name()) == SteadyRule.Motion.STEADY;
+        List<Measurement> list = new ArrayList<>();
         double allocated = 0;
         for (String operation : Samples.OPERATIONS) {
             double[] perRound = RoundTotals.perRound(samples.figures(operation), codec.name());
@@ -238,7 +238,7 @@ public final class Assembly {
         return list;
     }
 
-    private static Candidate candidate(
+    private static Measurement candidate(
             Plan.Candidate codec,
             Entry.@Nullable Checked checked,
             String operation,
@@ -249,7 +249,7 @@ public final class Assembly {
             int batch) {
         Interval interval = perRound.length == 0 ? null : Estimates.ofRounds(perRound, CONFIDENCE);
         Entry.Checked sized = checked != null && checked.records() > 0 ? checked : null;
-        return new Candidate(
+        return new Measurement(
                 codec.name(),
                 codec.format(),
                 codec.library(),

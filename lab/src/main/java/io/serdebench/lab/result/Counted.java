@@ -3,8 +3,8 @@ package io.serdebench.lab.result;
 import io.serdebench.lab.decide.CountState;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Instructions;
-import io.serdebench.lab.result.Result.Candidate;
 import io.serdebench.lab.result.Result.InstructionState;
+import io.serdebench.lab.result.Result.Measurement;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -21,7 +21,7 @@ final class Counted {
     private final int batch;
     private final List<Entry.Taking> takings;
 
-    Counted(Evidence run) {
+    Counted(RunData run) {
         this.instructions = new Instructions(run.journal());
         this.batch = run.batch();
         this.takings = run.all(Entry.Taking.class);
@@ -34,7 +34,7 @@ final class Counted {
     }
 
     /** A codec's figures with its instructions, if they were counted. */
-    Candidate with(Candidate figures) {
+    Measurement with(Measurement figures) {
         double[] perRound = perRecord(figures.codec(), figures.operation());
         if (perRound.length == 0) {
             return figures;

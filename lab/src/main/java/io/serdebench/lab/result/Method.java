@@ -15,7 +15,7 @@ final class Method {
 
     private Method() {}
 
-    static List<String> sentences(Evidence run) {
+    static List<String> sentences(RunData run) {
         Plan plan = run.plan();
         Samples samples = run.samples();
         Cold cold = run.cold();
@@ -82,7 +82,7 @@ final class Method {
     }
 
     /** What was done so that neighbouring slices are alike. */
-    private static String quiet(Evidence run) {
+    private static String quiet(RunData run) {
         List<Entry.Taking> takings = run.all(Entry.Taking.class);
         if (takings.isEmpty()) {
             return "";
@@ -92,7 +92,7 @@ final class Method {
                 + (last.awake() ? " Loops of the idle scheduling class kept the cores awake." : "");
     }
 
-    private static List<String> steady(Evidence run) {
+    private static List<String> steady(RunData run) {
         Plan plan = run.plan();
         Samples samples = run.samples();
         int slices = samples.of(Result.TOTAL).stream()

@@ -29,7 +29,7 @@ public record Result(
         Run run,
         DatasetInfo dataset,
         Machine machine,
-        List<Candidate> candidates,
+        List<Measurement> candidates,
         List<PairVerdict> verdicts,
         List<Standing> ranking,
         @Nullable Canary canary,
@@ -166,7 +166,7 @@ public record Result(
      * @param instructionStates groups of rounds whose instructions per record are more than 1 % apart, the smallest first;
      *     empty where all rounds are alike
      */
-    public record Candidate(
+    public record Measurement(
             String codec,
             String format,
             String library,
@@ -195,12 +195,12 @@ public record Result(
             @JsonInclude(JsonInclude.Include.NON_EMPTY) List<InstructionState> instructionStates) {
 
         /** Documents of before this was counted lack it. */
-        public Candidate {
+        public Measurement {
             instructionStates = Objects.requireNonNullElse(instructionStates, List.of());
         }
 
         /** Figures without instructions. */
-        public Candidate(
+        public Measurement(
                 String codec,
                 String format,
                 String library,
@@ -241,8 +241,8 @@ public record Result(
         }
 
         /** The same figures with instructions beside them. */
-        public Candidate counted(@Nullable Double perRecord, List<InstructionState> states) {
-            return new Candidate(
+        public Measurement counted(@Nullable Double perRecord, List<InstructionState> states) {
+            return new Measurement(
                     codec,
                     format,
                     library,
@@ -372,7 +372,7 @@ public record Result(
     }
 
     /** A codec's figures for one operation, or null. */
-    public @Nullable Candidate candidate(String codec, String operation) {
+    public @Nullable Measurement candidate(String codec, String operation) {
         return candidates.stream()
                 .filter(c -> c.codec().equals(codec) && c.operation().equals(operation))
                 .findFirst()

@@ -1,8 +1,8 @@
 package io.serdebench.lab.result;
 
 import io.serdebench.lab.base.Warning;
-import io.serdebench.lab.decide.Deliberation;
 import io.serdebench.lab.decide.PairDecision;
+import io.serdebench.lab.decide.SequentialAnalysis;
 import io.serdebench.lab.journal.Entry;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,19 +11,19 @@ import java.util.Locale;
 /** What the run itself warns of: an unfit machine, lost data, figures that are not what they seem, load, too few of anything. */
 final class RunWarnings {
 
-    private static final List<Flag> FLAGS = List.of(
-            new CodecFlag(),
-            new SteadyFlag(),
-            new ModesFlag(),
-            new RoundsFlag(),
-            new ColdFlag(),
-            new DriftFlag(),
-            new PausesFlag(),
-            new LoadFlag(),
-            new ClockFlag(),
-            new RecordsFlag(),
-            new CacheFlag(),
-            new CompressionFlag());
+    private static final List<WarningRule> FLAGS = List.of(
+            new CodecRule(),
+            new SteadyRule(),
+            new ModesRule(),
+            new RoundsRule(),
+            new ColdRule(),
+            new DriftRule(),
+            new PausesRule(),
+            new LoadRule(),
+            new ClockRule(),
+            new RecordsRule(),
+            new CacheRule(),
+            new CompressionRule());
 
     private static final List<String> ORDER = List.of(
             "C01", "D01", "D11", "C03", "S01", "S03", "S06", "S02", "S04", "S05", "T02", "M07", "M06", "T01", "D07",
@@ -40,7 +40,7 @@ final class RunWarnings {
         return at >= 0 ? at : ORDER.size() + (warning.code().equals(NOTE) ? 1 : 0);
     }
 
-    static List<Warning> all(Evidence run, Deliberation decided) {
+    static List<Warning> all(RunData run, SequentialAnalysis decided) {
         List<Warning> all = new ArrayList<>();
         unfit(decided, all);
         all.addAll(VariantWarnings.of(run.all(Entry.Checked.class)));
@@ -48,7 +48,7 @@ final class RunWarnings {
         return all;
     }
 
-    private static void unfit(Deliberation decided, List<Warning> all) {
+    private static void unfit(SequentialAnalysis decided, List<Warning> all) {
         PairDecision canary = decided.canary();
         if (canary != null && decided.isUnfit()) {
             all.add(new Warning(

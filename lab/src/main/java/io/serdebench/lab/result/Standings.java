@@ -1,14 +1,14 @@
 package io.serdebench.lab.result;
 
-import io.serdebench.lab.decide.Contender;
-import io.serdebench.lab.decide.Deliberation;
 import io.serdebench.lab.decide.Frontier;
 import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.decide.Place;
 import io.serdebench.lab.decide.Ranking;
+import io.serdebench.lab.decide.RankingEntry;
+import io.serdebench.lab.decide.SequentialAnalysis;
 import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.journal.Plan;
-import io.serdebench.lab.result.Result.Candidate;
+import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.result.Result.Standing;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -25,13 +25,14 @@ final class Standings {
     private static final String UNFIT = "the canary failed: a codec differed from itself, see C01";
 
     private final List<Plan.Candidate> codecs;
-    private final Map<String, Candidate> totals = new LinkedHashMap<>();
+    private final Map<String, Measurement> totals = new LinkedHashMap<>();
     private final List<PairDecision> decisions;
     private final boolean unfit;
     private final Set<String> first;
 
     /** Places by {@code candidates}; codecs of {@code first} were asked for nothing but first calls, and have some. */
-    Standings(List<Plan.Candidate> codecs, List<Candidate> candidates, Deliberation decided, Set<String> first) {
+    Standings(
+            List<Plan.Candidate> codecs, List<Measurement> candidates, SequentialAnalysis decided, Set<String> first) {
         this.codecs = codecs;
         this.decisions = decided.decisions(Result.TOTAL);
         this.first = first;
@@ -40,27 +41,26 @@ final class Standings {
     }
 
     List<Standing> all() {
-        List<Contender> contenders = new ArrayList<>();
+        List<RankingEntry> ranked = new ArrayList<>();
         for (Plan.Candidate codec : codecs) {
-            Candidate c = totals.get(codec.name());
+            Measurement c = totals.get(codec.name());
             if (c != null && status(c).equals("ranked") && c.nsPerRecord() != null && c.bytesPerRecord() != null) {
-                contenders.add(new Contender(codec.name(), c.nsPerRecord(), c.bytesPerRecord()));
+                ranked.add(new RankingEntry(codec.name(), c.nsPerRecord(), c.bytesPerRecord()));
             }
         }
-        List<Place> places = Ranking.of(contenders, decisions);
-        Map<String, Frontier.State> frontier = Frontier.of(contenders, decisions);
+        List<Place> places = Ranking.of(ranked, decisions);
+        Map<String, Frontier.State> frontier = Frontier.of(ranked, decisions);
         List<Standing> all = new ArrayList<>();
         for (Place place : places) {
-            Candidate c = totals.get(place.candidate());
+            Measurement c = totals.get(place.candidate());
             if (c != null) {
                 all.add(standing(c, "ranked", place, frontier.get(c.codec()), null));
             }
         }
         for (Plan.Candidate codec : codecs) {
-            Candidate c = totals.get(codec.name());
+            Measurement c = totals.get(codec.name());
             if (c != null
-                    && contenders.stream()
-                            .noneMatch(contender -> contender.candidate().equals(codec.name()))) {
+                    && ranked.stream().noneMatch(entry -> entry.candidate().equals(codec.name()))) {
                 String reason = status(c).equals(UNMEASURED) && c.reason() == null && !first.contains(c.codec())
                         ? "interrupted before it was measured"
                         : status(c).equals(UNRANKED) ? UNFIT : c.reason();
@@ -70,7 +70,7 @@ final class Standings {
         return all;
     }
 
-    private String status(Candidate c) {
+    private String status(Measurement c) {
         return switch (c.verified()) {
             case "lossless" -> c.nsPerRecord() == null ? UNMEASURED : unfit ? UNRANKED : "ranked";
             default -> c.verified();
@@ -78,7 +78,7 @@ final class Standings {
     }
 
     private static Standing standing(
-            Candidate c,
+            Measurement c,
             String status,
             @Nullable Place place,
             Frontier.@Nullable State frontier,
@@ -103,12 +103,12 @@ final class Standings {
             return result.ranking();
         }
         Map<String, Standing> before = new LinkedHashMap<>();
-        List<Contender> contenders = new ArrayList<>();
+        List<RankingEntry> ranked = new ArrayList<>();
         for (Standing s : result.ranking()) {
             before.put(s.codec(), s);
-            Candidate c = result.candidate(s.codec(), Result.TOTAL);
+            Measurement c = result.candidate(s.codec(), Result.TOTAL);
             if (s.status().equals("ranked") && s.totalNs() != null && c != null && c.bytesPerRecord() != null) {
-                contenders.add(new Contender(s.codec(), s.totalNs(), c.bytesPerRecord()));
+                ranked.add(new RankingEntry(s.codec(), s.totalNs(), c.bytesPerRecord()));
             }
         }
         List<PairDecision> decisions = result.verdicts().stream()
@@ -116,9 +116,9 @@ final class Standings {
                 .map(v -> new PairDecision(
                         v.a(), v.b(), Verdict.valueOf(v.verdict()), v.ratio(), v.ratio(), v.ratio(), v.rounds(), 0))
                 .toList();
-        Map<String, Frontier.State> frontier = Frontier.of(contenders, decisions);
+        Map<String, Frontier.State> frontier = Frontier.of(ranked, decisions);
         List<Standing> all = new ArrayList<>();
-        for (Place place : Ranking.of(contenders, decisions)) {
+        for (Place place : Ranking.of(ranked, decisions)) {
             Standing s = before.remove(place.candidate());
             if (s != null) {
                 all.add(with(s, place, frontier.get(s.codec())));

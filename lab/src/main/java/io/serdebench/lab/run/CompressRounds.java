@@ -74,17 +74,17 @@ public final class CompressRounds {
     /**
      * Runs rounds as long as another one fits, three at least and ten at most.
      *
-     * @param contenders whose bytes are compressed
+     * @param candidates whose bytes are compressed
      * @param deadline a value of {@link System#nanoTime}
      */
-    public void run(List<Contender> contenders, Selection selection, long deadline)
+    public void run(List<Candidate> candidates, RecordSample selection, long deadline)
             throws IOException, InterruptedException {
         int done = (int) journal.entries().stream()
                 .filter(Entry.Squeezed.class::isInstance)
                 .mapToInt(entry -> ((Entry.Squeezed) entry).round())
                 .distinct()
                 .count();
-        Map<String, Path> files = encode(contenders, selection);
+        Map<String, Path> files = encode(candidates, selection);
         long begun = System.nanoTime();
         for (int round = done + 1; round <= MOST_ROUNDS && !files.isEmpty() && !interrupted.get(); round++) {
             int made = round - done - 1;
@@ -96,19 +96,19 @@ public final class CompressRounds {
         }
     }
 
-    private Map<String, Path> encode(List<Contender> contenders, Selection selection)
+    private Map<String, Path> encode(List<Candidate> candidates, RecordSample selection)
             throws IOException, InterruptedException {
         Map<String, Path> files = new LinkedHashMap<>();
         Encoder encoder = new Encoder(selection.rows(), scratch);
-        for (Contender contender : contenders) {
+        for (Candidate candidate : candidates) {
             if (interrupted.get()) {
                 return Map.of();
             }
-            progress.at("compression", (double) files.size() / contenders.size() / MOST_ROUNDS, contender.codec());
+            progress.at("compression", (double) files.size() / candidates.size() / MOST_ROUNDS, candidate.codec());
             try {
-                files.put(contender.codec(), encoder.encode(contender, 0, Selection.MAX_RECORDS, n -> {}));
+                files.put(candidate.codec(), encoder.encode(candidate, 0, RecordSample.MAX_RECORDS, n -> {}));
             } catch (WorkerException e) {
-                journal.append(new Entry.NotSqueezed(contender.codec(), "", String.valueOf(e.getMessage())));
+                journal.append(new Entry.NotSqueezed(candidate.codec(), "", String.valueOf(e.getMessage())));
             }
         }
         return files;
@@ -116,7 +116,7 @@ public final class CompressRounds {
 
     private void round(int round, Map<String, Path> files) throws IOException, InterruptedException {
         Path log = scratch.resolve("compress-" + round + ".stderr");
-        try (Conversation talk = Conversation.start("compression", line(round, files), log, WORDS)) {
+        try (LineProtocol talk = LineProtocol.start("compression", line(round, files), log, WORDS)) {
             try {
                 listen(round, talk);
             } finally {
@@ -130,7 +130,7 @@ public final class CompressRounds {
         }
     }
 
-    private void listen(int round, Conversation talk) throws WorkerException, IOException, InterruptedException {
+    private void listen(int round, LineProtocol talk) throws WorkerException, IOException, InterruptedException {
         List<Entry> entries = new ArrayList<>();
         while (true) {
             List<String> fields = talk.reply(SILENCE, interrupted::get);

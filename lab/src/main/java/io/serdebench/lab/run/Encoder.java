@@ -34,17 +34,17 @@ public final class Encoder {
      * @return the file: each record after its length, a big-endian 32-bit integer
      * @throws WorkerException where the codec cannot do it, or its process dies; there is no file then
      */
-    public Path encode(Contender contender, int skip, int count, LongConsumer so)
+    public Path encode(Candidate candidate, int skip, int count, LongConsumer so)
             throws WorkerException, InterruptedException {
-        Path out = scratch.resolve("encoded-" + contender.codec());
-        Path log = scratch.resolve("encode-" + contender.codec() + ".stderr");
+        Path out = scratch.resolve("encoded-" + candidate.codec());
+        Path log = scratch.resolve("encode-" + candidate.codec() + ".stderr");
         Map<String, String> request = Map.of(
                 "mode", "encode",
                 "rows", rows.toString(),
                 "skip", String.valueOf(skip),
                 "records", String.valueOf(count),
                 "out", out.toString());
-        try (WorkerProcess worker = WorkerProcess.start(contender, request, log)) {
+        try (WorkerProcess worker = WorkerProcess.start(candidate, request, log)) {
             while (true) {
                 List<String> reply;
                 try {

@@ -1,9 +1,9 @@
 package io.serdebench.lab.run;
 
 import io.serdebench.lab.base.Progress;
-import io.serdebench.lab.journal.Course;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
+import io.serdebench.lab.journal.RunProgress;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -32,7 +32,7 @@ public final class FirstCallRounds {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
-    private final Task task;
+    private final MeasurementPlan task;
     private final Journal.Writer journal;
     private final Progress progress;
     private final AtomicBoolean interrupted;
@@ -44,7 +44,7 @@ public final class FirstCallRounds {
      * @param journal a run that goes on has the rounds of before in it
      * @param interrupted set from outside to end after the process in hand
      */
-    public FirstCallRounds(Task task, Journal.Writer journal, Progress progress, AtomicBoolean interrupted) {
+    public FirstCallRounds(MeasurementPlan task, Journal.Writer journal, Progress progress, AtomicBoolean interrupted) {
         this.task = task;
         this.journal = journal;
         this.progress = progress;
@@ -65,7 +65,7 @@ public final class FirstCallRounds {
                 .mapToInt(entry -> ((Entry.First) entry).round())
                 .distinct()
                 .count();
-        int number = Course.lastRound(journal.entries()) + 1;
+        int number = RunProgress.lastRound(journal.entries()) + 1;
         long begun = System.nanoTime();
         for (int done = before; done < MOST_ROUNDS; done++, number++) {
             double roundNanos = (double) (System.nanoTime() - begun) / Math.max(1, done - before);
@@ -83,7 +83,7 @@ public final class FirstCallRounds {
     }
 
     private boolean round(int number, int done, int planned) throws IOException, InterruptedException {
-        List<Contender> order = new ArrayList<>(task.contenders());
+        List<Candidate> order = new ArrayList<>(task.candidates());
         Collections.shuffle(order, random);
         for (int i = 0; i < order.size(); i++) {
             if (interrupted.get()) {
@@ -97,9 +97,9 @@ public final class FirstCallRounds {
         return true;
     }
 
-    private void sample(int round, Contender contender) throws IOException, InterruptedException {
-        Path log = task.scratch().resolve("first-" + round + "-" + contender.codec() + ".stderr");
-        try (WorkerProcess worker = WorkerProcess.start(contender, request(), log)) {
+    private void sample(int round, Candidate candidate) throws IOException, InterruptedException {
+        Path log = task.scratch().resolve("first-" + round + "-" + candidate.codec() + ".stderr");
+        try (WorkerProcess worker = WorkerProcess.start(candidate, request(), log)) {
             List<String> reply;
             try {
                 reply = worker.reply(TIMEOUT);
@@ -110,16 +110,16 @@ public final class FirstCallRounds {
             for (int i = 0; i < CHECKPOINTS.size(); i++) {
                 long nanos = Long.parseLong(reply.get(1 + i));
                 if (nanos >= 0) {
-                    journal.append(new Entry.First(round, contender.codec(), CHECKPOINTS.get(i), nanos));
+                    journal.append(new Entry.First(round, candidate.codec(), CHECKPOINTS.get(i), nanos));
                 }
             }
         } catch (WorkerException e) {
-            journal.append(new Entry.Void(round, contender.codec(), String.valueOf(e.getMessage())));
+            journal.append(new Entry.Void(round, candidate.codec(), String.valueOf(e.getMessage())));
         }
     }
 
     private Map<String, String> request() {
-        Selection selection = task.selection();
+        RecordSample selection = task.selection();
         int most = CHECKPOINTS.get(CHECKPOINTS.size() - 1);
         return Map.of(
                 "mode",

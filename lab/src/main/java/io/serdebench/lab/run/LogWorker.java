@@ -62,14 +62,14 @@ public final class LogWorker implements AutoCloseable {
      * @throws WorkerException where it cannot be started, or refuses one of these
      */
     public static LogWorker start(
-            Contender contender, Path rows, int records, String path, Path file, String sync, Path stderrLog)
+            Candidate candidate, Path rows, int records, String path, Path file, String sync, Path stderrLog)
             throws WorkerException, InterruptedException {
-        return start(contender, rows, records, path, file, sync, stderrLog, HEAP);
+        return start(candidate, rows, records, path, file, sync, stderrLog, HEAP);
     }
 
     /** The same with a heap of a size. */
     public static LogWorker start(
-            Contender contender,
+            Candidate candidate,
             Path rows,
             int records,
             String path,
@@ -94,7 +94,7 @@ public final class LogWorker implements AutoCloseable {
                 "sync",
                 sync);
         WorkerProcess worker =
-                WorkerProcess.start(contender.with(contender.command().withHeap(heap)), request, stderrLog);
+                WorkerProcess.start(candidate.with(candidate.command().withHeap(heap)), request, stderrLog);
         try {
             return new LogWorker(worker, file, patience(records, sync));
         } catch (WorkerException | InterruptedException e) {

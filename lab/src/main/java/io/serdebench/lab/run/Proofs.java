@@ -46,15 +46,15 @@ public final class Proofs {
     }
 
     /** What was found of this codec with these records before, or null. */
-    public Entry.@Nullable Checked of(Contender contender, long records) {
+    public Entry.@Nullable Checked of(Candidate candidate, long records) {
         try {
-            String[] numbers = Files.readString(file(contender)).strip().split(" ");
+            String[] numbers = Files.readString(file(candidate)).strip().split(" ");
             long checked = Long.parseLong(numbers[0]);
             return numbers.length == 2 && checked == records
                     ? new Entry.Checked(
-                            contender.codec(),
+                            candidate.codec(),
                             "lossless",
-                            contender.version(),
+                            candidate.version(),
                             checked,
                             Long.parseLong(numbers[1]),
                             0,
@@ -66,12 +66,12 @@ public final class Proofs {
     }
 
     /** Keeps what was found, if nothing was lost. */
-    public void keep(Contender contender, Entry.Checked checked) {
+    public void keep(Candidate candidate, Entry.Checked checked) {
         if (!checked.status().equals("lossless")) {
             return;
         }
         try {
-            Path file = file(contender);
+            Path file = file(candidate);
             Files.createDirectories(folder);
             Path fresh = Files.createTempFile(folder, "proof", ".tmp");
             Files.writeString(fresh, checked.records() + " " + checked.bytes() + "\n");
@@ -81,13 +81,13 @@ public final class Proofs {
         }
     }
 
-    private Path file(Contender contender) throws IOException {
-        StringBuilder text = new StringBuilder(data).append('\n').append(contender.binding());
-        contender
+    private Path file(Candidate candidate) throws IOException {
+        StringBuilder text = new StringBuilder(data).append('\n').append(candidate.binding());
+        candidate
                 .command()
-                .identity(contender)
+                .identity(candidate)
                 .forEach(word -> text.append('\n').append(word));
-        for (Path entry : contender.classPath()) {
+        for (Path entry : candidate.classPath()) {
             if (Files.isRegularFile(entry)) {
                 text.append('\n').append(Files.size(entry)).append(' ').append(Files.getLastModifiedTime(entry));
             }

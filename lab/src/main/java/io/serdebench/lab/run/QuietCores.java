@@ -74,7 +74,7 @@ public final class QuietCores implements AutoCloseable {
 
     private void keepAwake(List<Integer> cores) {
         // a loop that outlived this process would run for ever
-        if (Tether.isHeldByKernel() && has("chrt") && has("taskset")) {
+        if (ParentBoundProcess.isHeldByKernel() && has("chrt") && has("taskset")) {
             int first = Math.max(0, cores.size() - MOST_AWAKE);
             for (int awake : cores.subList(first, cores.size())) {
                 loop(awake);
@@ -108,7 +108,7 @@ public final class QuietCores implements AutoCloseable {
 
     private void loop(int awake) {
         try {
-            loops.add(Tether.start(new ProcessBuilder(
+            loops.add(ParentBoundProcess.start(new ProcessBuilder(
                             "taskset",
                             "-c",
                             String.valueOf(awake),

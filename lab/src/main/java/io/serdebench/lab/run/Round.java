@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +21,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import java.util.function.LongSupplier;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -45,11 +47,17 @@ final class Round {
      * What a round is asked for.
      *
      * @param number from 1
-     * @param contenders taking part
+     * @param candidates taking part
      * @param tooLate whether the round is to be given up before its first slice
+     * @param warmth how long a candidate is expected to warm up, in any unit
      * @param more whether a permutation of this index is to follow; asked before each
      */
-    record Order(int number, List<Contender> contenders, BooleanSupplier tooLate, IntPredicate more) {}
+    record Order(
+            int number,
+            List<Candidate> candidates,
+            BooleanSupplier tooLate,
+            ToDoubleFunction<String> warmth,
+            IntPredicate more) {}
 
     /**
      * What came of a round.
@@ -64,7 +72,7 @@ final class Round {
 
     private final Order order;
     private final int number;
-    private final Task task;
+    private final MeasurementPlan task;
     private final Journal.Writer journal;
     private final Random random;
     private final AtomicBoolean interrupted;
@@ -79,7 +87,7 @@ final class Round {
 
     Round(
             Order order,
-            Task task,
+            MeasurementPlan task,
             Journal.Writer journal,
             Random random,
             AtomicBoolean interrupted,
@@ -158,9 +166,9 @@ final class Round {
     }
 
     private void startAll() throws IOException, InterruptedException {
-        List<Contender> shuffled = new ArrayList<>(order.contenders());
+        List<Candidate> shuffled = new ArrayList<>(order.candidates());
         Collections.shuffle(shuffled, random);
-        Selection selection = task.selection().ofRound(number);
+        RecordSample selection = task.selection().ofRound(number);
         Map<String, String> request = Map.of(
                 "mode", "measure",
                 "rows", selection.rows().toString(),
@@ -169,30 +177,32 @@ final class Round {
                 "records", String.valueOf(selection.records()),
                 "first-records", String.valueOf(FIRST_RECORDS),
                 "batch", String.valueOf(selection.batch()));
-        Queue<Contender> queue = new ConcurrentLinkedQueue<>(shuffled);
+        Queue<Candidate> queue = new ConcurrentLinkedQueue<>(shuffled);
         onEveryCore(() -> {
-            for (Contender next = queue.poll(); next != null && !isGivenUp(); next = queue.poll()) {
+            for (Candidate next = queue.poll(); next != null && !isGivenUp(); next = queue.poll()) {
                 start(next, request);
             }
         });
     }
 
-    private void start(Contender contender, Map<String, String> request) throws IOException, InterruptedException {
-        detail.accept("starting " + contender.codec());
-        Path log = task.scratch().resolve("round-" + number + "-" + contender.codec() + ".stderr");
+    private void start(Candidate candidate, Map<String, String> request) throws IOException, InterruptedException {
+        detail.accept("starting " + candidate.codec());
+        Path log = task.scratch().resolve("round-" + number + "-" + candidate.codec() + ".stderr");
         try {
-            WorkerProcess worker = WorkerProcess.start(contender, request, log);
-            alive.put(contender.codec(), worker);
+            WorkerProcess worker = WorkerProcess.start(candidate, request, log);
+            alive.put(candidate.codec(), worker);
             worker.reply(START_TIMEOUT);
         } catch (WorkerException e) {
-            lose(contender.codec(), e);
+            lose(candidate.codec(), e);
         }
     }
 
     private void warmUp() throws IOException, InterruptedException {
-        List<String> shuffled = new ArrayList<>(alive.keySet());
-        Collections.shuffle(shuffled, random);
-        Queue<String> queue = new ConcurrentLinkedQueue<>(shuffled);
+        // what takes longest first, so that no core waits for it at the end
+        List<String> longestFirst = new ArrayList<>(alive.keySet());
+        Collections.shuffle(longestFirst, random);
+        longestFirst.sort(Comparator.comparingDouble(codec -> -order.warmth().applyAsDouble(codec)));
+        Queue<String> queue = new ConcurrentLinkedQueue<>(longestFirst);
         onEveryCore(() -> {
             for (String next = queue.poll(); next != null && !isGivenUp(); next = queue.poll()) {
                 detail.accept("warming up " + next);

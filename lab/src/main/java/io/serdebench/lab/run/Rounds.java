@@ -1,13 +1,13 @@
 package io.serdebench.lab.run;
 
 import io.serdebench.lab.base.Progress;
-import io.serdebench.lab.decide.Deliberation;
 import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.decide.RoundSamples;
+import io.serdebench.lab.decide.SequentialAnalysis;
 import io.serdebench.lab.decide.SliceCount;
-import io.serdebench.lab.journal.Course;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
+import io.serdebench.lab.journal.RunProgress;
 import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.journal.Verdicts;
 import java.io.IOException;
@@ -49,9 +49,9 @@ public final class Rounds {
     private static final int FEWEST_KEPT = 5;
 
     /** Before anything is known of the noise: the first look is for large differences. */
-    private static final int USUAL_SLICES = 12;
+    private static final int USUAL_SLICES = 8;
 
-    /** From so many candidates on, the canary joins after the first look: the first verdicts come earlier for it. */
+    /** From so many candidates on, the canary joins after the first round: the first verdicts come earlier for it. */
     private static final int MANY = 5;
 
     /** The floor needs few rounds, and none before the first look. */
@@ -86,7 +86,7 @@ public final class Rounds {
     /** Rounds are planned in time for as many as these, where it is short. */
     private static final int NEEDED_ROUNDS = 3;
 
-    private final Task task;
+    private final MeasurementPlan task;
     private final Journal.Writer journal;
     private final Progress progress;
     private final AtomicBoolean interrupted;
@@ -95,6 +95,7 @@ public final class Rounds {
     private final long elapsedBefore;
     private Pace pace;
     private Set<String> leftOut = Set.of();
+    private int joins = FIRST_LOOK;
     private double overheadMillis;
     private double turnMillis;
 
@@ -104,14 +105,14 @@ public final class Rounds {
      * @param journal holds the plan and what was checked; a run that goes on also the rounds of before
      * @param interrupted set from outside to end after the slice in hand
      */
-    public Rounds(Task task, Journal.Writer journal, Progress progress, AtomicBoolean interrupted) {
+    public Rounds(MeasurementPlan task, Journal.Writer journal, Progress progress, AtomicBoolean interrupted) {
         this.task = task;
         this.journal = journal;
         this.progress = progress;
         this.interrupted = interrupted;
         List<Entry> before = journal.entries();
         this.random = new Random(task.seed() + before.size());
-        this.elapsedBefore = Course.elapsedMillis(before);
+        this.elapsedBefore = RunProgress.elapsedMillis(before);
         this.pace = task.pace();
         this.overheadMillis = OVERHEAD_MILLIS / task.cores();
         this.turnMillis = task.pace().turnMillis();
@@ -137,19 +138,19 @@ public final class Rounds {
         while (!interrupted.get()) {
             List<Entry> entries = journal.entries();
             Samples samples = new Samples(entries);
-            int done = Course.completeRounds(entries);
+            int done = RunProgress.completeRounds(entries);
             if (done > 0) {
                 verdicts.look(samples);
                 live.say(
                         verdicts.deliberation().decisions(Samples.TOTAL),
                         pairs,
                         done,
-                        Course.elapsedMillis(entries) / 1e3);
+                        RunProgress.elapsedMillis(entries) / 1e3);
             }
             double left = (deadline - System.nanoTime()) / 1e6;
             long late = deadline + overtime(deadline, prepared);
             double overtime = done < FEWEST_ROUNDS ? (late - deadline) / 1e6 : 0;
-            List<Contender> next = live(verdicts, done, gone(entries));
+            List<Candidate> next = live(verdicts, done, gone(entries));
             if (done == 0 && !next.isEmpty()) {
                 next = shorten(next, left);
             }
@@ -191,14 +192,14 @@ public final class Rounds {
     }
 
     private boolean round(
-            List<Contender> live, Budget budget, int done, long deadline, long late, Consumer<Entry.Slice> sliceSeen)
+            List<Candidate> live, Budget budget, int done, long deadline, long late, Consumer<Entry.Slice> sliceSeen)
             throws IOException, InterruptedException {
-        int number = Course.lastRound(journal.entries()) + 1;
+        int number = RunProgress.lastRound(journal.entries()) + 1;
         String name = "round " + (done + 1) + (budget.rounds() > 1 ? " of " + (done + budget.rounds()) : "");
         // without one round there is nothing to say
         // and a second one that was begun is ended
         BooleanSupplier tooLate = () -> done >= FEWEST_ROUNDS && System.nanoTime() > late;
-        Round.Order order = new Round.Order(number, live, tooLate, index -> {
+        Round.Order order = new Round.Order(number, live, tooLate, this::warmth, index -> {
             if (pace.slices() > 0) {
                 return index < pace.slices();
             }
@@ -228,23 +229,49 @@ public final class Rounds {
         return outcome.complete();
     }
 
+    /** The last process's warm-up in nanoseconds; before there was one, the bytes of a record, which take about as much longer to do. */
+    private double warmth(String codec) {
+        List<Entry> entries = journal.entries();
+        int last = RunProgress.lastRound(entries);
+        double warmed = entries.stream()
+                .filter(Entry.Slice.class::isInstance)
+                .map(Entry.Slice.class::cast)
+                .filter(slice -> slice.index() < 0
+                        && slice.round() == last
+                        && slice.codec().equals(codec))
+                .mapToDouble(Entry.Slice::nanos)
+                .sum();
+        return warmed > 0 ? warmed : bytes(entries, codec);
+    }
+
+    private static double bytes(List<Entry> entries, String codec) {
+        return entries.stream()
+                .filter(entry -> entry instanceof Entry.Checked checked
+                        && checked.codec().equals(codec))
+                .mapToDouble(entry -> ((Entry.Checked) entry).bytes())
+                .max()
+                .orElse(0);
+    }
+
     /**
-     * The canary, of which two rounds can say nothing, is left out of them where there are many candidates or little time. Where two
+     * The canary, of which two rounds can say nothing, is left out of the first where there are many candidates, and of both where
+     * there is little time. Where two
      * rounds would not fit otherwise, processes also warm up for less than they might want.
      *
      * @return who takes part
      */
-    private List<Contender> shorten(List<Contender> first, double leftMillis) {
+    private List<Candidate> shorten(List<Candidate> first, double leftMillis) {
         Set<String> twins = journal.entries().stream()
                 .filter(Entry.Canary.class::isInstance)
                 .map(entry -> ((Entry.Canary) entry).twin())
                 .collect(Collectors.toSet());
         boolean ample = warmSeconds(first, leftMillis) >= task.pace().mostWarmSeconds();
         leftOut = first.size() <= (ample ? MANY : 2) ? Set.of() : twins;
-        List<Contender> rest = first.stream()
-                .filter(contender -> !leftOut.contains(contender.codec()))
+        List<Candidate> rest = first.stream()
+                .filter(candidate -> !leftOut.contains(candidate.codec()))
                 .toList();
         if (ample) {
+            joins = 1;
             return rest;
         }
         double seconds = Math.max(LEAST_WARM_SECONDS, warmSeconds(rest, leftMillis));
@@ -254,46 +281,46 @@ public final class Rounds {
     }
 
     /** What two rounds leave each process to warm up, of its own turns. */
-    private double warmSeconds(List<Contender> first, double leftMillis) {
+    private double warmSeconds(List<Candidate> first, double leftMillis) {
         double round = SLACK * leftMillis / FEWEST_ROUNDS - Budget.FEWEST_SLICES * permutationMillis(first);
         double warm = round / first.size() * task.cores() - START_MILLIS;
         return OWN_SHARE * warm / 1e3;
     }
 
-    private double overhead(List<Contender> live) {
+    private double overhead(List<Candidate> live) {
         return live.size() * overheadMillis;
     }
 
-    private double permutationMillis(List<Contender> live) {
+    private double permutationMillis(List<Candidate> live) {
         return live.size() * task.operations().size() * turnMillis;
     }
 
     /** What a round of these takes at least; one that is needed is tried also where it may not fit, since one alone decides nothing. */
-    private double least(List<Contender> live, int done) {
+    private double least(List<Candidate> live, int done) {
         double millis = overhead(live) + Budget.FEWEST_SLICES * permutationMillis(live);
         return done < FEWEST_ROUNDS ? TRY * millis : millis;
     }
 
     /** Up to the first look everybody, and where there is nothing to compare as long as time allows; then who has an open pair. */
-    private List<Contender> live(Verdicts verdicts, int done, Set<String> gone) {
-        Deliberation deliberation = verdicts.deliberation();
+    private List<Candidate> live(Verdicts verdicts, int done, Set<String> gone) {
+        SequentialAnalysis deliberation = verdicts.deliberation();
         boolean alone = verdicts.compared().size() < 2;
         boolean everybody = done < (alone ? LAST_LOOK : FIRST_LOOK);
         Set<String> open = deliberation.live(gone);
-        return task.contenders().stream()
-                .filter(contender -> !gone.contains(contender.codec()))
-                .filter(contender -> done >= FIRST_LOOK || !leftOut.contains(contender.codec()))
-                .filter(contender -> everybody || open.contains(contender.codec()) || isFloorsTurn(contender, done))
-                .filter(contender -> !contender.floor() || alone || isFloorsTurn(contender, done))
-                .filter(contender -> !deliberation.isUnfit())
+        return task.candidates().stream()
+                .filter(candidate -> !gone.contains(candidate.codec()))
+                .filter(candidate -> done >= joins || !leftOut.contains(candidate.codec()))
+                .filter(candidate -> everybody || open.contains(candidate.codec()) || isFloorsTurn(candidate, done))
+                .filter(candidate -> !candidate.floor() || alone || isFloorsTurn(candidate, done))
+                .filter(candidate -> !deliberation.isUnfit())
                 .toList();
     }
 
-    private static boolean isFloorsTurn(Contender contender, int done) {
-        return contender.floor() && done >= FLOOR_FROM && done < FLOOR_UNTIL;
+    private static boolean isFloorsTurn(Candidate candidate, int done) {
+        return candidate.floor() && done >= FLOOR_FROM && done < FLOOR_UNTIL;
     }
 
-    private static Entry.Why why(Deliberation deliberation) {
+    private static Entry.Why why(SequentialAnalysis deliberation) {
         if (deliberation.isUnfit()) {
             return Entry.Why.CANARY;
         }
@@ -320,9 +347,9 @@ public final class Rounds {
      * The number of slices that a round is worth: the middle one of what the open pairs ask for, by what slices and rounds were
      * seen to vary.
      */
-    private int worth(Samples samples, List<Contender> live) {
+    private int worth(Samples samples, List<Candidate> live) {
         List<RoundSamples> rounds = RoundSamples.only(
-                samples.of(Samples.TOTAL), live.stream().map(Contender::codec).collect(Collectors.toSet()));
+                samples.of(Samples.TOTAL), live.stream().map(Candidate::codec).collect(Collectors.toSet()));
         double start = overheadMillis / 1e3;
         double permutation = task.operations().size() * turnMillis / 1e3;
         return SliceCount.typical(rounds, start, permutation, USUAL_SLICES);

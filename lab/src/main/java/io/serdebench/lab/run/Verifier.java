@@ -31,16 +31,16 @@ public final class Verifier {
     }
 
     /**
-     * Checks all contenders but the floor.
+     * Checks all candidates but the floor.
      *
      * @param rows the rows file
      * @param records in it, for progress
      * @param parallel processes at a time
      * @param each told of every outcome as it comes, from any thread
-     * @return one outcome a contender, in order
+     * @return one outcome a candidate, in order
      */
     public List<Checked> verify(
-            List<Contender> contenders, Path rows, long records, int parallel, Consumer<Checked> each)
+            List<Candidate> candidates, Path rows, long records, int parallel, Consumer<Checked> each)
             throws InterruptedException {
         Map<String, Long> done = new ConcurrentHashMap<>();
         ExecutorService pool = Executors.newFixedThreadPool(parallel, runnable -> {
@@ -50,14 +50,14 @@ public final class Verifier {
         });
         try {
             Map<String, Future<Checked>> outcomes = new LinkedHashMap<>();
-            for (Contender contender : contenders) {
-                outcomes.put(contender.codec(), pool.submit(() -> {
-                    Checked checked = verify(contender, rows, so -> {
-                        done.put(contender.codec(), so);
-                        show(done, records * contenders.size(), contender.codec());
+            for (Candidate candidate : candidates) {
+                outcomes.put(candidate.codec(), pool.submit(() -> {
+                    Checked checked = verify(candidate, rows, so -> {
+                        done.put(candidate.codec(), so);
+                        show(done, records * candidates.size(), candidate.codec());
                     });
-                    done.put(contender.codec(), records);
-                    show(done, records * contenders.size(), contender.codec());
+                    done.put(candidate.codec(), records);
+                    show(done, records * candidates.size(), candidate.codec());
                     each.accept(checked);
                     return checked;
                 }));
@@ -79,12 +79,12 @@ public final class Verifier {
         progress.at("verify every record", (double) sum / all, codec);
     }
 
-    private Checked verify(Contender contender, Path rows, Consumer<Long> so) throws InterruptedException {
-        if (contender.floor()) {
-            return new Checked(contender.codec(), "floor", contender.version(), 0, 0, 0, null);
+    private Checked verify(Candidate candidate, Path rows, Consumer<Long> so) throws InterruptedException {
+        if (candidate.floor()) {
+            return new Checked(candidate.codec(), "floor", candidate.version(), 0, 0, 0, null);
         }
-        Path log = scratch.resolve("verify-" + contender.codec() + ".stderr");
-        Contender untimed = contender.with(contender.command().untimed());
+        Path log = scratch.resolve("verify-" + candidate.codec() + ".stderr");
+        Candidate untimed = candidate.with(candidate.command().untimed());
         try (WorkerProcess worker =
                 WorkerProcess.start(untimed, Map.of("mode", "verify", "rows", rows.toString()), log)) {
             while (true) {
@@ -98,16 +98,16 @@ public final class Verifier {
                 if (reply.get(0).equals("progress")) {
                     so.accept(Long.parseLong(reply.get(1)));
                 } else if (reply.get(0).equals("verified")) {
-                    return checked(contender, reply);
+                    return checked(candidate, reply);
                 }
             }
         } catch (WorkerException e) {
-            return new Checked(contender.codec(), "failed", contender.version(), 0, 0, 0, e.getMessage());
+            return new Checked(candidate.codec(), "failed", candidate.version(), 0, 0, 0, e.getMessage());
         }
     }
 
     /** {@code verified records bytes changed firstRecord path expected actual}. */
-    private static Checked checked(Contender contender, List<String> reply) {
+    private static Checked checked(Candidate candidate, List<String> reply) {
         long records = Long.parseLong(reply.get(1));
         long bytes = Long.parseLong(reply.get(2));
         long changed = Long.parseLong(reply.get(3));
@@ -123,6 +123,6 @@ public final class Verifier {
                         reply.get(6),
                         reply.get(7));
         String status = changed == 0 ? "lossless" : "lossy";
-        return new Checked(contender.codec(), status, contender.version(), records, bytes, changed, reason);
+        return new Checked(candidate.codec(), status, candidate.version(), records, bytes, changed, reason);
     }
 }

@@ -118,14 +118,14 @@ public final class WorkerCommand {
         }
     }
 
-    /** What figures of a contender depend on: the JVM and the command line, but for places that change from run to run. */
-    List<String> identity(Contender contender) {
+    /** What figures of a candidate depend on: the JVM and the command line, but for places that change from run to run. */
+    List<String> identity(Candidate candidate) {
         List<String> identity = new ArrayList<>(List.of(variant.jvm().text()));
-        line(contender).stream().filter(argument -> !argument.startsWith(HINTS)).forEach(identity::add);
+        line(candidate).stream().filter(argument -> !argument.startsWith(HINTS)).forEach(identity::add);
         return identity;
     }
 
-    List<String> line(Contender contender) {
+    List<String> line(Candidate candidate) {
         List<String> line = new ArrayList<>();
         line.add(variant.jvm().java().toString());
         line.addAll(variant.flags());
@@ -134,9 +134,9 @@ public final class WorkerCommand {
         line.add("-Djmh.ignoreLock=true");
         // the processor's counters are read by calls of the kernel, which a JVM of 22 or newer warns of otherwise
         line.add("--enable-native-access=ALL-UNNAMED");
-        line.addAll(contender.jvmArgs());
+        line.addAll(candidate.jvmArgs());
         line.add("-cp");
-        line.add(Stream.concat(jars.stream(), contender.classPath().stream())
+        line.add(Stream.concat(jars.stream(), candidate.classPath().stream())
                 .map(Path::toString)
                 .collect(Collectors.joining(File.pathSeparator)));
         line.add(MAIN);

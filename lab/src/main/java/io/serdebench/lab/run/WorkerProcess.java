@@ -14,32 +14,32 @@ public final class WorkerProcess implements AutoCloseable {
             Set.of("first", "ready", "slice", "progress", "verified", "encoded", "checked", "loaded", "failed");
 
     private final String codec;
-    private final Conversation talk;
+    private final LineProtocol talk;
     private final Duration patience;
 
-    private WorkerProcess(Contender contender, Conversation talk) {
-        this.codec = contender.codec();
-        this.patience = contender.command().patience();
+    private WorkerProcess(Candidate candidate, LineProtocol talk) {
+        this.codec = candidate.codec();
+        this.patience = candidate.command().patience();
         this.talk = talk;
     }
 
     /**
      * Starts a worker and sends its request.
      *
-     * @param request what is asked besides the contender itself
+     * @param request what is asked besides the candidate itself
      * @param log takes its standard error
      * @throws WorkerException where it cannot be started
      */
-    public static WorkerProcess start(Contender contender, Map<String, String> request, Path log)
+    public static WorkerProcess start(Candidate candidate, Map<String, String> request, Path log)
             throws WorkerException {
         WorkerProcess worker = new WorkerProcess(
-                contender,
-                Conversation.start(contender.codec(), contender.command().line(contender), log, WORDS));
+                candidate,
+                LineProtocol.start(candidate.codec(), candidate.command().line(candidate), log, WORDS));
         StringBuilder text = new StringBuilder();
         request.forEach((key, value) -> append(text, key, value));
-        append(text, "domain", contender.domain());
-        append(text, "binding", contender.binding());
-        append(text, "slowdown", String.valueOf(contender.slowdown()));
+        append(text, "domain", candidate.domain());
+        append(text, "binding", candidate.binding());
+        append(text, "slowdown", String.valueOf(candidate.slowdown()));
         append(text, "begin", "");
         worker.send(text.toString());
         return worker;

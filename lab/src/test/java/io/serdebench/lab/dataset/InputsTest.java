@@ -126,7 +126,7 @@ class InputsTest {
         given.file("other.txt", "x");
         Stop stop = given.stop("ordres.csv");
         assertEquals(ExitCode.INPUT, stop.code());
-        assertEquals("no such file: " + Shown.text(folder + "/ordres.csv"), stop.getMessage());
+        assertEquals("no such file: " + TerminalText.text(folder + "/ordres.csv"), stop.getMessage());
         assertEquals("did you mean  orders.csv (9.8 kB, csv) ?", stop.details().get(0));
     }
 

@@ -135,7 +135,7 @@ class CoverageTest {
                     double[] rounds = Noise.NORMAL.rounds(r, 5);
                     double[] means = new double[RESAMPLES];
                     Arrays.setAll(means, i -> resampledMean(r, rounds));
-                    return Numbers.quantile(means, 0.025) <= 0 && 0 <= Numbers.quantile(means, 0.975);
+                    return Descriptive.quantile(means, 0.025) <= 0 && 0 <= Descriptive.quantile(means, 0.975);
                 })));
     }
 

@@ -124,7 +124,8 @@ class DetectableEffectTest {
             List<String> names = run.logTimes().keySet().stream()
                     .filter(name -> !name.contains("~"))
                     .toList();
-            Sequential state = Sequential.start(Schedule.standard(Deliberation.LEADING_ALPHA, DELTA), names);
+            GroupSequentialTest state =
+                    GroupSequentialTest.start(Schedule.standard(SequentialAnalysis.LEADING_ALPHA, DELTA), names);
             while (!state.done() && state.nextLook() <= rounds) {
                 state = state.look(run.first(state.nextLook()));
             }

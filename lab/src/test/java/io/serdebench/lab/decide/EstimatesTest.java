@@ -50,9 +50,9 @@ class EstimatesTest {
     void quantilesAreThoseOfR() {
         // R: quantile(c(1, 2, 4, 8), c(.25, .5, .9), type = 7) is 1.75, 3.0, 6.8
         double[] values = {8, 1, 4, 2};
-        assertEquals(1.75, Numbers.quantile(values, 0.25), 1e-12);
-        assertEquals(3, Numbers.median(values), 1e-12);
-        assertEquals(6.8, Numbers.quantile(values, 0.9), 1e-12);
-        assertEquals(8, Numbers.quantile(values, 1), 1e-12);
+        assertEquals(1.75, Descriptive.quantile(values, 0.25), 1e-12);
+        assertEquals(3, Descriptive.median(values), 1e-12);
+        assertEquals(6.8, Descriptive.quantile(values, 0.9), 1e-12);
+        assertEquals(8, Descriptive.quantile(values, 1), 1e-12);
     }
 }

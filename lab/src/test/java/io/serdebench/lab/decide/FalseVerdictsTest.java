@@ -185,7 +185,7 @@ class FalseVerdictsTest {
     private static boolean standsOut(double[][] times, int rounds) {
         double bar = 1.5 * WIDE / Math.sqrt(Math.max(1, rounds));
         return rounds > 1
-                && Arrays.stream(times).anyMatch(of -> Math.abs(Numbers.mean(Arrays.copyOf(of, rounds))) > bar);
+                && Arrays.stream(times).anyMatch(of -> Math.abs(Descriptive.mean(Arrays.copyOf(of, rounds))) > bar);
     }
 
     /** All that a run prints a verdict on: three operations and their sum, whose noise is partly the same. */
@@ -223,14 +223,14 @@ class FalseVerdictsTest {
         List<String> names = shared.logTimes().keySet().stream()
                 .filter(n -> !n.contains("~"))
                 .toList();
-        Deliberation state = Deliberation.start(Run.FIGURE, operations, names, List.of(), NEVER_THE_SAME);
+        SequentialAnalysis state = SequentialAnalysis.start(Run.FIGURE, operations, names, List.of(), NEVER_THE_SAME);
         while (state.nextLook() > 0) {
             int n = state.nextLook();
             Map<String, RoundRatios> first = new LinkedHashMap<>();
             runs.forEach((figure, run) -> first.put(figure, run.first(n)));
             state = state.look(first);
         }
-        Deliberation end = state;
+        SequentialAnalysis end = state;
         return runs.keySet().stream()
                 .anyMatch(figure -> end.outcomes(figure).stream().anyMatch(shared::isFalse));
     }

@@ -121,7 +121,7 @@ class FixedRoundsTest {
                 .mapToObj(i -> {
                     Run run = Run.family(new SplittableRandom(i), Noise.NORMAL, sigmas, rounds, truth);
                     int[] counts = new int[2];
-                    for (Outcome o : run.deliberate(DELTA, rounds).outcomes(Run.FIGURE)) {
+                    for (PairOutcome o : run.deliberate(DELTA, rounds).outcomes(Run.FIGURE)) {
                         boolean rung = Math.abs(run.trueLogRatio(o.decision())) < 1.5 * Math.log(step);
                         counts[0] += rung && o.verdict() == Verdict.DIFFERENT ? 1 : 0;
                         counts[1] += o.verdict() == Verdict.DIFFERENT ? 1 : 0;

@@ -60,9 +60,11 @@ class PairTestTest {
     void aPairsOwnDependenceCountsFromFourteenRoundsOn() {
         double[] rising = IntStream.range(0, 14).mapToDouble(i -> i).toArray();
         double[] thirteen = Arrays.copyOf(rising, 13);
-        assertEquals(Math.sqrt(Numbers.variance(thirteen) / 13), own(thirteen).standardError(), 1e-12);
+        assertEquals(
+                Math.sqrt(Descriptive.variance(thirteen) / 13), own(thirteen).standardError(), 1e-12);
         // the correlation is cut at 0.8, which widens three times
-        assertEquals(3 * Math.sqrt(Numbers.variance(rising) / 14), own(rising).standardError(), 1e-12);
+        assertEquals(
+                3 * Math.sqrt(Descriptive.variance(rising) / 14), own(rising).standardError(), 1e-12);
     }
 
     @Test

@@ -12,10 +12,10 @@ import org.junit.jupiter.api.Test;
 
 class RankingTest {
 
-    private static final Contender A = new Contender("a", 100, 50);
-    private static final Contender B = new Contender("b", 105, 40);
-    private static final Contender C = new Contender("c", 110, 40);
-    private static final Contender D = new Contender("d", 300, 90);
+    private static final RankingEntry A = new RankingEntry("a", 100, 50);
+    private static final RankingEntry B = new RankingEntry("b", 105, 40);
+    private static final RankingEntry C = new RankingEntry("c", 110, 40);
+    private static final RankingEntry D = new RankingEntry("d", 300, 90);
 
     @Test
     void aPlaceIsARangeByWhatIsDecided() {
@@ -62,16 +62,16 @@ class RankingTest {
         SplittableRandom random = new SplittableRandom(7);
         for (int trial = 0; trial < 2_000; trial++) {
             int n = random.nextInt(1, 8);
-            List<Contender> contenders = new ArrayList<>();
+            List<RankingEntry> candidates = new ArrayList<>();
             List<PairDecision> decisions = new ArrayList<>();
             for (int i = 0; i < n; i++) {
                 // times that were seen have nothing to do with the true order, which is that of the names
-                contenders.add(new Contender("c" + i, random.nextDouble(1, 2), random.nextInt(3)));
+                candidates.add(new RankingEntry("c" + i, random.nextDouble(1, 2), random.nextInt(3)));
                 for (int j = 0; j < i; j++) {
                     decisions.add(random.nextBoolean() ? different("c" + j, "c" + i) : open("c" + j, "c" + i));
                 }
             }
-            for (Place place : Ranking.of(contenders, decisions)) {
+            for (Place place : Ranking.of(candidates, decisions)) {
                 int truth = 1 + Integer.parseInt(place.candidate().substring(1));
                 assertTrue(place.place() <= truth && truth <= place.placeTo(), place + " is in truth " + truth);
             }

@@ -97,7 +97,7 @@ class RecordedRoundsTest {
     }
 
     private static boolean isDifferent(double[] rounds, Schedule schedule) {
-        Sequential state = Sequential.start(schedule, List.of(PAIR.a(), PAIR.b()));
+        GroupSequentialTest state = GroupSequentialTest.start(schedule, List.of(PAIR.a(), PAIR.b()));
         for (int n = 1; n <= rounds.length && !state.done(); n++) {
             state = state.look(RoundRatios.of(Map.of(PAIR, Arrays.copyOf(rounds, n))));
         }

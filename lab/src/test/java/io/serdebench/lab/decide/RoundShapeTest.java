@@ -78,7 +78,7 @@ class RoundShapeTest {
 
     @Test
     void twoStatesAreSeenInSixRounds() {
-        TwoStates states = TwoStates.of(new double[] {0, 0.2, 0.01, 0.21, 0, 0.2}, 0.01);
+        Bimodality states = Bimodality.of(new double[] {0, 0.2, 0.01, 0.21, 0, 0.2}, 0.01);
         assertTrue(states.seen());
         assertEquals(0.19, states.gap(), 1e-12);
     }
@@ -86,13 +86,14 @@ class RoundShapeTest {
     @Test
     void oneOddRoundIsNotAState() {
         assertFalse(
-                TwoStates.of(new double[] {0, 0.001, 0.01, 0.21, 0.002}, 0.001).seen());
-        assertFalse(TwoStates.of(new double[] {0, 0.2, 0.2}, 0.001).seen());
+                Bimodality.of(new double[] {0, 0.001, 0.01, 0.21, 0.002}, 0.001).seen());
+        assertFalse(Bimodality.of(new double[] {0, 0.2, 0.2}, 0.001).seen());
     }
 
     @Test
     void statesWithinTheNoiseOfARoundAreNotSeen() {
-        assertFalse(TwoStates.of(new double[] {0, 0.2, 0.01, 0.21, 0, 0.2}, 0.1).seen());
+        assertFalse(
+                Bimodality.of(new double[] {0, 0.2, 0.01, 0.21, 0, 0.2}, 0.1).seen());
     }
 
     @Test
@@ -106,9 +107,9 @@ class RoundShapeTest {
                                 "third", times(1.1 + 0.33 * r, 50),
                                 "jumps", times((1 + 0.3 * r) * (r % 2 == 0 ? 1 : 1.2), 50))))
                 .toList();
-        assertTrue(TwoStates.of(rounds, "jumps").seen());
-        assertFalse(TwoStates.of(rounds, "steady").seen());
-        assertEquals(new TwoStates(false, 0), TwoStates.of(List.of(), "steady"));
+        assertTrue(Bimodality.of(rounds, "jumps").seen());
+        assertFalse(Bimodality.of(rounds, "steady").seen());
+        assertEquals(new Bimodality(false, 0), Bimodality.of(List.of(), "steady"));
     }
 
     @Test
@@ -119,7 +120,7 @@ class RoundShapeTest {
                     Rate.of(
                             "one hump taken for two states, " + rounds + " rounds",
                             4_000,
-                            r -> TwoStates.of(Noise.NORMAL.rounds(r, rounds), 0.33)
+                            r -> Bimodality.of(Noise.NORMAL.rounds(r, rounds), 0.33)
                                     .seen()));
         }
         Bars.atMost(
@@ -127,14 +128,14 @@ class RoundShapeTest {
                 Rate.of(
                         "one hump taken for two states, 5 rounds of t with 3 degrees of freedom",
                         4_000,
-                        r -> TwoStates.of(Noise.HEAVY.rounds(r, 5), 0.33).seen()));
+                        r -> Bimodality.of(Noise.HEAVY.rounds(r, 5), 0.33).seen()));
     }
 
     @Test
     void fourRoundsAreNotEnoughForStatesThatAreOnlySomewhatApart() {
         double[] levels = {0, 0.02, 0.2, 0.22};
-        assertFalse(TwoStates.of(levels, 0.001).seen());
-        assertTrue(TwoStates.of(new double[] {0, 0.01, 0.2, 0.21}, 0.001).seen());
+        assertFalse(Bimodality.of(levels, 0.001).seen());
+        assertTrue(Bimodality.of(new double[] {0, 0.01, 0.2, 0.21}, 0.001).seen());
     }
 
     private static RoundSamples round(int round, int slices, DoubleUnaryOperator logRatio) {

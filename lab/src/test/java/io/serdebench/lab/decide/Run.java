@@ -104,8 +104,8 @@ record Run(Map<String, double[]> logTimes, Map<String, Double> truth) {
     }
 
     /** What the schedule's looks make of it, with every candidate in every round. */
-    Sequential decide(Schedule schedule) {
-        Sequential state = Sequential.start(schedule, logTimes.keySet());
+    GroupSequentialTest decide(Schedule schedule) {
+        GroupSequentialTest state = GroupSequentialTest.start(schedule, logTimes.keySet());
         while (!state.done()) {
             state = state.look(first(state.nextLook()));
         }
@@ -113,14 +113,14 @@ record Run(Map<String, double[]> logTimes, Map<String, Double> truth) {
     }
 
     /** As a run does it, with one figure: who has no open pair leaves, so that pairs differ in their numbers of rounds. */
-    Deliberation deliberate(double delta, int rounds) {
+    SequentialAnalysis deliberate(double delta, int rounds) {
         List<String> names =
                 logTimes.keySet().stream().filter(n -> !n.endsWith(TWIN)).toList();
         List<String> twins = logTimes.keySet().stream()
                 .filter(n -> n.endsWith(TWIN))
                 .flatMap(n -> List.of(n.replace(TWIN, ""), n).stream())
                 .toList();
-        Deliberation state = Deliberation.start(FIGURE, List.of(), names, twins, delta);
+        SequentialAnalysis state = SequentialAnalysis.start(FIGURE, List.of(), names, twins, delta);
         Map<String, Integer> left = new HashMap<>();
         while (state.nextLook() > 0 && state.nextLook() <= rounds) {
             int n = state.nextLook();
@@ -146,7 +146,7 @@ record Run(Map<String, double[]> logTimes, Map<String, Double> truth) {
     }
 
     /** A pair is found different that is equal, or in the wrong direction. */
-    boolean isFalse(Outcome outcome) {
+    boolean isFalse(PairOutcome outcome) {
         Pair pair = outcome.test().pair();
         return outcome.verdict() == Verdict.DIFFERENT && outcome.test().mean() * trueLogRatio(pair, pair.a()) <= 0;
     }

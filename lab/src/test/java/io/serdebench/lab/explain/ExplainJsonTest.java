@@ -22,7 +22,8 @@ class ExplainJsonTest {
     private static final byte[] RECORD = Toy.bytes("a\"\u001b", 7, Map.of("k", "v"));
 
     private static final Document ONE = document(17L, Document.entry(ExplainedTest.explain(RECORD)));
-    private static final Document ALL = document(null, Document.entry(TallyTest.anatomy(RECORD, new byte[] {1})));
+    private static final Document ALL =
+            document(null, Document.entry(ByteBreakdownTest.anatomy(RECORD, new byte[] {1})));
     private static final Document HIDDEN =
             document(null, Document.entry(ExplainedTest.explain(RECORD).redacted()));
 

@@ -46,7 +46,7 @@ class ExplainedTest {
                 explained.pieces().stream().map(ExplainedTest::shown).toList());
     }
 
-    private static String shown(Piece piece) {
+    private static String shown(DissectedSpan piece) {
         return piece.from() + "-" + piece.to() + " " + piece.role().word() + " " + piece.path() + " " + piece.value();
     }
 
@@ -60,7 +60,7 @@ class ExplainedTest {
         Explained explained = explain(bytes);
         assertEquals(
                 bytes.length,
-                explained.pieces().stream().mapToInt(Piece::length).sum());
+                explained.pieces().stream().mapToInt(DissectedSpan::length).sum());
     }
 
     @Test

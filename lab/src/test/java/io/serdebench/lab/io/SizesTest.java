@@ -65,7 +65,7 @@ class SizesTest {
     @Test
     void aPieceEndsWithALine() throws Exception {
         Path file = Files.writeString(folder.resolve("file"), "n,v\na,1\nb,2\nc,3\n");
-        Piece piece = piece(file, 11);
+        FilePiece piece = piece(file, 11);
         assertEquals("n,v\na,1\n", Files.readString(piece.path()));
         assertEquals(2, piece.facts().lines());
         assertEquals("n,v\na,1\nb,2\n", Files.readString(piece(file, 12).path()));
@@ -74,8 +74,8 @@ class SizesTest {
         assertEquals("no end", Files.readString(piece(one, 6).path()));
     }
 
-    private Piece piece(Path file, long bytes) throws Exception {
-        return Piece.first(file, bytes, folder.resolve("piece"), null, Progress.NONE, new AtomicBoolean());
+    private FilePiece piece(Path file, long bytes) throws Exception {
+        return FilePiece.first(file, bytes, folder.resolve("piece"), null, Progress.NONE, new AtomicBoolean());
     }
 
     @Test

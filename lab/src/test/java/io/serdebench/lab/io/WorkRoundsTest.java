@@ -52,13 +52,13 @@ class WorkRoundsTest {
     }
 
     private static Strategy strategy(String name, Role role) {
-        return new Strategy(name, Work.SCAN_LINES, 1, "", "a fake", List.of(), role, true);
+        return new Strategy(name, Workload.SCAN_LINES, 1, "", "a fake", List.of(), role, true);
     }
 
     /** @param passNanos of a pass, in the mean */
-    private Entrant entrant(String name, Role role, double passNanos, double spread) {
+    private Participant entrant(String name, Role role, double passNanos, double spread) {
         Random random = new Random(name.hashCode());
-        return new Entrant(
+        return new Participant(
                 strategy(name, role),
                 UNITS,
                 () -> {
@@ -68,7 +68,7 @@ class WorkRoundsTest {
                 value -> {});
     }
 
-    private Entrant entrant(String name, double millis) {
+    private Participant entrant(String name, double millis) {
         return entrant(name, Role.STRATEGY, millis * MILLI, 0.01);
     }
 
@@ -76,12 +76,12 @@ class WorkRoundsTest {
         long of(int times) throws WorkerException;
     }
 
-    private Performer performer(String name, Time time) {
+    private Runner performer(String name, Time time) {
         open.incrementAndGet();
         clock.addAndGet((long) START);
-        return new Performer() {
+        return new Runner() {
             @Override
-            public Passes pass(Work work, int times) throws WorkerException {
+            public Passes pass(Workload work, int times) throws WorkerException {
                 long nanos = time.of(times);
                 clock.addAndGet(nanos);
                 spent.merge(name, (double) nanos, Double::sum);
@@ -95,7 +95,7 @@ class WorkRoundsTest {
         };
     }
 
-    private List<WorkOutcome> run(List<Work> works, List<Entrant> entrants, long nanos) throws Exception {
+    private List<WorkOutcome> run(List<Workload> works, List<Participant> entrants, long nanos) throws Exception {
         // one at a time, so that the clock is the same each time
         WorkPlan plan = new WorkPlan(works, entrants, 1, source, CacheState.WARM, 0.03, 1);
         List<WorkOutcome> outcomes =
@@ -104,12 +104,12 @@ class WorkRoundsTest {
         return outcomes;
     }
 
-    private WorkOutcome run(List<Entrant> entrants, long nanos) throws Exception {
-        return run(List.of(Work.SCAN_LINES), entrants, nanos).get(0);
+    private WorkOutcome run(List<Participant> entrants, long nanos) throws Exception {
+        return run(List.of(Workload.SCAN_LINES), entrants, nanos).get(0);
     }
 
     private static IoResult.Result result(WorkOutcome outcome) {
-        return new Assembly(outcome, Map.of()).result();
+        return new IoAssembly(outcome, Map.of()).result();
     }
 
     private static long roundsOf(WorkOutcome outcome, String name) {
@@ -153,7 +153,7 @@ class WorkRoundsTest {
 
     @Test
     void whatFailsTheCheckTakesNoPart() throws Exception {
-        Entrant wrong = new Entrant(
+        Participant wrong = new Participant(
                 strategy("wrong", Role.STRATEGY), UNITS, () -> performer("wrong", times -> 1_000L * times), value -> {
                     throw new WorkerException("its copy differs");
                 });
@@ -171,7 +171,7 @@ class WorkRoundsTest {
     @Test
     void aProcessThatIsLostCostsItsOwnRound() throws Exception {
         AtomicInteger started = new AtomicInteger();
-        Entrant shaky = new Entrant(
+        Participant shaky = new Participant(
                 strategy("shaky", Role.STRATEGY),
                 UNITS,
                 () -> {
@@ -192,7 +192,7 @@ class WorkRoundsTest {
     @Test
     void anInterruptedRunKeepsItsWholeRounds() throws Exception {
         AtomicInteger started = new AtomicInteger();
-        Entrant stops = new Entrant(
+        Participant stops = new Participant(
                 strategy("stops", Role.STRATEGY),
                 UNITS,
                 () -> {
@@ -221,8 +221,8 @@ class WorkRoundsTest {
     }
 
     /** As many as four codecs by four paths, some of them a hundred times slower than the others. */
-    private List<Entrant> sixteen(double slowMillis) {
-        List<Entrant> entrants = new ArrayList<>();
+    private List<Participant> sixteen(double slowMillis) {
+        List<Participant> entrants = new ArrayList<>();
         IntStream.range(0, 12).forEach(i -> entrants.add(entrant("fast" + i, 4 + i)));
         IntStream.range(0, 4).forEach(i -> entrants.add(entrant("slow" + i, slowMillis * (1 + i))));
         return entrants;
@@ -265,7 +265,7 @@ class WorkRoundsTest {
 
     @Test
     void aSlowOneDoesTwoPassesARound() throws Exception {
-        List<Entrant> entrants = List.of(
+        List<Participant> entrants = List.of(
                 entrant("one", Role.STRATEGY, 5 * MILLI, 0.1),
                 entrant("two", Role.STRATEGY, 5.2 * MILLI, 0.1),
                 entrant("three", Role.STRATEGY, 5.1 * MILLI, 0.1),
@@ -280,7 +280,7 @@ class WorkRoundsTest {
     void aTurnThatTheEndCutsShortIsLeftOut() throws Exception {
         AtomicInteger passes = new AtomicInteger();
         // everything is fast, until a pass takes longer than all the time
-        Entrant stalls = new Entrant(
+        Participant stalls = new Participant(
                 strategy("stalls", Role.STRATEGY),
                 UNITS,
                 () -> performer("stalls", times -> passes.incrementAndGet() == 40 ? LONG : 50_000_000L * times),
@@ -298,10 +298,10 @@ class WorkRoundsTest {
     @Test
     void twoWorksShareTheirProcesses() throws Exception {
         AtomicInteger started = new AtomicInteger();
-        List<Entrant> entrants = new ArrayList<>();
+        List<Participant> entrants = new ArrayList<>();
         for (String name : List.of("a", "b")) {
             Random random = new Random(name.hashCode());
-            entrants.add(new Entrant(
+            entrants.add(new Participant(
                     strategy(name, Role.STRATEGY),
                     UNITS,
                     () -> {
@@ -311,9 +311,9 @@ class WorkRoundsTest {
                     },
                     value -> {}));
         }
-        List<WorkOutcome> outcomes = run(List.of(Work.LOG_WRITE, Work.LOG_READ), entrants, LONG);
+        List<WorkOutcome> outcomes = run(List.of(Workload.LOG_WRITE, Workload.LOG_READ), entrants, LONG);
         assertEquals(
-                List.of(Work.LOG_WRITE, Work.LOG_READ),
+                List.of(Workload.LOG_WRITE, Workload.LOG_READ),
                 outcomes.stream().map(WorkOutcome::work).toList());
         int rounds = outcomes.get(0).rounds().size();
         // 3 with the second name of one

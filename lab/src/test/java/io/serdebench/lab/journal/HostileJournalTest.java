@@ -111,7 +111,7 @@ class HostileJournalTest {
         java.util.Arrays.fill(block, (byte) ' ');
         try (OutputStream out = Files.newOutputStream(file, java.nio.file.StandardOpenOption.APPEND)) {
             out.write("{\"seq\":1".getBytes(StandardCharsets.US_ASCII));
-            for (int i = 0; i <= Contents.LONGEST_LINE >> 20; i++) {
+            for (int i = 0; i <= JournalContents.LONGEST_LINE >> 20; i++) {
                 out.write(block);
             }
         }

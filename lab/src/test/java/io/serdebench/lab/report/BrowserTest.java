@@ -65,7 +65,7 @@ final class BrowserTest {
         Path page = folder.resolve("page.html");
         Path dom = folder.resolve("dom.html");
         Path log = folder.resolve("log.txt");
-        HtmlReport.write(result, page, Extras.NONE);
+        HtmlReport.write(result, page, ReportContext.NONE);
         Process browser = new ProcessBuilder(List.of(
                         System.getProperty("browser", ""),
                         "--headless",

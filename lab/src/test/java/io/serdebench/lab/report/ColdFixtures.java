@@ -3,7 +3,7 @@ package io.serdebench.lab.report;
 import io.serdebench.lab.report.Fixtures.Figure;
 import io.serdebench.lab.result.Cold;
 import io.serdebench.lab.result.Result;
-import io.serdebench.lab.result.Result.Candidate;
+import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.result.Result.Run;
 import io.serdebench.lab.result.Result.Standing;
 import java.util.ArrayList;
@@ -117,8 +117,8 @@ final class ColdFixtures {
                 r.elapsedSeconds());
     }
 
-    private static Candidate unmeasured(Candidate c) {
-        return new Candidate(
+    private static Measurement unmeasured(Measurement c) {
+        return new Measurement(
                 c.codec(),
                 c.format(),
                 c.library(),

@@ -3,7 +3,7 @@ package io.serdebench.lab.report;
 import io.serdebench.lab.result.Compressed;
 import io.serdebench.lab.result.Compressed.Speed;
 import io.serdebench.lab.result.Result;
-import io.serdebench.lab.result.Result.Candidate;
+import io.serdebench.lab.result.Result.Measurement;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,9 +15,9 @@ final class ColumnsFixtures {
     /** The figures of {@link Fixtures#orders} with every operation of warm code and two compressors. */
     static Result columns() {
         Result orders = Fixtures.orders();
-        List<Candidate> candidates = new ArrayList<>(orders.candidates());
+        List<Measurement> candidates = new ArrayList<>(orders.candidates());
         List<Compressed> compressed = new ArrayList<>();
-        for (Candidate c : orders.candidates()) {
+        for (Measurement c : orders.candidates()) {
             if (!c.operation().equals("access") || c.nsPerRecord() == null) {
                 continue;
             }
@@ -48,8 +48,8 @@ final class ColumnsFixtures {
                 orders.elapsedSeconds());
     }
 
-    private static Candidate scaled(Candidate c, String operation, double factor) {
-        return new Candidate(
+    private static Measurement scaled(Measurement c, String operation, double factor) {
+        return new Measurement(
                 c.codec(),
                 c.format(),
                 c.library(),
@@ -74,7 +74,7 @@ final class ColumnsFixtures {
         return value == null ? null : value * factor;
     }
 
-    private static Compressed compressed(Candidate c, String compressor, String unit, double ratio, long dictionary) {
+    private static Compressed compressed(Measurement c, String compressor, String unit, double ratio, long dictionary) {
         double raw = c.bytesPerRecord() == null ? 1 : c.bytesPerRecord();
         return new Compressed(
                 c.codec(),

@@ -15,7 +15,7 @@ class ColumnsTest {
     private static final Result RESULT = ColumnsFixtures.columns();
 
     private static String console(int width) {
-        return ConsoleReport.render(RESULT, new Style(width, false, true), Verbosity.NORMAL, Extras.NONE);
+        return ConsoleReport.render(RESULT, new Style(width, false, true), Verbosity.NORMAL, ReportContext.NONE);
     }
 
     @Test
@@ -26,15 +26,15 @@ class ColumnsTest {
                         .anyMatch(l ->
                                 l.matches("columns +create +encode +\\+same +decode +\\+shal +\\+deep +total +B/rec")),
                 text);
-        assertTrue(HtmlReport.render(RESULT, Extras.NONE).contains("Operations side by side"));
-        assertTrue(
-                MarkdownReport.render(View.of(RESULT, Extras.NONE)).contains("| Columns | create | encode | +same |"));
+        assertTrue(HtmlReport.render(RESULT, ReportContext.NONE).contains("Operations side by side"));
+        assertTrue(MarkdownReport.render(ReportModel.of(RESULT, ReportContext.NONE))
+                .contains("| Columns | create | encode | +same |"));
     }
 
     @Test
     void withoutThemThereIsNoSuchTable() {
-        String text =
-                ConsoleReport.render(Fixtures.orders(), new Style(80, false, true), Verbosity.NORMAL, Extras.NONE);
+        String text = ConsoleReport.render(
+                Fixtures.orders(), new Style(80, false, true), Verbosity.NORMAL, ReportContext.NONE);
         assertFalse(text.contains("+shal"), text);
         assertFalse(text.contains("compressed:"), text);
         assertEquals(CodecRow.OPERATIONS, CodecRow.operations(CodecRow.of(Fixtures.orders())));
@@ -48,18 +48,19 @@ class ColumnsTest {
         assertTrue(heads.get(0).matches("zstd:3 +rec B +x +in +out +batch B +x +in +out"), heads.get(0));
         assertTrue(heads.get(1).matches("zstd-dict:3 +rec B +x +in +out"), heads.get(1));
         assertTrue(text.contains("with a dictionary of 113 KB at most that both sides keep"), text);
-        String page = HtmlReport.render(RESULT, Extras.NONE);
+        String page = HtmlReport.render(RESULT, ReportContext.NONE);
         assertTrue(page.contains("After compression") && page.contains("217<small> ±6.6 %</small>"), page);
-        assertTrue(MarkdownReport.render(View.of(RESULT, Extras.NONE)).contains("zstd:3 | Record | Smaller"));
+        assertTrue(MarkdownReport.render(ReportModel.of(RESULT, ReportContext.NONE))
+                .contains("zstd:3 | Record | Smaller"));
     }
 
     @ParameterizedTest
     @ValueSource(ints = {1, 40, 50, 60, 70, 80, 100, 200})
     void noLineIsWiderThanTheTerminal(int width) {
         Style style = new Style(width, false, true);
-        ConsoleReport.render(RESULT, style, Verbosity.NORMAL, Extras.NONE)
+        ConsoleReport.render(RESULT, style, Verbosity.NORMAL, ReportContext.NONE)
                 .lines()
                 .filter(l -> !l.strip().startsWith("try: "))
-                .forEach(l -> assertTrue(Shown.columns(l) <= style.width(), width + ": " + l));
+                .forEach(l -> assertTrue(SafeText.columns(l) <= style.width(), width + ": " + l));
     }
 }

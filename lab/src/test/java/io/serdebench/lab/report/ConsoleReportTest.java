@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class ConsoleReportTest {
 
-    private static final Extras EXTRAS = new Extras(
+    private static final ReportContext EXTRAS = new ReportContext(
             "serdebench-out/orders-20260921T101500Z/report.html",
             "serdebench run --from serdebench-out/orders-20260921T101500Z/result.sdb.json");
 
@@ -72,10 +72,10 @@ final class ConsoleReportTest {
             for (boolean unicode : new boolean[] {true, false}) {
                 for (Verbosity verbosity : List.of(Verbosity.NORMAL, Verbosity.VERBOSE)) {
                     Style style = new Style(width, false, unicode);
-                    String text = ConsoleReport.render(result, style, verbosity, Extras.NONE);
+                    String text = ConsoleReport.render(result, style, verbosity, ReportContext.NONE);
                     text.lines()
                             .filter(l -> !l.strip().startsWith("try: "))
-                            .forEach(l -> assertTrue(Shown.columns(l) <= style.width(), width + ": " + l));
+                            .forEach(l -> assertTrue(SafeText.columns(l) <= style.width(), width + ": " + l));
                 }
             }
         }

@@ -19,9 +19,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.Role;
+import io.serdebench.lab.explain.DissectedSpan;
 import io.serdebench.lab.explain.Document.Refused;
 import io.serdebench.lab.explain.Explained;
-import io.serdebench.lab.explain.Piece;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -122,10 +122,10 @@ final class ExplainPageTest {
                 marked.merge(Integer.valueOf(marks.group(1)), marks.group(2), (a, b) -> a + " " + b);
                 all.append(marks.group(2)).append(' ');
             }
-            List<Piece> pieces = explained.pieces();
+            List<DissectedSpan> pieces = explained.pieces();
             assertEquals(pieces.size(), marked.size());
             for (int i = 0; i < pieces.size(); i++) {
-                Piece piece = pieces.get(i);
+                DissectedSpan piece = pieces.get(i);
                 assertEquals(PieceLink.hex(explained, piece, piece.from(), piece.to()), marked.get(i));
             }
             int length = explained.bytes().length;

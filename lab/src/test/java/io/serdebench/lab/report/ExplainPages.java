@@ -6,10 +6,10 @@ import io.serdebench.api.dissect.UndecodableException;
 import io.serdebench.api.size.Size;
 import io.serdebench.lab.explain.Advice;
 import io.serdebench.lab.explain.Anatomy;
+import io.serdebench.lab.explain.ByteBreakdown;
 import io.serdebench.lab.explain.Document.Refused;
 import io.serdebench.lab.explain.Explained;
-import io.serdebench.lab.explain.Foretold;
-import io.serdebench.lab.explain.Tally;
+import io.serdebench.lab.explain.SizeEstimate;
 import io.serdebench.lab.explain.Toy;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -78,7 +78,7 @@ final class ExplainPages {
     }
 
     static Anatomy anatomy(String codec, byte[]... records) {
-        Tally tally = new Tally(codec, "toy", new Toy(), Toy.SCHEMA);
+        ByteBreakdown tally = new ByteBreakdown(codec, "toy", new Toy(), Toy.SCHEMA);
         for (byte[] record : records) {
             tally.add(record);
         }
@@ -100,9 +100,9 @@ final class ExplainPages {
     }
 
     static String sizes() {
-        List<Foretold> foretold = List.of(
-                new Foretold("large", "toy", 2, new Size(2, 1_000, 1_200, 480, 620)),
-                new Foretold("small", "toy", 2, Size.each(2, 40)));
+        List<SizeEstimate> foretold = List.of(
+                new SizeEstimate("large", "toy", 2, new Size(2, 1_000, 1_200, 480, 620)),
+                new SizeEstimate("small", "toy", 2, Size.each(2, 40)));
         return ExplainPage.sizes("toy.csv, 2 records, foretold", foretold, ADVICE, REFUSED, "1.0");
     }
 

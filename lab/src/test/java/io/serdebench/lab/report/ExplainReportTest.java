@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.lab.explain.Anatomy;
+import io.serdebench.lab.explain.ByteBreakdown;
 import io.serdebench.lab.explain.Document.Refused;
 import io.serdebench.lab.explain.Explained;
-import io.serdebench.lab.explain.Tally;
 import io.serdebench.lab.explain.Toy;
 import java.io.IOException;
 import java.util.Arrays;
@@ -37,7 +37,7 @@ class ExplainReportTest {
     }
 
     private static Anatomy anatomy(String codec, byte[]... records) {
-        Tally tally = new Tally(codec, "toy", new Toy(), Toy.SCHEMA);
+        ByteBreakdown tally = new ByteBreakdown(codec, "toy", new Toy(), Toy.SCHEMA);
         for (byte[] record : records) {
             tally.add(record);
         }
@@ -119,7 +119,7 @@ class ExplainReportTest {
         Style style = new Style(width, false, true);
         String text = record(style);
         if (width >= 60) {
-            text.lines().forEach(line -> assertTrue(Shown.columns(line) <= width, line));
+            text.lines().forEach(line -> assertTrue(SafeText.columns(line) <= width, line));
         }
         String coloured = record(new Style(width, true, true));
         assertTrue(coloured.contains("\u001b["));
@@ -161,6 +161,6 @@ class ExplainReportTest {
         };
         ExplainReport.record("t", List.of(Explained.of("d", "d", deep, new byte[1])), List.of(), PLAIN, false)
                 .lines()
-                .forEach(line -> assertTrue(Shown.columns(line) <= 80, line));
+                .forEach(line -> assertTrue(SafeText.columns(line) <= 80, line));
     }
 }

@@ -76,6 +76,6 @@ final class ExportsTest {
     }
 
     private static String markdown(Result result) {
-        return MarkdownReport.render(View.of(result, Extras.NONE));
+        return MarkdownReport.render(ReportModel.of(result, ReportContext.NONE));
     }
 }

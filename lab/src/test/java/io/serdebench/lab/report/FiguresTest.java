@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import io.serdebench.lab.result.Result;
-import io.serdebench.lab.result.Result.Candidate;
+import io.serdebench.lab.result.Result.Measurement;
 import java.util.Locale;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -57,7 +57,7 @@ final class FiguresTest {
 
     @Test
     void theHalfWidthIsHalfTheIntervalOverTheValue() {
-        Candidate protobuf = Objects.requireNonNull(Fixtures.orders().candidate("protobuf", Result.TOTAL));
+        Measurement protobuf = Objects.requireNonNull(Fixtures.orders().candidate("protobuf", Result.TOTAL));
         assertEquals(0.9, Objects.requireNonNull(Figures.halfWidth(protobuf)), 1e-9);
         assertNull(Figures.halfWidth(Objects.requireNonNull(Fixtures.alone().candidate("protobuf", Result.TOTAL))));
     }
@@ -69,7 +69,7 @@ final class FiguresTest {
             Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
             assertEquals("1,234", Figures.count(1234));
             assertEquals("1.27×", Figures.times(1.27));
-            assertEquals("\\u202e", Shown.text("\u202e", true));
+            assertEquals("\\u202e", SafeText.text("\u202e", true));
         } finally {
             Locale.setDefault(before);
         }

@@ -3,10 +3,10 @@ package io.serdebench.lab.report;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Canary;
-import io.serdebench.lab.result.Result.Candidate;
 import io.serdebench.lab.result.Result.DatasetInfo;
 import io.serdebench.lab.result.Result.FieldInfo;
 import io.serdebench.lab.result.Result.Machine;
+import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.result.Result.PairVerdict;
 import io.serdebench.lab.result.Result.Run;
 import io.serdebench.lab.result.Result.Standing;
@@ -234,7 +234,7 @@ public final class Fixtures {
 
     static Result result(
             List<Figure> figures, int rounds, boolean partial, @Nullable Canary canary, List<Warning> warnings) {
-        List<Candidate> candidates = new ArrayList<>();
+        List<Measurement> candidates = new ArrayList<>();
         for (Figure f : figures) {
             for (String operation : CodecRow.OPERATIONS) {
                 candidates.add(candidate(f, operation, rounds));
@@ -296,7 +296,7 @@ public final class Fixtures {
                 "serdebench doctor --fix");
     }
 
-    private static Candidate candidate(Figure f, String operation, int rounds) {
+    private static Measurement candidate(Figure f, String operation, int rounds) {
         String[] library = f.library().split(" ");
         boolean measured = !Double.isNaN(f.create());
         double ns = f.of(operation);
@@ -306,7 +306,7 @@ public final class Fixtures {
             case "ranked", "floor" -> "lossless";
             default -> f.status();
         };
-        return new Candidate(
+        return new Measurement(
                 f.codec(),
                 f.format(),
                 library[0],

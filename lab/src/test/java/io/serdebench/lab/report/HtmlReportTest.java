@@ -10,7 +10,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serdebench.lab.result.Cold;
 import io.serdebench.lab.result.Result;
-import io.serdebench.lab.result.Result.Candidate;
+import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.result.ResultJson;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 final class HtmlReportTest {
 
-    private static final Extras EXTRAS = new Extras(null, "serdebench run --from result.sdb.json");
+    private static final ReportContext EXTRAS = new ReportContext(null, "serdebench run --from result.sdb.json");
     private static final Pattern SCRIPT = Pattern.compile("<script([^>]*)>(.*?)</script>", Pattern.DOTALL);
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
@@ -83,7 +83,7 @@ final class HtmlReportTest {
             String html = SCRIPT.matcher(page(result)).replaceAll("");
             String table = between(html, "id=\"all-numbers\"", "</table>");
             assertEquals(result.candidates().size(), table.split("<tr>", -1).length - 2);
-            for (Candidate c : result.candidates()) {
+            for (Measurement c : result.candidates()) {
                 if (c.nsPerRecord() != null) {
                     assertTrue(table.contains(">" + Figures.fixed(c.nsPerRecord(), 1) + "<"), c.toString());
                 }
@@ -211,7 +211,7 @@ final class HtmlReportTest {
             HtmlReport.write(Fixtures.trouble(), Path.of(samples, "trouble.html"), EXTRAS);
             HtmlReport.write(Fixtures.hostile(), Path.of(samples, "hostile.html"), EXTRAS);
             HtmlReport.write(Fixtures.nothingRanked(), Path.of(samples, "nothing.html"), EXTRAS);
-            HtmlReport.write(Fixtures.alone(), Path.of(samples, "alone.html"), Extras.NONE);
+            HtmlReport.write(Fixtures.alone(), Path.of(samples, "alone.html"), ReportContext.NONE);
         }
     }
 

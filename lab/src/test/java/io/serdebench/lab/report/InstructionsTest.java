@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serdebench.lab.result.Result;
-import io.serdebench.lab.result.Result.Candidate;
 import io.serdebench.lab.result.Result.InstructionState;
+import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.result.ResultJson;
 import io.serdebench.lab.result.SchemaCheck;
 import java.io.IOException;
@@ -54,11 +54,11 @@ class InstructionsTest {
 
     @Test
     void thePageHasATableOrTheReason() {
-        String page = HtmlReport.render(COUNTED, Extras.NONE);
+        String page = HtmlReport.render(COUNTED, ReportContext.NONE);
         assertTrue(page.contains("<h2>Instructions per record</h2>"), "a section of its own");
         assertTrue(page.contains("<td>14,290 in 4 rounds, 14,890 in 2 rounds</td>"), "states");
         assertTrue(page.contains(InstructionsTable.MEANING), "what they are worth");
-        String refused = HtmlReport.render(REFUSED, Extras.NONE);
+        String refused = HtmlReport.render(REFUSED, ReportContext.NONE);
         assertFalse(refused.contains("<h2>Instructions per record</h2>"));
         assertTrue(refused.contains("<dd>Instructions were not counted: the kernel does not allow counters.</dd>"));
     }
@@ -83,23 +83,23 @@ class InstructionsTest {
     void noLineIsWiderThanTheTerminal(int width) {
         Style style = new Style(width, false, true);
         for (Result result : List.of(COUNTED, REFUSED)) {
-            ConsoleReport.render(result, style, Verbosity.VERBOSE, Extras.NONE)
+            ConsoleReport.render(result, style, Verbosity.VERBOSE, ReportContext.NONE)
                     .lines()
                     .filter(l -> !l.strip().startsWith("try: "))
-                    .forEach(l -> assertTrue(Shown.columns(l) <= style.width(), width + ": " + l));
+                    .forEach(l -> assertTrue(SafeText.columns(l) <= style.width(), width + ": " + l));
         }
     }
 
     private static String console(Result result, int width, Verbosity verbosity) {
-        return ConsoleReport.render(result, new Style(width, false, true), verbosity, Extras.NONE);
+        return ConsoleReport.render(result, new Style(width, false, true), verbosity, ReportContext.NONE);
     }
 
     /** The same result with a reason, or with counts: ten for each nanosecond, the first codec's total in two states. */
     private static Result with(Result result, @Nullable String reason, boolean counted) {
         Result.Run run = result.run();
         List<InstructionState> states = List.of(new InstructionState(14_290, 4), new InstructionState(14_890, 2));
-        Candidate first = result.candidates().get(3);
-        List<Candidate> candidates = result.candidates().stream()
+        Measurement first = result.candidates().get(3);
+        List<Measurement> candidates = result.candidates().stream()
                 .map(c -> !counted || c.nsPerRecord() == null
                         ? c
                         : c.counted(10 * Objects.requireNonNull(c.nsPerRecord()), c == first ? states : List.of()))

@@ -9,7 +9,7 @@ import io.serdebench.lab.io.IoResult;
 import io.serdebench.lab.io.IoResult.PairVerdict;
 import io.serdebench.lab.io.IoResult.PublishedClaim;
 import io.serdebench.lab.io.IoResult.Row;
-import io.serdebench.lab.io.Offer;
+import io.serdebench.lab.io.StrategyCatalog;
 import io.serdebench.lab.journal.Plan;
 import java.util.List;
 import java.util.Map;
@@ -101,7 +101,7 @@ class IoReportTest {
                         4.1,
                         4.7,
                         "holds here")),
-                List.of(new Offer.Absent("slices-vector", "scan-lines", "needs Java 22")),
+                List.of(new StrategyCatalog.Absent("slices-vector", "scan-lines", "needs Java 22")),
                 List.of(new Warning("M11", "cache not seen", "it could not be seen " + name, null)));
     }
 
@@ -109,7 +109,8 @@ class IoReportTest {
     void aTableFitsTheTerminal() {
         for (int width : new int[] {40, 60, 80, 120}) {
             String text = IoReport.render(result("feed.tsv"), new Style(width, false, true), true);
-            text.lines().forEach(line -> assertTrue(Shown.columns(line) <= width, () -> width + " columns: " + line));
+            text.lines()
+                    .forEach(line -> assertTrue(SafeText.columns(line) <= width, () -> width + " columns: " + line));
         }
         String text = IoReport.render(result("feed.tsv"), new Style(80, false, true), false);
         assertTrue(text.contains("1  lines-batched"), text);

@@ -1,7 +1,7 @@
 package io.serdebench.lab.report;
 
 import io.serdebench.lab.result.Result;
-import io.serdebench.lab.result.Result.Candidate;
+import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.result.Result.PairVerdict;
 import io.serdebench.lab.result.Result.Standing;
 import java.util.List;
@@ -25,7 +25,7 @@ final class KnownVerdicts {
                 .filter(s -> s.status().equals("ranked"))
                 .map(Standing::codec)
                 .filter(codec -> {
-                    Candidate c = result.candidate(codec, operation);
+                    Measurement c = result.candidate(codec, operation);
                     return c != null && c.nsPerRecord() != null;
                 })
                 .toList();

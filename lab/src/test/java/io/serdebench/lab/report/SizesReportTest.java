@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.serdebench.api.size.Size;
 import io.serdebench.lab.explain.Advice;
 import io.serdebench.lab.explain.Document.Refused;
-import io.serdebench.lab.explain.Foretold;
+import io.serdebench.lab.explain.SizeEstimate;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -30,8 +30,8 @@ class SizesReportTest {
         String text = SizesReport.sizes(
                 "t.csv, 10 records",
                 List.of(
-                        new Foretold("large", "l", 10, new Size(10, 2_000, 2_400, 200, 240)),
-                        new Foretold("small", "s", 10, Size.each(10, 40))),
+                        new SizeEstimate("large", "l", 10, new Size(10, 2_000, 2_400, 200, 240)),
+                        new SizeEstimate("small", "s", 10, Size.each(10, 40))),
                 List.of(new Refused("other", "no nested records")),
                 PLAIN);
         assertTrue(text.indexOf("small") < text.indexOf("large"), text);

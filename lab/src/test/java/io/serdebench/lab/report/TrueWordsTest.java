@@ -189,15 +189,15 @@ final class TrueWordsTest {
     private static List<String> faults(Result result) throws IOException {
         List<String> faults = new ArrayList<>();
         WordsCheck words = new WordsCheck(result);
-        String markdown = MarkdownReport.render(View.of(result, Extras.NONE));
+        String markdown = MarkdownReport.render(ReportModel.of(result, ReportContext.NONE));
         String page = page(result);
         faults.addAll(words.faults(console(result)));
-        faults.addAll(words.faults(ConsoleReport.render(result, WIDE, Verbosity.NORMAL, Extras.NONE)));
+        faults.addAll(words.faults(ConsoleReport.render(result, WIDE, Verbosity.NORMAL, ReportContext.NONE)));
         faults.addAll(words.faults(markdown.replaceAll("\\\\(.)", "$1").replaceAll("(?m)^\\|.*$", "")));
         faults.addAll(words.faults(text(page)));
         faults.addAll(ranks(result, console(result)));
         TablesCheck tables = new TablesCheck(result);
-        tables.ranks("quiet", ConsoleReport.render(result, WIDE, Verbosity.QUIET, Extras.NONE), "", " ");
+        tables.ranks("quiet", ConsoleReport.render(result, WIDE, Verbosity.QUIET, ReportContext.NONE), "", " ");
         tables.ranks("Markdown", markdown, "\\| ", " \\| ");
         tables.page(page).json();
         faults.addAll(tables.faults());
@@ -209,11 +209,11 @@ final class TrueWordsTest {
     }
 
     private static String console(Result result) {
-        return ConsoleReport.render(result, WIDE, Verbosity.VERBOSE, Extras.NONE);
+        return ConsoleReport.render(result, WIDE, Verbosity.VERBOSE, ReportContext.NONE);
     }
 
     private static String page(Result result) {
-        return HtmlReport.render(result, Extras.NONE);
+        return HtmlReport.render(result, ReportContext.NONE);
     }
 
     /** The text of a page, a line for each element that is not part of a sentence. Matrices are read as tables. */

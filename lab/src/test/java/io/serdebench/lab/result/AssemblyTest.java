@@ -9,7 +9,7 @@ import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Plans;
 import io.serdebench.lab.journal.Samples;
-import io.serdebench.lab.result.Result.Candidate;
+import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.result.Result.Standing;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,13 +45,13 @@ class AssemblyTest {
     void figuresAreNanosecondsBytesAndAllocationOfOneRecord() {
         check("x", "lossless", 7_000);
         rounds(3, "x", 100);
-        Candidate encode = assemble("x").candidate("x", "encode");
+        Measurement encode = assemble("x").candidate("x", "encode");
         assertNotNull(encode);
         assertEquals(100, value(encode.nsPerRecord()), 3);
         assertEquals(1.4, value(encode.bytesPerRecord()), 1e-9);
         assertEquals(7_000L, encode.totalBytes());
         assertEquals(64, encode.allocBytesPerRecord());
-        Candidate total = assemble("x").candidate("x", Result.TOTAL);
+        Measurement total = assemble("x").candidate("x", Result.TOTAL);
         assertNotNull(total);
         assertEquals(300, value(total.nsPerRecord()), 9);
     }
@@ -131,7 +131,7 @@ class AssemblyTest {
         Result result = assemble("x", "y");
         assertTrue(result.run().partial());
         assertEquals(1, result.run().rounds());
-        Candidate x = result.candidate("x", "encode");
+        Measurement x = result.candidate("x", "encode");
         assertNotNull(x);
         assertNotNull(x.nsPerRecord());
         assertNull(x.ciLow(), "one round has no interval");
@@ -142,7 +142,7 @@ class AssemblyTest {
         check("x", "lossless", 5_000);
         Result result = assemble("x");
         assertEquals("unmeasured", result.ranking().get(0).status());
-        Candidate encode = result.candidate("x", "encode");
+        Measurement encode = result.candidate("x", "encode");
         assertNotNull(encode);
         assertNull(encode.nsPerRecord());
         assertEquals(1.0, encode.bytesPerRecord());
@@ -223,7 +223,7 @@ class AssemblyTest {
             }
         }
         journal.add(new Entry.RoundEnded(1, 1_000, 1_000, 0, 0));
-        Candidate encode = assemble("x").candidate("x", "encode");
+        Measurement encode = assemble("x").candidate("x", "encode");
         assertNotNull(encode);
         assertTrue(!encode.steady());
     }

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.journal.Entry;
-import io.serdebench.lab.result.Result.Candidate;
 import io.serdebench.lab.result.Result.InstructionState;
+import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.result.Result.Standing;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +28,7 @@ class CountedTest {
     void twoStatesAreShownBesideTheMedianOfAllRounds() {
         Result result = Assembly.assemble(
                 run().counting("x", round -> round == 2 ? 4_400 : 4_000).journal(5));
-        Candidate total = figure(result, "x", Result.TOTAL);
+        Measurement total = figure(result, "x", Result.TOTAL);
         assertEquals(12_000, perRecord(total), 12);
         assertEquals(
                 List.of(4, 1),
@@ -70,13 +70,13 @@ class CountedTest {
         return new SimulatedRun(5).steady("x", 100).steady("y", 150);
     }
 
-    private static Candidate figure(Result result, String codec, String operation) {
-        Candidate figure = result.candidate(codec, operation);
+    private static Measurement figure(Result result, String codec, String operation) {
+        Measurement figure = result.candidate(codec, operation);
         assertNotNull(figure);
         return figure;
     }
 
-    private static double perRecord(Candidate figure) {
+    private static double perRecord(Measurement figure) {
         Double count = figure.instructionsPerRecord();
         assertNotNull(count);
         return count;

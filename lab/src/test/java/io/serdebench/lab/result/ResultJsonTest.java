@@ -12,7 +12,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.report.Fixtures;
-import io.serdebench.lab.result.Result.Candidate;
+import io.serdebench.lab.result.Result.Measurement;
 import java.io.IOException;
 import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
@@ -97,7 +97,7 @@ final class ResultJsonTest {
         JsonNode schema = MAPPER.readTree(ResultJson.jsonSchema());
         JsonNode document = MAPPER.readTree(ResultJson.toText(Fixtures.trouble()));
         assertEquals(names(document), names(schema.at("/properties")));
-        assertEquals(components(Candidate.class), names(schema.at("/$defs/candidate/properties")));
+        assertEquals(components(Measurement.class), names(schema.at("/$defs/candidate/properties")));
         assertEquals(components(Result.PairVerdict.class), names(schema.at("/$defs/verdict/properties")));
         assertEquals(names(document.at("/ranking/0")), names(schema.at("/$defs/standing/properties")));
         assertEquals(components(Result.Run.class), names(schema.at("/$defs/run/properties")));
@@ -127,8 +127,8 @@ final class ResultJsonTest {
     @Test
     void noFigureIsWrittenThatIsNotANumber() throws IOException {
         Result orders = Fixtures.orders();
-        List<Candidate> candidates = new ArrayList<>(orders.candidates());
-        Candidate c = candidates.get(0);
+        List<Measurement> candidates = new ArrayList<>(orders.candidates());
+        Measurement c = candidates.get(0);
         candidates.set(0, withNanos(c, Double.NaN));
         candidates.set(1, withNanos(c, Double.POSITIVE_INFINITY));
         String text = ResultJson.toText(with(orders, candidates, 1));
@@ -222,8 +222,8 @@ final class ResultJsonTest {
         return names;
     }
 
-    private static Candidate withNanos(Candidate c, @Nullable Double ns) {
-        return new Candidate(
+    private static Measurement withNanos(Measurement c, @Nullable Double ns) {
+        return new Measurement(
                 c.codec(),
                 c.format(),
                 c.library(),
@@ -243,7 +243,7 @@ final class ResultJsonTest {
                 c.jvmFlags());
     }
 
-    private static Result with(Result r, List<Candidate> candidates, double elapsed) {
+    private static Result with(Result r, List<Measurement> candidates, double elapsed) {
         return new Result(
                 r.schema(),
                 r.run(),

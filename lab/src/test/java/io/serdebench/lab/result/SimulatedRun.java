@@ -98,9 +98,9 @@ public final class SimulatedRun {
         return this;
     }
 
-    Evidence evidence(int rounds) {
+    RunData evidence(int rounds) {
         List<Entry> journal = journal(rounds);
-        return new Evidence(plan(), journal, new Samples(journal), null);
+        return new RunData(plan(), journal, new Samples(journal), null);
     }
 
     /** Bytes of each record of a candidate, where they are not those of all. */

@@ -40,15 +40,15 @@ final class FakeWorker {
         return WorkerCommand.of(JvmVariant.standard(), jars, folder).withPatience(Duration.ofMinutes(10));
     }
 
-    static Contender contender(String codec, String behaviour, WorkerCommand command) {
-        return new Contender(codec, "1", behaviour, "domain", List.of(), List.of(), false, command, 1);
+    static Candidate candidate(String codec, String behaviour, WorkerCommand command) {
+        return new Candidate(codec, "1", behaviour, "domain", List.of(), List.of(), false, command, 1);
     }
 
     /** A journal's first lines: a plan, and candidates that gave everything back. */
-    static void plan(Journal.Writer journal, List<Contender> contenders) throws IOException {
-        journal.append(Plans.of(contenders.stream().map(Contender::codec).toArray(String[]::new)));
-        for (Contender contender : contenders) {
-            journal.append(new Entry.Checked(contender.codec(), "lossless", "1", 100, 1_000, 0, null));
+    static void plan(Journal.Writer journal, List<Candidate> candidates) throws IOException {
+        journal.append(Plans.of(candidates.stream().map(Candidate::codec).toArray(String[]::new)));
+        for (Candidate candidate : candidates) {
+            journal.append(new Entry.Checked(candidate.codec(), "lossless", "1", 100, 1_000, 0, null));
         }
     }
 }

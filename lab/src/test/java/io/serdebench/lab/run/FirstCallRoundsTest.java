@@ -22,7 +22,7 @@ class FirstCallRoundsTest {
 
     @Test
     void everyRoundHasOneFreshProcessOfEveryCodec() throws Exception {
-        List<Entry> entries = measure(3, Progress.NONE, contender("a", "ns100"), contender("b", "ns200"));
+        List<Entry> entries = measure(3, Progress.NONE, candidate("a", "ns100"), candidate("b", "ns200"));
         for (int round = 8; round < 11; round++) {
             for (int i = 0; i < 3; i++) {
                 int records = FirstCallRounds.CHECKPOINTS.get(i);
@@ -37,13 +37,13 @@ class FirstCallRoundsTest {
 
     @Test
     void roundsEndWithTheTimeOnceTheFewestAreDone() throws Exception {
-        assertEquals(3, measure(1, Progress.NONE, contender("a", "ns100")).size());
+        assertEquals(3, measure(1, Progress.NONE, candidate("a", "ns100")).size());
     }
 
     @Test
     void moreTimeThanIsOfUseIsNotUsed() throws Exception {
         try (Journal.Writer journal = new Journal.Writer(folder.resolve(Journal.FILE))) {
-            FirstCallRounds rounds = rounds(journal, Progress.NONE, contender("a", "ns100"));
+            FirstCallRounds rounds = rounds(journal, Progress.NONE, candidate("a", "ns100"));
             assertEquals(Entry.Why.LOOKS, rounds.run(System.nanoTime() + 3_600_000_000_000L, 1));
             assertEquals(3 * 10, firsts(journal.entries()).size());
         }
@@ -51,12 +51,12 @@ class FirstCallRoundsTest {
 
     @Test
     void aRunThatGoesOnCountsTheRoundsOfBefore() throws Exception {
-        Contender contender = contender("a", "ns100");
+        Candidate candidate = candidate("a", "ns100");
         try (Journal.Writer journal = new Journal.Writer(folder.resolve(Journal.FILE))) {
             assertEquals(
-                    Entry.Why.TIME, rounds(journal, Progress.NONE, contender).run(System.nanoTime(), 2));
+                    Entry.Why.TIME, rounds(journal, Progress.NONE, candidate).run(System.nanoTime(), 2));
             assertEquals(
-                    Entry.Why.LOOKS, rounds(journal, Progress.NONE, contender).run(System.nanoTime(), 10));
+                    Entry.Why.LOOKS, rounds(journal, Progress.NONE, candidate).run(System.nanoTime(), 10));
             assertEquals(
                     List.of(1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
                     firsts(journal.entries()).stream()
@@ -68,7 +68,7 @@ class FirstCallRoundsTest {
 
     @Test
     void aLostProcessIsAVoidOfItsRoundAndTheOthersGoOn() throws Exception {
-        List<Entry> entries = measure(2, Progress.NONE, contender("a", "ns100"), contender("b", "dies"));
+        List<Entry> entries = measure(2, Progress.NONE, candidate("a", "ns100"), candidate("b", "dies"));
         List<Entry.Void> lost = entries.stream()
                 .filter(Entry.Void.class::isInstance)
                 .map(Entry.Void.class::cast)
@@ -81,7 +81,7 @@ class FirstCallRoundsTest {
 
     @Test
     void aCheckpointThatWasNotReachedInTimeIsLeftOut() throws Exception {
-        List<Entry> entries = measure(1, Progress.NONE, contender("a", "huge"));
+        List<Entry> entries = measure(1, Progress.NONE, candidate("a", "huge"));
         assertEquals(List.of(new Entry.First(8, "a", 1, 100_000), new Entry.First(8, "a", 100, 200_000)), entries);
     }
 
@@ -99,13 +99,13 @@ class FirstCallRoundsTest {
             @Override
             public void interim(List<String> lines) {}
         };
-        List<Entry> entries = measure(5, interrupting, contender("a", "ns100"), contender("b", "ns200"));
+        List<Entry> entries = measure(5, interrupting, candidate("a", "ns100"), candidate("b", "ns200"));
         assertEquals(3, entries.size());
     }
 
     @Test
     void noProcessIsLeftBehind() throws Exception {
-        measure(1, Progress.NONE, contender("a", "ns100"), contender("b", "dies"));
+        measure(1, Progress.NONE, candidate("a", "ns100"), candidate("b", "dies"));
         assertEquals(
                 0,
                 ProcessHandle.current()
@@ -115,23 +115,23 @@ class FirstCallRoundsTest {
     }
 
     /** Rounds after a round 7 of slices. The time is up from the start, so that the fewest rounds are all there are. */
-    private List<Entry> measure(int fewest, Progress progress, Contender... contenders) throws Exception {
+    private List<Entry> measure(int fewest, Progress progress, Candidate... candidates) throws Exception {
         try (Journal.Writer journal = new Journal.Writer(folder.resolve(Journal.FILE))) {
             journal.append(new Entry.RoundBegun(7, List.of(), 0, 0));
-            rounds(journal, progress, contenders).run(System.nanoTime(), fewest);
+            rounds(journal, progress, candidates).run(System.nanoTime(), fewest);
             return journal.entries().subList(1, journal.entries().size());
         }
     }
 
-    private FirstCallRounds rounds(Journal.Writer journal, Progress progress, Contender... contenders) {
-        Selection selection = new Selection(folder.resolve("rows"), 1, 100, 10);
-        List<Contender> all = List.of(contenders);
-        Task task = new Task(all, selection, folder, 2, 1, Pace.standard());
+    private FirstCallRounds rounds(Journal.Writer journal, Progress progress, Candidate... candidates) {
+        RecordSample selection = new RecordSample(folder.resolve("rows"), 1, 100, 10);
+        List<Candidate> all = List.of(candidates);
+        MeasurementPlan task = new MeasurementPlan(all, selection, folder, 2, 1, Pace.standard());
         return new FirstCallRounds(task, journal, progress, interrupted);
     }
 
-    private Contender contender(String codec, String behaviour) throws IOException {
-        return FakeWorker.contender(codec, behaviour, FakeWorker.command(folder.resolve(codec)));
+    private Candidate candidate(String codec, String behaviour) throws IOException {
+        return FakeWorker.candidate(codec, behaviour, FakeWorker.command(folder.resolve(codec)));
     }
 
     private static List<Entry.First> firsts(List<Entry> entries) {

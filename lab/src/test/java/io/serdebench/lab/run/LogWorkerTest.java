@@ -18,7 +18,7 @@ class LogWorkerTest {
 
     private LogWorker start(String behaviour) throws Exception {
         return LogWorker.start(
-                FakeWorker.contender("x", behaviour, FakeWorker.command(folder)),
+                FakeWorker.candidate("x", behaviour, FakeWorker.command(folder)),
                 folder.resolve("rows"),
                 4,
                 "stream",

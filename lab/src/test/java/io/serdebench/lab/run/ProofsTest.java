@@ -18,24 +18,24 @@ class ProofsTest {
     @Test
     void aProofHoldsForItsOwnRowsAlone() throws Exception {
         Path rows = Files.writeString(folder.resolve("rows"), "one");
-        Contender contender = FakeWorker.contender("a", "ns100", FakeWorker.command(folder));
+        Candidate candidate = FakeWorker.candidate("a", "ns100", FakeWorker.command(folder));
         Entry.Checked checked = new Entry.Checked("a", "lossless", "1", 100, 2_000, 0, null);
         Proofs proofs = new Proofs(folder.resolve("proofs"), "sha", rows);
-        assertNull(proofs.of(contender, 100));
-        proofs.keep(contender, checked);
-        assertEquals(checked, proofs.of(contender, 100));
-        assertNull(proofs.of(contender, 99));
-        assertNull(new Proofs(folder.resolve("proofs"), "other", rows).of(contender, 100));
+        assertNull(proofs.of(candidate, 100));
+        proofs.keep(candidate, checked);
+        assertEquals(checked, proofs.of(candidate, 100));
+        assertNull(proofs.of(candidate, 99));
+        assertNull(new Proofs(folder.resolve("proofs"), "other", rows).of(candidate, 100));
         Files.writeString(rows, "two");
-        assertNull(new Proofs(folder.resolve("proofs"), "sha", rows).of(contender, 100));
+        assertNull(new Proofs(folder.resolve("proofs"), "sha", rows).of(candidate, 100));
     }
 
     @Test
     void whatWasLostIsNotKept() throws Exception {
         Path rows = Files.writeString(folder.resolve("rows"), "one");
-        Contender contender = FakeWorker.contender("a", "ns100", FakeWorker.command(folder));
+        Candidate candidate = FakeWorker.candidate("a", "ns100", FakeWorker.command(folder));
         Proofs proofs = new Proofs(folder.resolve("proofs"), "sha", rows);
-        proofs.keep(contender, new Entry.Checked("a", "lossy", "1", 100, 2_000, 3, "total 1.50 -> 1.5"));
-        assertNull(proofs.of(contender, 100));
+        proofs.keep(candidate, new Entry.Checked("a", "lossy", "1", 100, 2_000, 3, "total 1.50 -> 1.5"));
+        assertNull(proofs.of(candidate, 100));
     }
 }

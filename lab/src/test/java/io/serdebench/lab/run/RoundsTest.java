@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.base.Progress;
-import io.serdebench.lab.journal.Course;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
+import io.serdebench.lab.journal.RunProgress;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -55,7 +55,7 @@ class RoundsTest {
 
     @Test
     void everyCodecGetsTheSameNumberOfSlicesOfEveryOperation() throws Exception {
-        List<Entry> entries = measure(List.of(contender("a", "ns100"), contender("b", "ns200")), 0);
+        List<Entry> entries = measure(List.of(candidate("a", "ns100"), candidate("b", "ns200")), 0);
         var counts = slices(entries)
                 .collect(Collectors.groupingBy(s -> s.round() + s.codec() + s.operation(), Collectors.counting()));
         assertEquals(6, counts.size());
@@ -65,7 +65,7 @@ class RoundsTest {
 
     @Test
     void aProcessThatDiesCostsItsOwnRoundOnly() throws Exception {
-        List<Entry> entries = measure(List.of(contender("a", "ns100"), contender("b", "dies")), 0);
+        List<Entry> entries = measure(List.of(candidate("a", "ns100"), candidate("b", "dies")), 0);
         Entry.Void lost = entries.stream()
                 .filter(Entry.Void.class::isInstance)
                 .map(Entry.Void.class::cast)
@@ -80,9 +80,9 @@ class RoundsTest {
     /** The usual patience is too long for a test. */
     @Test
     void aProcessThatHangsCostsItsOwnRoundOnly() throws Exception {
-        Contender a = contender("a", "ns100");
+        Candidate a = candidate("a", "ns100");
         command = Objects.requireNonNull(command).withPatience(Duration.ofSeconds(2));
-        List<Entry> entries = measure(List.of(a, contender("b", "hangs")), 0);
+        List<Entry> entries = measure(List.of(a, candidate("b", "hangs")), 0);
         assertTrue(entries.contains(new Entry.Void(1, "b", "no answer for 2 s")));
         assertTrue(slices(entries).anyMatch(s -> s.codec().equals("a")));
         assertTrue(entries.stream().anyMatch(Entry.RoundEnded.class::isInstance));
@@ -90,14 +90,14 @@ class RoundsTest {
 
     @Test
     void aFailureIsToldInTheWorkersOwnWords() throws Exception {
-        List<Entry> entries = measure(List.of(contender("a", "ns100"), contender("b", "sulks")), 0);
+        List<Entry> entries = measure(List.of(candidate("a", "ns100"), candidate("b", "sulks")), 0);
         assertTrue(entries.stream()
                 .anyMatch(e -> e instanceof Entry.Void lost && lost.reason().contains("sulking")));
     }
 
     @Test
     void anInterruptEndsTheRoundAndKeepsItsSlices() throws Exception {
-        List<Entry> entries = measure(List.of(contender("a", "ns100"), contender("b", "ns200")), 30);
+        List<Entry> entries = measure(List.of(candidate("a", "ns100"), candidate("b", "ns200")), 30);
         assertTrue(slices(entries).count() >= 1);
         assertTrue(entries.stream().noneMatch(Entry.RoundEnded.class::isInstance));
     }
@@ -105,16 +105,16 @@ class RoundsTest {
     @Test
     void whenEveryPairIsDecidedNothingMoreIsMeasured() throws Exception {
         List<Entry> entries =
-                measure(List.of(contender("a", "jitter100"), contender("b", "jitter200")), slice -> false, FAR);
+                measure(List.of(candidate("a", "jitter100"), candidate("b", "jitter200")), slice -> false, FAR);
         assertEquals(Entry.Why.DECIDED, why);
-        assertTrue(Course.completeRounds(entries) >= 2, "the first look is after two");
-        assertTrue(Course.completeRounds(entries) <= 5, "nothing is clearer");
+        assertTrue(RunProgress.completeRounds(entries) >= 2, "the first look is after two");
+        assertTrue(RunProgress.completeRounds(entries) <= 5, "nothing is clearer");
     }
 
     @Test
     void whoseWholeBusinessIsDecidedDropsOut() throws Exception {
         List<Entry> entries = measure(
-                List.of(contender("far", "jitter900"), contender("x", "swings100"), contender("y", "jitter100")),
+                List.of(candidate("far", "jitter900"), candidate("x", "swings100"), candidate("y", "jitter100")),
                 slice -> slice.round() == 7,
                 FAR);
         assertEquals(Set.of("far", "x", "y"), inRound(2, entries));
@@ -124,7 +124,7 @@ class RoundsTest {
     /** Each phase has its own clock: what is left of all rounds can be told only where they are one. */
     @Test
     void allRoundsAreOnePhaseOfTheProgress() throws Exception {
-        measure(List.of(contender("a", "jitter100"), contender("b", "jitter200")), slice -> false, FAR);
+        measure(List.of(candidate("a", "jitter100"), candidate("b", "jitter200")), slice -> false, FAR);
         assertEquals(
                 List.of("measure"), told.stream().map(Told::phase).distinct().toList());
         Told last = told.get(told.size() - 1);
@@ -141,7 +141,7 @@ class RoundsTest {
 
     @Test
     void processesEndWithTheRound() throws Exception {
-        measure(List.of(contender("a", "ns100"), contender("b", "ns200")), 0);
+        measure(List.of(candidate("a", "ns100"), candidate("b", "ns200")), 0);
         assertEquals(
                 0,
                 ProcessHandle.current()
@@ -150,29 +150,30 @@ class RoundsTest {
                         .count());
     }
 
-    private Contender contender(String codec, String behaviour) throws Exception {
+    private Candidate candidate(String codec, String behaviour) throws Exception {
         if (command == null) {
             command = FakeWorker.command(folder);
         }
-        return FakeWorker.contender(codec, behaviour, command);
+        return FakeWorker.candidate(codec, behaviour, command);
     }
 
     /** One round of short length; interrupted after so many timed slices, if any. */
-    private List<Entry> measure(List<Contender> contenders, int interruptAfter) throws Exception {
+    private List<Entry> measure(List<Candidate> candidates, int interruptAfter) throws Exception {
         // the time is up at once, and one round is the least
         AtomicInteger timed = new AtomicInteger();
         return measure(
-                contenders,
+                candidates,
                 slice -> slice.index() >= 0 && timed.incrementAndGet() == interruptAfter,
                 System.nanoTime());
     }
 
-    private List<Entry> measure(List<Contender> contenders, Predicate<Entry.Slice> interrupts, long deadline)
+    private List<Entry> measure(List<Candidate> candidates, Predicate<Entry.Slice> interrupts, long deadline)
             throws Exception {
         Path file = folder.resolve(Journal.FILE);
         try (Journal.Writer journal = new Journal.Writer(file)) {
-            FakeWorker.plan(journal, contenders);
-            Task task = new Task(contenders, new Selection(folder.resolve("rows"), 1, 100, 10), folder, 2, 1, PACE);
+            FakeWorker.plan(journal, candidates);
+            MeasurementPlan task = new MeasurementPlan(
+                    candidates, new RecordSample(folder.resolve("rows"), 1, 100, 10), folder, 2, 1, PACE);
             why = new Rounds(task, journal, progress, interrupted).run(deadline, Duration.ZERO, slice -> {
                 if (interrupts.test(slice)) {
                     interrupted.set(true);

@@ -21,9 +21,9 @@ class VerifierTest {
         List<Checked> outcomes = new Verifier(folder, Progress.NONE)
                 .verify(
                         List.of(
-                                FakeWorker.contender("good", "ns100", command),
-                                FakeWorker.contender("bad", "broken", command),
-                                FakeWorker.contender("near", "lossy", command)),
+                                FakeWorker.candidate("good", "ns100", command),
+                                FakeWorker.candidate("bad", "broken", command),
+                                FakeWorker.candidate("near", "lossy", command)),
                         folder.resolve("rows"),
                         100,
                         2,

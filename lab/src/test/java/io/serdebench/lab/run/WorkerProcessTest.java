@@ -61,7 +61,7 @@ class WorkerProcessTest {
                 folder);
         WorkerException lost = assertThrows(WorkerException.class, () -> {
             try (WorkerProcess worker = WorkerProcess.start(
-                    FakeWorker.contender("x", "ns100", command),
+                    FakeWorker.candidate("x", "ns100", command),
                     Map.of("mode", "measure"),
                     folder.resolve("x.stderr"))) {
                 worker.reply(LONG);
@@ -85,7 +85,7 @@ class WorkerProcessTest {
 
     private WorkerProcess start(String behaviour, Duration patience) throws Exception {
         return WorkerProcess.start(
-                FakeWorker.contender("x", behaviour, FakeWorker.command(folder).withPatience(patience)),
+                FakeWorker.candidate("x", behaviour, FakeWorker.command(folder).withPatience(patience)),
                 Map.of("mode", "measure"),
                 folder.resolve("x.stderr"));
     }

@@ -1,6 +1,6 @@
 package io.serdebench.lab.cli.progress;
 
-import io.serdebench.lab.report.Shown;
+import io.serdebench.lab.report.SafeText;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,7 +11,7 @@ import java.util.function.LongSupplier;
  * A region at the foot of the terminal that is drawn over itself: the bar, and the provisional ranking below it. Each
  * drawing is one write, no line reaches the last column (some terminals wrap there), and the cursor comes back at the end.
  */
-final class LiveView implements View {
+final class LiveView implements ProgressView {
 
     private static final int RANKING = 14;
     private static final int NARROW = 60;
@@ -39,7 +39,7 @@ final class LiveView implements View {
 
     @Override
     public void note(String label, String text, Stand stand) {
-        String line = label + " ".repeat(Math.max(1, LABEL + 1 - Shown.columns(label))) + text;
+        String line = label + " ".repeat(Math.max(1, LABEL + 1 - SafeText.columns(label))) + text;
         write(home() + line + TO_END_OF_LINE + "\n");
         drawn = 0;
         draw(stand);
@@ -82,7 +82,7 @@ final class LiveView implements View {
         }
         StringBuilder frame = new StringBuilder(hidden ? "" : HIDE).append(home());
         for (String line : lines) {
-            String cut = Shown.clip(line, screen.width() - 1, screen.unicode());
+            String cut = SafeText.clip(line, screen.width() - 1, screen.unicode());
             frame.append(cut).append(TO_END_OF_LINE).append('\n');
         }
         write(frame.append(TO_END_OF_SCREEN).toString());
@@ -100,8 +100,8 @@ final class LiveView implements View {
         String percent = stand.known() ? String.format(Locale.ROOT, "%3d %%", stand.percent()) : "   ..";
         String what = "[" + done + left + "] " + percent + "  " + stand.phase() + "  " + stand.detail();
         int room = screen.width() - 1 - (eta.isEmpty() ? 0 : eta.length() + 2);
-        String cut = Shown.clip(what.stripTrailing(), room, screen.unicode());
-        return eta.isEmpty() ? cut : cut + " ".repeat(room - Shown.columns(cut)) + "  " + eta;
+        String cut = SafeText.clip(what.stripTrailing(), room, screen.unicode());
+        return eta.isEmpty() ? cut : cut + " ".repeat(room - SafeText.columns(cut)) + "  " + eta;
     }
 
     private static List<String> ranking(List<String> lines) {

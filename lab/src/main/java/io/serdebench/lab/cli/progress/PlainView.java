@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Lines that stay, few enough for the log of a build: a phase, a stand every 15 seconds, a ranking a round. */
-final class PlainView implements View {
+final class PlainView implements ProgressView {
 
     private static final String WHO = "serdebench: ";
     private static final long EVERY_NANOS = 15_000_000_000L;

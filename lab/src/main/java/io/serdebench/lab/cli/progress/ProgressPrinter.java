@@ -1,7 +1,7 @@
 package io.serdebench.lab.cli.progress;
 
 import io.serdebench.lab.base.Progress;
-import io.serdebench.lab.report.Shown;
+import io.serdebench.lab.report.SafeText;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.function.LongSupplier;
@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ProgressPrinter implements Progress, AutoCloseable {
 
-    private final @Nullable View view;
+    private final @Nullable ProgressView view;
     private final Screen screen;
     private final LongSupplier nanos;
     private Stand stand = Stand.START;
@@ -97,6 +97,6 @@ public final class ProgressPrinter implements Progress, AutoCloseable {
     }
 
     private String safe(String text) {
-        return Shown.text(text, screen.unicode());
+        return SafeText.text(text, screen.unicode());
     }
 }

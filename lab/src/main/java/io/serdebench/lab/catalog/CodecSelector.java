@@ -1,0 +1,125 @@
+package io.serdebench.lab.catalog;
+
+import io.serdebench.api.Names;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.Suggest;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** Understands the selectors of {@link Catalog#select}. */
+final class CodecSelector {
+
+    static final String DEFAULT = "default";
+    static final String ALL = "all";
+    private static final int SHOWN = 60;
+
+    private final Catalog catalog;
+
+    CodecSelector(Catalog catalog) {
+        this.catalog = catalog;
+    }
+
+    List<Codec> of(List<String> selectors) {
+        Set<Codec> wanted = new LinkedHashSet<>();
+        Set<Codec> unwanted = new LinkedHashSet<>();
+        boolean positive = false;
+        for (String text : split(selectors)) {
+            if (text.startsWith("!")) {
+                unwanted.addAll(matching(text.substring(1)));
+            } else {
+                wanted.addAll(matching(text));
+                positive = true;
+            }
+        }
+        if (!positive) {
+            wanted.addAll(group(DEFAULT));
+        }
+        List<Codec> left = catalog.codecs().stream()
+                .filter(codec -> wanted.contains(codec) && !unwanted.contains(codec))
+                .toList();
+        if (left.isEmpty()) {
+            throw Stop.usage("no codec is left of the selection '" + shown(String.join(",", selectors)) + "'", list());
+        }
+        return left;
+    }
+
+    private static List<String> split(List<String> selectors) {
+        List<String> parts = new ArrayList<>();
+        for (String selector : selectors) {
+            for (String part : selector.split(",", -1)) {
+                if (!part.isBlank()) {
+                    parts.add(part.strip());
+                }
+            }
+        }
+        return parts;
+    }
+
+    private Collection<Codec> matching(String text) {
+        if (text.startsWith("@")) {
+            Collection<Codec> members = group(text.substring(1));
+            if (members.isEmpty()) {
+                throw unknown("group", text, groups());
+            }
+            return members;
+        }
+        Pattern glob = glob(text);
+        List<Codec> found = catalog.codecs().stream()
+                .filter(codec -> glob.matcher(codec.id()).matches())
+                .toList();
+        if (found.isEmpty()) {
+            throw unknown(
+                    "codec", text, catalog.codecs().stream().map(Codec::id).toList());
+        }
+        return found;
+    }
+
+    private Collection<Codec> group(String name) {
+        return catalog.codecs().stream().filter(codec -> isIn(name, codec)).toList();
+    }
+
+    private static boolean isIn(String group, Codec codec) {
+        return switch (group) {
+            case ALL -> true;
+            case DEFAULT -> !codec.traits().contains(Codec.EXTRA);
+            default -> codec.traits().contains(group) || codec.format().equals(group);
+        };
+    }
+
+    private Collection<String> groups() {
+        Set<String> names = new TreeSet<>(List.of(ALL, DEFAULT));
+        for (Codec codec : catalog.codecs()) {
+            names.add(codec.format());
+            names.addAll(codec.traits());
+        }
+        return names.stream().map(name -> "@" + name).toList();
+    }
+
+    /** {@code *} is any text, everything else is itself. */
+    private static Pattern glob(String text) {
+        return Pattern.compile(
+                List.of(text.split("\\*", -1)).stream().map(Pattern::quote).collect(Collectors.joining(".*")));
+    }
+
+    private static Stop unknown(String kind, String text, Collection<String> known) {
+        String phrase = text.length() > SHOWN ? "" : Suggest.phrase(text, known);
+        return Stop.usage(
+                "unknown " + kind + " '" + shown(text) + "'" + (phrase.isEmpty() ? "" : "." + phrase), list());
+    }
+
+    private static String list() {
+        return "serdebench list codecs   shows all of them";
+    }
+
+    /** What was typed, fit for a terminal. */
+    private static String shown(String text) {
+        String quoted = Names.quote(text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "...");
+        return quoted.substring(1, quoted.length() - 1);
+    }
+}

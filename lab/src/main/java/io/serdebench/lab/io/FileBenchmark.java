@@ -1,0 +1,232 @@
+package io.serdebench.lab.io;
+
+import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.io.Strategy.Role;
+import io.serdebench.lab.run.WorkerException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
+
+/** Measures the works that read or copy one file. */
+public final class FileBenchmark {
+
+    private static final double MEGA = 1e6;
+
+    /** Of a work's time, for finding out how much of a large file fits into the rest. */
+    private static final double PILOT_SHARE = 0.3;
+
+    private final IoProgram program;
+    private final SourceFile source;
+    private final FilePiece whole;
+    private final @Nullable String field;
+    private final Path target;
+    private final Path scratch;
+    private final CacheState cache;
+    private final double margin;
+    private final long seed;
+    private final Progress progress;
+    private final AtomicBoolean interrupted;
+
+    /**
+     * Prepares it.
+     *
+     * @param whole what may be measured with: the source, or its first lines
+     * @param field that is summed, as typed, or null
+     * @param target that copies go to; it comes and goes
+     * @param scratch a folder for the first lines of a file that is too large for the time
+     * @param cache its state before each pass
+     * @param margin of "the same"
+     * @param seed of the order of passes
+     * @param interrupted set from outside to end soon
+     */
+    public FileBenchmark(
+            IoProgram program,
+            SourceFile source,
+            FilePiece whole,
+            @Nullable String field,
+            Path target,
+            Path scratch,
+            CacheState cache,
+            double margin,
+            long seed,
+            Progress progress,
+            AtomicBoolean interrupted) {
+        this.program = program;
+        this.source = source;
+        this.whole = whole;
+        this.field = field;
+        this.target = target;
+        this.scratch = scratch;
+        this.cache = cache;
+        this.margin = margin;
+        this.seed = seed;
+        this.progress = progress;
+        this.interrupted = interrupted;
+    }
+
+    /** What came of a work, with what is to be said of the cache. */
+    public record Done(IoResult.Result result, boolean cacheSeen, boolean someLukewarm) {}
+
+    /**
+     * Checks and measures.
+     *
+     * @param deadline a value of {@link System#nanoTime}
+     */
+    public Done run(Workload work, List<Strategy> strategies, long deadline) throws IOException, InterruptedException {
+        try {
+            List<String> notes = new ArrayList<>();
+            if (whole.bytes() < source.bytes()) {
+                notes.add(part(whole.bytes()));
+            }
+            FilePiece piece = whole;
+            FilePiece small = whole;
+            PieceSize size = new PieceSize(whole.bytes(), Set.of());
+            double seconds = (deadline - System.nanoTime()) / 1e9;
+            if (!PieceSize.surelyFits(whole.bytes(), strategies.size(), seconds) && canBeCut(work)) {
+                small = first(PieceSize.SMALL, "small");
+                size = size(strategies, small, deadline);
+                if (size.bytes() < whole.bytes()) {
+                    piece = size.bytes() <= PieceSize.SMALL ? small : first(size.bytes(), "piece");
+                    notes.clear();
+                    notes.add(part(piece.bytes()));
+                }
+                if (!size.slow().isEmpty()) {
+                    notes.add(String.format(
+                            Locale.ROOT,
+                            "%s: passes over the first %s MB, their times scaled to %s MB",
+                            String.join(", ", size.slow()),
+                            mega(small.bytes()),
+                            mega(piece.bytes())));
+                }
+            }
+            List<Participant> entrants = new ArrayList<>();
+            for (Strategy strategy : strategies) {
+                entrants.add(entrant(strategy, size.slow().contains(strategy.name()) ? small : piece, deadline));
+            }
+            WorkPlan plan =
+                    new WorkPlan(List.of(work), entrants, Machine.startedAtOnce(), piece.path(), cache, margin, seed);
+            WorkOutcome outcome = new WorkRounds(plan, progress, interrupted, System::nanoTime)
+                    .run(deadline)
+                    .get(0)
+                    .with(notes);
+            source.checkUnchanged();
+            return new Done(
+                    new IoAssembly(outcome, Map.of()).result(),
+                    outcome.warmSeen(),
+                    !outcome.lukewarm().isEmpty());
+        } finally {
+            Files.deleteIfExists(target);
+        }
+    }
+
+    private String part(long bytes) {
+        return String.format(
+                Locale.ROOT,
+                "measured with the first %s MB of %s MB, to leave time for more rounds; a longer --time measures"
+                        + " more",
+                mega(bytes),
+                mega(source.bytes()));
+    }
+
+    private static String mega(long bytes) {
+        return String.format(Locale.ROOT, "%,.1f", bytes / MEGA);
+    }
+
+    /** A copy of the first lines must lie where the file does, where that matters, and fit. */
+    private boolean canBeCut(Workload work) throws IOException {
+        boolean anywhere = cache == CacheState.WARM && !work.copies();
+        boolean there = Files.getFileStore(scratch).equals(Files.getFileStore(source.path()));
+        return (anywhere || there) && Files.getFileStore(scratch).getUsableSpace() > 2 * whole.bytes();
+    }
+
+    private FilePiece first(long bytes, String name) throws IOException {
+        return FilePiece.first(whole.path(), bytes, scratch.resolve(name), field, progress, interrupted);
+    }
+
+    /** Tries everybody on a small piece. */
+    private PieceSize size(List<Strategy> strategies, FilePiece small, long deadline)
+            throws IOException, InterruptedException {
+        Map<String, PieceSize.Pilot> pilots = new TreeMap<>();
+        long begun = System.nanoTime();
+        for (Strategy strategy : strategies) {
+            if (interrupted.get() || System.nanoTime() - begun > (deadline - begun) * PILOT_SHARE) {
+                return new PieceSize(small.bytes(), Set.of());
+            }
+            progress.at(strategy.work().word() + ", planning", -1, strategy.name());
+            long started = System.nanoTime();
+            try (Runner performer = entrant(strategy, small, deadline).starter().start()) {
+                double startSeconds = (System.nanoTime() - started) / 1e9;
+                // of code that is not compiled yet, so that too much is planned for rather than too little
+                long nanos = performer.pass(strategy.work(), 1).nanos();
+                pilots.put(strategy.name(), new PieceSize.Pilot(startSeconds, Math.max(1.0, nanos) / small.bytes()));
+            } catch (WorkerException e) {
+                // the check says what is wrong
+                continue;
+            }
+        }
+        Files.deleteIfExists(target);
+        PieceSize fits = pilots.isEmpty()
+                ? new PieceSize(whole.bytes(), Set.of())
+                : PieceSize.fitting(
+                        pilots, whole.bytes(), Machine.startedAtOnce(), (deadline - System.nanoTime()) / 1e9);
+        // what is dropped from the cache before a pass is one file
+        return cache == CacheState.COLD ? new PieceSize(fits.bytes(), Set.of()) : fits;
+    }
+
+    private Participant entrant(Strategy strategy, FilePiece piece, long deadline) {
+        boolean copies = strategy.work().copies();
+        Participant.Starter starter = strategy.role() == Role.TOOL
+                ? () -> new ToolPerformer(strategy, piece.path(), target)
+                : () -> program.start(
+                        strategy,
+                        piece.path(),
+                        copies ? target.toString() : "-",
+                        piece.facts(),
+                        () -> interrupted.get() || System.nanoTime() > deadline);
+        return new Participant(strategy, piece.bytes(), starter, value -> check(strategy, piece, value));
+    }
+
+    /** A copy is held against the file byte for byte, an answer against what a plain pass counted. */
+    private void check(Strategy strategy, FilePiece piece, long value) throws WorkerException {
+        if (strategy.role() == Role.LIMIT) {
+            return;
+        }
+        long expected = expected(strategy, piece.facts());
+        if (strategy.work().copies()) {
+            compare(piece.path());
+        } else if (value != expected) {
+            throw new WorkerException("it comes to " + value + " where " + expected
+                    + " is right: it ends lines, or takes values, otherwise");
+        }
+    }
+
+    private void compare(Path file) throws WorkerException {
+        try {
+            long at = Files.mismatch(file, target);
+            if (at >= 0) {
+                throw new WorkerException("its copy differs from the file at byte " + at);
+            }
+            Files.delete(target);
+        } catch (IOException e) {
+            throw new WorkerException("its copy cannot be read: " + e.getMessage());
+        }
+    }
+
+    private static long expected(Strategy strategy, FileFacts facts) {
+        if (strategy.work() == Workload.SCAN_SUM) {
+            return Objects.requireNonNull(facts.field()).sum();
+        }
+        // the system's program counts line feeds
+        boolean feeds = strategy.role() == Role.TOOL && !facts.endsWithLine() && facts.bytes() > 0;
+        return facts.lines() - (feeds ? 1 : 0);
+    }
+}

@@ -1,0 +1,147 @@
+package io.serdebench.lab.io;
+
+import io.serdebench.lab.decide.Estimates;
+import io.serdebench.lab.decide.Interval;
+import io.serdebench.lab.decide.PairDecision;
+import io.serdebench.lab.decide.Place;
+import io.serdebench.lab.decide.Ranking;
+import io.serdebench.lab.decide.RankingEntry;
+import io.serdebench.lab.decide.Verdict;
+import io.serdebench.lab.io.IoResult.PairVerdict;
+import io.serdebench.lab.io.IoResult.Row;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.DoubleStream;
+import org.jspecify.annotations.Nullable;
+
+/** Makes the result of a work of what came of its rounds. */
+final class IoAssembly {
+
+    private static final double[] NONE = {};
+    private static final double CONFIDENCE = 0.95;
+
+    /** What shares are of, the first that is there: the system's own copy; a reader that looks at nothing. */
+    private static final List<String> LIMITS = List.of("cp", "cat", "read");
+
+    private final WorkOutcome outcome;
+    private final Map<String, LogBenchmark.LogFacts> logs;
+    private final Map<String, Interval> figures = new LinkedHashMap<>();
+    private final boolean unfit;
+
+    /**
+     * For one work.
+     *
+     * @param logs what is known of record logs, by strategy
+     */
+    IoAssembly(WorkOutcome outcome, Map<String, LogBenchmark.LogFacts> logs) {
+        this.outcome = outcome;
+        this.logs = Map.copyOf(logs);
+        PairDecision canary = outcome.canary();
+        this.unfit = canary != null && canary.verdict() == Verdict.DIFFERENT;
+        for (Participant entrant : outcome.plan().entrants()) {
+            double[] figure = outcome.rounds().stream()
+                    .flatMapToDouble(round -> DoubleStream.of(round.slices().getOrDefault(entrant.name(), NONE)))
+                    .toArray();
+            if (figure.length > 0) {
+                figures.put(entrant.name(), Estimates.ofRounds(figure, CONFIDENCE));
+            }
+        }
+    }
+
+    /** The result. */
+    IoResult.Result result() {
+        Workload work = outcome.work();
+        String limit = LIMITS.stream().filter(figures::containsKey).findFirst().orElse(null);
+        PairDecision canary = outcome.canary();
+        return new IoResult.Result(
+                work.word(),
+                work.title(),
+                work.isLog() ? IoResult.RECORD : IoResult.BYTE,
+                limit,
+                outcome.ended().name().toLowerCase(Locale.ROOT),
+                outcome.rounds().size(),
+                outcome.seconds(),
+                rows(limit),
+                outcome.decisions().stream().map(IoAssembly::verdict).toList(),
+                canary == null ? null : verdict(canary),
+                outcome.turns(),
+                outcome.notes());
+    }
+
+    private List<Row> rows(@Nullable String limit) {
+        List<RankingEntry> candidates = new ArrayList<>();
+        boolean someCold = outcome.lukewarm().size() < figures.size();
+        for (Participant entrant : outcome.plan().entrants()) {
+            Interval figure = figures.get(entrant.name());
+            boolean apart = someCold && outcome.lukewarm().contains(entrant.name());
+            if (figure != null && !entrant.strategy().isLimit() && !apart && !unfit) {
+                candidates.add(new RankingEntry(entrant.name(), figure.center(), 0));
+            }
+        }
+        Map<String, Place> places = new LinkedHashMap<>();
+        Ranking.of(candidates, outcome.decisions()).forEach(place -> places.put(place.candidate(), place));
+        Interval best = figures.get(places.keySet().stream().findFirst().orElse(""));
+        Interval bound = limit == null ? null : figures.get(limit);
+        return outcome.plan().entrants().stream()
+                .map(entrant -> row(entrant, places.get(entrant.name()), best, bound, someCold))
+                .sorted(Comparator.comparingInt((Row row) -> row.place() == null ? Integer.MAX_VALUE : row.place())
+                        .thenComparingDouble(row -> row.nsPerUnit() == null ? Double.MAX_VALUE : row.nsPerUnit()))
+                .toList();
+    }
+
+    private Row row(
+            Participant entrant,
+            @Nullable Place place,
+            @Nullable Interval best,
+            @Nullable Interval bound,
+            boolean someCold) {
+        Strategy strategy = entrant.strategy();
+        Interval figure = figures.get(entrant.name());
+        String failure = outcome.failed().get(entrant.name());
+        boolean apart = someCold && outcome.lukewarm().contains(entrant.name());
+        String status = strategy.isLimit()
+                ? figure == null && failure != null ? "failed" : "limit"
+                : place != null ? "ranked" : figure == null && failure != null ? "failed" : "unranked";
+        String reason = figure == null
+                ? failure == null ? "no round was complete when the time was up" : failure
+                : place != null || strategy.isLimit()
+                        ? null
+                        : apart
+                                ? "lukewarm: the file could not be dropped from the page cache"
+                                : "a strategy was different from itself, see C01";
+        LogBenchmark.LogFacts log = logs.get(strategy.name());
+        return new Row(
+                strategy.name(),
+                log == null ? strategy.definition() : log.definition(),
+                strategy.threads(),
+                strategy.published(),
+                status,
+                reason,
+                place == null ? null : place.place(),
+                place == null ? null : place.placeTo(),
+                place != null && place.tied(),
+                figure == null ? null : figure.center(),
+                figure == null ? null : figure.low(),
+                figure == null || Double.isInfinite(figure.high()) ? null : figure.high(),
+                figure == null || best == null ? null : figure.center() / best.center(),
+                figure == null || bound == null ? null : bound.center() / figure.center(),
+                entrant.units(),
+                log == null ? null : log.bytes());
+    }
+
+    private static PairVerdict verdict(PairDecision decision) {
+        PairDecision faster = decision.fasterFirst();
+        return new PairVerdict(
+                faster.a(),
+                faster.b(),
+                faster.verdict().name(),
+                faster.ratio(),
+                faster.low(),
+                faster.high(),
+                faster.rounds());
+    }
+}

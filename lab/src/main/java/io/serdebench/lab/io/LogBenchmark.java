@@ -1,0 +1,243 @@
+package io.serdebench.lab.io;
+
+import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.io.Strategy.Role;
+import io.serdebench.lab.run.Candidate;
+import io.serdebench.lab.run.LogWorker;
+import io.serdebench.lab.run.WorkerException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * Measures logs of records: every codec by every path, in one family for writing and one for reading. The same processes do both,
+ * since a process must write before it reads.
+ */
+public final class LogBenchmark {
+
+    /** Opening and closing a file for each record takes 50 to 300 times as long, so that fewer records tell as much. */
+    private static final int MOST_APPENDED = 2_000;
+
+    /** A disk takes milliseconds for each. */
+    private static final int MOST_SYNCS = 50;
+
+    private final Path rows;
+    private final int records;
+    private final String sync;
+    private final Path folder;
+    private final double margin;
+    private final long seed;
+    private final Progress progress;
+    private final AtomicBoolean interrupted;
+
+    /**
+     * Prepares it.
+     *
+     * @param rows file of the records
+     * @param records of a log
+     * @param sync none, end or each:N
+     * @param folder that takes the logs; they come and go
+     * @param margin of "the same"
+     * @param seed of the order of passes
+     * @param interrupted set from outside to end soon
+     */
+    public LogBenchmark(
+            Path rows,
+            int records,
+            String sync,
+            Path folder,
+            double margin,
+            long seed,
+            Progress progress,
+            AtomicBoolean interrupted) {
+        this.rows = rows;
+        this.records = records;
+        this.sync = sync;
+        this.folder = folder;
+        this.margin = margin;
+        this.seed = seed;
+        this.progress = progress;
+        this.interrupted = interrupted;
+    }
+
+    /** What is known of a log that was written. */
+    record LogFacts(long bytes, String definition) {}
+
+    /** One that is to take part. */
+    private record Wanted(Candidate candidate, LogPath path, String name) {}
+
+    /**
+     * Checks and measures.
+     *
+     * @param works log-write, log-read or both
+     * @param typed globs of {@code CODEC/PATH}, or of paths alone; empty for all
+     * @param deadline a value of {@link System#nanoTime}
+     * @return a result for each work
+     */
+    public List<IoResult.Result> run(
+            List<Workload> works, List<Candidate> candidates, List<String> typed, long deadline)
+            throws IOException, InterruptedException {
+        Map<String, LogFacts> facts = new HashMap<>();
+        List<Wanted> wanted = new ArrayList<>();
+        for (Candidate candidate : candidates) {
+            for (LogPath path : LogPath.values()) {
+                String name = candidate.codec() + "/" + path.word();
+                if (isWanted(name, path, typed)) {
+                    wanted.add(new Wanted(candidate, path, name));
+                }
+            }
+        }
+        if (wanted.isEmpty()) {
+            throw Stop.usage(
+                    "--paths leaves no log to write", "paths of logs:  append, stream, channel, mapped, json/*");
+        }
+        int most = most(wanted, deadline);
+        List<Participant> entrants = wanted.stream()
+                .map(one -> entrant(works.get(0), one, records(one.path(), most), facts))
+                .toList();
+        WorkPlan plan = new WorkPlan(works, entrants, Machine.startedAtOnce(), rows, CacheState.WARM, margin, seed);
+        List<String> notes = notes(wanted, most);
+        return new WorkRounds(plan, progress, interrupted, System::nanoTime)
+                .run(deadline).stream()
+                        .map(outcome -> new IoAssembly(outcome.with(notes), facts).result())
+                        .toList();
+    }
+
+    private static boolean isWanted(String name, LogPath path, List<String> typed) {
+        return typed.isEmpty()
+                || typed.stream().anyMatch(word -> {
+                    String glob = Stream.of(word.split("\\*", -1))
+                            .map(Pattern::quote)
+                            .reduce((a, b) -> a + ".*" + b)
+                            .orElse("");
+                    return name.matches(glob) || path.word().equals(word);
+                });
+    }
+
+    /** Records of a pass: a slow path takes fewer, since it would take the time of all others. */
+    private int records(LogPath path, int most) {
+        int count = path == LogPath.APPEND ? Math.min(most, MOST_APPENDED) : most;
+        if (!sync.startsWith("each:")) {
+            return count;
+        }
+        long each = Long.parseLong(sync.substring("each:".length()));
+        return (int) Math.max(1, Math.min(count, each * MOST_SYNCS));
+    }
+
+    /** As many as two rounds of everybody can have in the time that is left. */
+    private int most(List<Wanted> wanted, long deadline) throws InterruptedException {
+        // one takes part twice
+        int processes = wanted.size() + 1;
+        if (LogSize.surelyFits(records, processes, (deadline - System.nanoTime()) / 1e9)) {
+            return records;
+        }
+        // a stream is what the other paths are about as fast as, open-append-close has a bound of its own
+        Wanted one = wanted.stream()
+                .filter(w -> w.path() == LogPath.STREAM)
+                .findFirst()
+                .orElse(wanted.get(0));
+        progress.at("planning", -1, one.name());
+        try {
+            double none = seconds(one, LogSize.NONE);
+            double tried = seconds(one, LogSize.TRIED);
+            return LogSize.fitting(
+                    records, none, tried, processes, Machine.startedAtOnce(), (deadline - System.nanoTime()) / 1e9);
+        } catch (WorkerException e) {
+            // the check will say what is wrong
+            return Math.min(records, LogSize.TRIED);
+        }
+    }
+
+    /** A process with so many records, from its start to two passes each way. */
+    private double seconds(Wanted one, int count) throws WorkerException, InterruptedException {
+        long begun = System.nanoTime();
+        try (LogWorker worker = start(one, count, file(one))) {
+            for (int i = 0; i < 2; i++) {
+                worker.pass(true);
+                worker.pass(false);
+            }
+        }
+        return (System.nanoTime() - begun) / 1e9;
+    }
+
+    private List<String> notes(List<Wanted> wanted, int most) {
+        List<String> notes = new ArrayList<>();
+        if (most < records) {
+            notes.add(String.format(
+                    Locale.ROOT,
+                    "measured with the first %,d of %,d records, to leave time for more rounds; a longer --time"
+                            + " measures more",
+                    most,
+                    records));
+        }
+        int streamed = records(LogPath.STREAM, most);
+        if (streamed < most) {
+            notes.add(String.format(
+                    Locale.ROOT,
+                    "a pass has %,d records, since each %s brings it to the disk; times are per record",
+                    streamed,
+                    sync.substring("each:".length())));
+        }
+        int appended = records(LogPath.APPEND, most);
+        if (appended < streamed && wanted.stream().anyMatch(one -> one.path() == LogPath.APPEND)) {
+            notes.add(String.format(
+                    Locale.ROOT,
+                    "a pass of append has %,d records, of the others %,d; times are per record",
+                    appended,
+                    streamed));
+        }
+        return notes;
+    }
+
+    private Participant entrant(Workload work, Wanted one, int count, Map<String, LogFacts> facts) {
+        Strategy strategy = new Strategy(
+                one.name(), work, 1, one.path().published(), one.path().word(), List.of(), Role.STRATEGY, true);
+        Path file = file(one);
+        return new Participant(
+                strategy,
+                count,
+                () -> new LogPerformer(start(one, count, file), worker -> {
+                    long sound = worker.check();
+                    if (sound != count) {
+                        throw new WorkerException(sound + " records of " + count + " came back");
+                    }
+                    facts.put(one.name(), new LogFacts(worker.bytes(), worker.framing() + "; " + worker.definition()));
+                }),
+                value -> {
+                    if (value != count) {
+                        throw new WorkerException(value + " records were done, not " + count);
+                    }
+                });
+    }
+
+    private Path file(Wanted one) {
+        return folder.resolve(one.name().replaceAll("[^A-Za-z0-9-]", "_") + ".log");
+    }
+
+    private LogWorker start(Wanted one, int count, Path file) throws WorkerException, InterruptedException {
+        Path stderr = folder.resolve(file.getFileName() + ".stderr");
+        return LogWorker.start(one.candidate(), rows, count, one.path().word(), file, sync, stderr);
+    }
+
+    /** Stops where the logs would not fit: as a rule of thumb, each may take three times what the rows do. */
+    public void checkSpace(int logs) throws IOException {
+        long needed = 3 * logs * Files.size(rows);
+        long usable = Files.getFileStore(folder).getUsableSpace();
+        if (usable < needed) {
+            throw Stop.environment(
+                    "no space for " + logs + " logs: they may take " + needed + " bytes, and " + folder
+                            + " has room for " + usable,
+                    "choose another folder:  --dir DIR",
+                    "or fewer records:  --rows 10000");
+        }
+    }
+}

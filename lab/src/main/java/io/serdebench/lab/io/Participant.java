@@ -1,0 +1,55 @@
+package io.serdebench.lab.io;
+
+import io.serdebench.lab.run.WorkerException;
+
+/**
+ * One that takes part in the rounds of a work.
+ *
+ * @param strategy what it does
+ * @param units bytes or records of one pass; others of the same work may have more or fewer
+ * @param starter starts a fresh process of it
+ * @param check says whether a pass did what it should
+ */
+record Participant(Strategy strategy, long units, Starter starter, Check check) {
+
+    /** Starts a process. */
+    @FunctionalInterface
+    interface Starter {
+        /** A live process, ready for passes. */
+        Runner start() throws WorkerException, InterruptedException;
+    }
+
+    /** Holds what a pass left behind against what it should be. */
+    @FunctionalInterface
+    interface Check {
+        /**
+         * Looks.
+         *
+         * @param value that the pass came to
+         * @throws WorkerException where it is wrong; the message says how
+         */
+        void accept(long value) throws WorkerException, InterruptedException;
+    }
+
+    String name() {
+        return strategy.name();
+    }
+
+    /** The same under a second name, to be compared with itself. */
+    Participant twin() {
+        Strategy s = strategy;
+        return new Participant(
+                new Strategy(
+                        s.name() + "~again",
+                        s.work(),
+                        s.threads(),
+                        s.published(),
+                        s.definition(),
+                        s.flags(),
+                        s.role(),
+                        s.usual()),
+                units,
+                starter,
+                check);
+    }
+}

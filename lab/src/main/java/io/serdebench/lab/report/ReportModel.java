@@ -1,0 +1,59 @@
+package io.serdebench.lab.report;
+
+import io.serdebench.lab.result.Cold;
+import io.serdebench.lab.result.Result;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * What every part of the page is written from.
+ *
+ * @param result as stored
+ * @param rows one a codec, in the order of the ranking
+ * @param claims all of them
+ * @param pairs verdicts by pair
+ * @param extras what the report says about itself
+ */
+record ReportModel(Result result, List<CodecRow> rows, List<Claim> claims, Pairs pairs, ReportContext extras) {
+
+    static ReportModel of(Result result, ReportContext extras) {
+        return new ReportModel(result, CodecRow.of(result), Claims.of(result), new Pairs(result.verdicts()), extras);
+    }
+
+    List<CodecRow> ranked() {
+        return rows.stream().filter(CodecRow::ranked).toList();
+    }
+
+    List<CodecRow> unranked() {
+        return rows.stream().filter(CodecRow::unranked).toList();
+    }
+
+    Stream<CodecRow> floor() {
+        return rows.stream().filter(CodecRow::floor);
+    }
+
+    boolean coldAlone() {
+        return coldAlone(result);
+    }
+
+    /** Whether nothing but first calls was asked for. */
+    static boolean coldAlone(Result result) {
+        return result.cold() != null && result.cold().alone();
+    }
+
+    String rounds() {
+        return rounds(result);
+    }
+
+    /** Rounds that the figures come from, in words. */
+    static String rounds(Result result) {
+        Cold cold = result.cold();
+        return cold != null && cold.alone()
+                ? Figures.many(cold.rounds(), "round") + " of first calls"
+                : Figures.many(result.run().rounds(), "round");
+    }
+
+    String records() {
+        return Figures.many(result.dataset().records(), "record");
+    }
+}

@@ -1,0 +1,32 @@
+package io.serdebench.lab.result;
+
+import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.journal.Entry;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** D01 and C03: a codec changes the data, or its process was lost. */
+final class CodecRule implements WarningRule {
+
+    @Override
+    public List<Warning> of(RunData run) {
+        List<Warning> seen = new ArrayList<>();
+        for (Entry.Checked checked : run.all(Entry.Checked.class)) {
+            if (checked.status().equals("lossy")) {
+                seen.add(new Warning(
+                        "D01", "lossy", checked.codec() + ": " + checked.reason() + ". It is not ranked.", null));
+            }
+        }
+        Map<String, List<Entry.Void>> lost =
+                run.all(Entry.Void.class).stream().collect(Collectors.groupingBy(Entry.Void::codec));
+        lost.forEach((codec, rounds) -> seen.add(new Warning(
+                "C03",
+                "lost process",
+                codec + ": its process was lost in " + rounds.size() + (rounds.size() == 1 ? " round (" : " rounds (")
+                        + rounds.get(0).reason() + "). Nothing of it counts there; the other codecs are not affected.",
+                null)));
+        return seen;
+    }
+}

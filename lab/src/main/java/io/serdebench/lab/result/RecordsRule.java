@@ -1,0 +1,36 @@
+package io.serdebench.lab.result;
+
+import io.serdebench.lab.base.Warning;
+import java.util.List;
+import java.util.Locale;
+
+/** D07: few distinct records, which a processor learns by heart. */
+final class RecordsRule implements WarningRule {
+
+    private static final long FEW = 1_000;
+
+    /** Whether there are too few. */
+    static boolean isSmall(RunData run) {
+        return records(run) < FEW;
+    }
+
+    private static long records(RunData run) {
+        return run.plan().data().records() * run.batch();
+    }
+
+    @Override
+    public List<Warning> of(RunData run) {
+        return !isSmall(run)
+                ? List.of()
+                : List.of(new Warning(
+                        "D07",
+                        "small sample",
+                        String.format(
+                                Locale.ROOT,
+                                "%,d records. Sizes are exact for these. Times describe a loop that stays in cache and"
+                                        + " learns the records by heart; at least %,d different ones would say more.",
+                                records(run),
+                                FEW),
+                        null));
+    }
+}

@@ -1,0 +1,92 @@
+package io.serdebench.lab.result;
+
+import io.serdebench.lab.decide.RoundSamples;
+import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.Plan;
+import io.serdebench.lab.journal.Samples;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What flags are found from.
+ *
+ * @param plan of the run
+ * @param journal all entries, in order
+ * @param samples the slices of it that count
+ * @param cold first calls, or null where they were not asked for
+ */
+record RunData(
+        Plan plan,
+        List<Entry> journal,
+        Samples samples,
+        @Nullable Cold cold) {
+
+    private static final double MILLIS_A_MINUTE = 60_000;
+
+    /** The entries of one type, in order. */
+    <E extends Entry> List<E> all(Class<E> type) {
+        return Assembly.entries(journal, type);
+    }
+
+    /** Records of the data in what the journal calls a record: one, or those of a batch. */
+    int batch() {
+        return all(Entry.Batched.class).stream()
+                .mapToInt(Entry.Batched::records)
+                .findFirst()
+                .orElse(1);
+    }
+
+    /** The option for a run of at least so many minutes, and of twice the time that this one took. */
+    String longer(int minutes) {
+        long taken = Math.max(
+                all(Entry.RoundEnded.class).stream()
+                        .mapToLong(Entry.RoundEnded::elapsedMillis)
+                        .max()
+                        .orElse(0),
+                all(Entry.Ended.class).stream()
+                        .mapToLong(Entry.Ended::elapsedMillis)
+                        .max()
+                        .orElse(0));
+        return "--time " + Math.max(minutes, Math.round(2 * taken / MILLIS_A_MINUTE)) + "m";
+    }
+
+    /** Names of candidates that gave the data back or nearly so and have times, in the order of the check. */
+    List<String> timed() {
+        return named(Set.of("lossless", "lossy"));
+    }
+
+    /** Names of candidates that verdicts are about. */
+    List<String> ranked() {
+        return named(Set.of("lossless"));
+    }
+
+    private List<String> named(Set<String> statuses) {
+        return all(Entry.Checked.class).stream()
+                .filter(checked -> statuses.contains(checked.status()))
+                .map(Entry.Checked::codec)
+                .distinct()
+                .filter(samples::has)
+                .toList();
+    }
+
+    /** Totals of each round that has all of these candidates. */
+    List<RoundSamples> totals(Set<String> candidates) {
+        return samples.of(Result.TOTAL).stream()
+                .filter(round -> round.slices().keySet().containsAll(candidates))
+                .toList();
+    }
+
+    /** The slices of a candidate in rounds that count for it, by round, warm-up included, in order. */
+    List<List<Entry.Slice>> processes(String candidate) {
+        Set<Integer> rounds =
+                totals(Set.of(candidate)).stream().map(RoundSamples::round).collect(Collectors.toSet());
+        return all(Entry.Slice.class).stream()
+                .filter(slice -> slice.codec().equals(candidate) && rounds.contains(slice.round()))
+                .collect(Collectors.groupingBy(Entry.Slice::round))
+                .values()
+                .stream()
+                .toList();
+    }
+}

@@ -1,0 +1,85 @@
+package io.serdebench.lab.catalog;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.serdebench.lab.base.ExitCode;
+import io.serdebench.lab.base.Stop;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CodecSelectorTest {
+
+    private final Catalog catalog = new Catalog(List.of(
+            codec("avro-specific", "avro", "binary", "schema"),
+            codec("avro-generic", "avro", "binary", "schema"),
+            codec("null", "none", "floor"),
+            codec("java-serialization", "java", "binary"),
+            codec("json", "json", "text"),
+            codec("json-slow", "json", "text", "extra"),
+            codec("protobuf", "protobuf", "binary", "schema")));
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "'' | avro-specific avro-generic null java-serialization json protobuf",
+                "@default | avro-specific avro-generic null java-serialization json protobuf",
+                "@all | avro-specific avro-generic null java-serialization json json-slow protobuf",
+                "protobuf json | json protobuf",
+                "protobuf,json | json protobuf",
+                "json json | json",
+                "avro-* | avro-specific avro-generic",
+                "*-generic | avro-generic",
+                "a*-*ic | avro-specific avro-generic",
+                "@schema | avro-specific avro-generic protobuf",
+                "@json | json json-slow",
+                "@text protobuf | json json-slow protobuf",
+                "!java-serialization | avro-specific avro-generic null json protobuf",
+                "!@binary | null json",
+                "@all !avro-* | null java-serialization json json-slow protobuf",
+                "!avro-generic,@avro | avro-specific",
+            })
+    void selectorsPickInTheOrderOfTheCatalog(String selectors, String ids) {
+        List<String> typed = selectors.isEmpty() ? List.of() : Arrays.asList(selectors.split(" "));
+
+        List<Codec> picked = catalog.select(typed);
+
+        assertEquals(List.of(ids.split(" ")), picked.stream().map(Codec::id).toList());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "protobuff | unknown codec 'protobuff'.  did you mean  protobuf ?",
+                "json,!protobuff | unknown codec 'protobuff'.  did you mean  protobuf ?",
+                "kryo | unknown codec 'kryo'",
+                "thrift-* | unknown codec 'thrift-*'",
+                "@binry | unknown group '@binry'.  did you mean  @binary ?",
+                "json,!json | no codec is left of the selection 'json,!json'",
+            })
+    void aSelectorThatMatchesNothingIsAUsageError(String selector, String expected) {
+        Stop stop = assertThrows(Stop.class, () -> catalog.select(List.of(selector)));
+
+        assertEquals(ExitCode.USAGE, stop.code());
+        assertEquals(expected, stop.getMessage());
+        assertEquals(List.of("serdebench list codecs   shows all of them"), stop.details());
+    }
+
+    @Test
+    void whatIsTypedCannotSteerTheTerminal() {
+        Stop stop = assertThrows(Stop.class, () -> catalog.select(List.of("\u001b[2J" + "x".repeat(10_000))));
+
+        assertEquals("unknown codec '\\u001b[2J" + "x".repeat(56) + "...'", stop.getMessage());
+    }
+
+    private static Codec codec(String id, String format, String... traits) {
+        Family family = new Family("f", "a.B", "a:b", "MIT", "https://a", List.of(), Path.of("f"), List.of());
+        return new Codec(id, format, "s", List.of(traits), new Contract("", "", "", "", "", ""), family);
+    }
+}
