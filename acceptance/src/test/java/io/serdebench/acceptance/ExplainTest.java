@@ -67,15 +67,15 @@ class ExplainTest extends ToolTest {
         assertTrue(out.contains("java-serialization 45 = "), out);
     }
 
-    /** What statistics foretell is what is then encoded, and what advice promises is what its types give. */
+    /** What statistics estimate is what is then encoded, and what advice promises is what its types give. */
     @Test
-    void foretoldSizesAndGainsAreThoseOfTheRealBytes() throws Exception {
-        JsonNode foretold = json("explain", ORDERS, "--rows", "3000", "--sizes", "--json");
+    void estimatedSizesAndGainsAreThoseOfTheRealBytes() throws Exception {
+        JsonNode estimated = json("explain", ORDERS, "--rows", "3000", "--sizes", "--json");
         JsonNode counted = json("explain", ORDERS, "--rows", "3000", "--json");
         Map<String, JsonNode> before = byCodec(counted.path("codecs"));
-        assertEquals(9, foretold.path("sizes").size());
+        assertEquals(9, estimated.path("sizes").size());
         Set<String> exact = new HashSet<>();
-        for (JsonNode size : foretold.path("sizes")) {
+        for (JsonNode size : estimated.path("sizes")) {
             String codec = size.path("codec").asText();
             long bytes = bytes(before, codec);
             assertTrue(

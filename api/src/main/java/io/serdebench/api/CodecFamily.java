@@ -34,8 +34,12 @@ public interface CodecFamily {
      *
      * @param codec the id of the codec within the family
      * @param schema that {@link #generate} accepts for it
+     * @return null where there is no dissector: the codec is measured all the same, and {@code explain} says that it cannot take
+     *     it apart
      */
-    Dissector dissector(String codec, Schema schema);
+    default @Nullable Dissector dissector(String codec, Schema schema) {
+        return null;
+    }
 
     /**
      * Says what records of a codec take, from statistics of their columns alone.
@@ -54,7 +58,7 @@ public interface CodecFamily {
      * @param codec the id of the codec within the family
      * @return null where the format says nothing without a schema. Its rows are empty.
      */
-    default @Nullable Dissector foreign(String codec) {
+    default @Nullable Dissector schemaless(String codec) {
         return null;
     }
 }

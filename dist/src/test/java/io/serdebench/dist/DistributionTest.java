@@ -54,17 +54,17 @@ class DistributionTest {
         Path codecs = Sandbox.checkout().resolve("codecs");
         Set<String> families;
         try (Stream<Path> folders = Files.list(codecs)) {
-            families = folders.filter(folder -> Files.exists(folder.resolve("pom.xml")))
+            families = folders.filter(folder -> Files.exists(folder.resolve("codec.toml")))
                     .map(folder -> folder.getFileName().toString())
                     .collect(Collectors.toCollection(TreeSet::new));
         }
         assertFalse(families.isEmpty());
-        String dependencies = Files.readString(Sandbox.checkout().resolve("dist/pom.xml"));
+        String dependencies = Files.readString(codecs.resolve("all/pom.xml"));
         for (String family : families) {
             // modules are built side by side: without it the distribution may be packed before the family is built
             assertTrue(
                     dependencies.contains("<artifactId>serdebench-codec-" + family + "</artifactId>"),
-                    "dist/pom.xml lacks a dependency on serdebench-codec-" + family);
+                    "codecs/all/pom.xml lacks a dependency on serdebench-codec-" + family);
             List<String> jars = names(HOME.resolve("codecs").resolve(family).resolve("lib"));
             assertTrue(jars.stream().anyMatch(jar -> jar.startsWith("serdebench-codec-" + family + "-")), family);
             assertTrue(

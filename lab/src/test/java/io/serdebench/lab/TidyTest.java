@@ -11,7 +11,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -87,6 +89,25 @@ class TidyTest {
                         .filter(file -> !file.toString().contains("/cli/"))
                         .filter(file -> names.matcher(text(file)).find())
                         .toList());
+    }
+
+    /** Whoever reads a name must know which class is meant. */
+    @Test
+    void noTwoClassesShareAName() throws IOException {
+        Map<String, List<Path>> byName = sources()
+                .filter(file -> !file.endsWith("package-info.java"))
+                .collect(Collectors.groupingBy(file -> file.getFileName().toString()));
+        byName.values().removeIf(files -> files.size() == 1);
+        assertEquals(Map.of(), byName);
+    }
+
+    /** The list of operations stands in one place, so that one more is one line more. */
+    @Test
+    void operationsAreListedOnce() throws IOException {
+        Pattern list = Pattern.compile("\"create\",\\s*\"encode\",\\s*\"access\"");
+        assertEquals(
+                List.of(),
+                sources().filter(file -> list.matcher(text(file)).find()).toList());
     }
 
     @Test

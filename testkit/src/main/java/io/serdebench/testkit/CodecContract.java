@@ -272,9 +272,15 @@ public abstract class CodecContract {
         }
     }
 
+    private Dissector dissector(String codec, Schema schema) {
+        Dissector dissector = family.dissector(codec, schema);
+        assumeTrue(dissector != null, "a codec that is only measured has none");
+        return Objects.requireNonNull(dissector);
+    }
+
     private void explains(String codec, Schema schema) throws Exception {
-        DissectionCheck check = new DissectionCheck(family.dissector(codec, schema));
-        Dissector foreign = family.foreign(codec);
+        DissectionCheck check = new DissectionCheck(dissector(codec, schema));
+        Dissector foreign = family.schemaless(codec);
         DissectionCheck foreignCheck = foreign == null ? null : new DissectionCheck(foreign);
         RandomRows rows = new RandomRows(2);
         Generated generated = shared(codec, schema);
@@ -292,11 +298,11 @@ public abstract class CodecContract {
     @ParameterizedTest
     @MethodSource("codecs")
     void hostileBytesAreExplainedOrRefused(String codec) throws Exception {
-        Dissector foreign = family.foreign(codec);
+        Dissector foreign = family.schemaless(codec);
         for (Schema schema : List.of(shape(Schemas.everyType()), shape(Schemas.orders()), shape(Schemas.nested(30)))) {
             Mutations mutations = new Mutations(11);
             RandomRows rows = new RandomRows(3);
-            DissectionCheck check = new DissectionCheck(family.dissector(codec, schema));
+            DissectionCheck check = new DissectionCheck(dissector(codec, schema));
             DissectionCheck foreignCheck = foreign == null ? null : new DissectionCheck(foreign);
             Generated generated = shared(codec, schema);
             CpuLimit.within(Duration.ofSeconds(120), () -> {
@@ -317,14 +323,14 @@ public abstract class CodecContract {
         }
     }
 
-    /** What statistics of columns foretell holds for the bytes, for each record by itself and for all together. */
+    /** What statistics of columns estimate holds for the bytes, for each record by itself and for all together. */
     @ParameterizedTest
     @MethodSource("codecs")
     void sizesAreForetold(String codec, @TempDir Path folder) throws Exception {
         overSchemas(schema -> {
             Sizer sizer = family.sizer(codec, schema);
-            assumeTrue(sizer != null, "the family foretells no sizes of " + codec);
-            Size size = foretells(codec, Objects.requireNonNull(sizer), schema, folder);
+            assumeTrue(sizer != null, "the family estimates no sizes of " + codec);
+            Size size = estimates(codec, Objects.requireNonNull(sizer), schema, folder);
             if (schema.equals(shape(Schemas.orders()))) {
                 double slack = (double) (size.most() - size.least()) / size.least();
                 assertTrue(slack <= sizeSlack(codec), codec + ": bounds " + size);
@@ -337,7 +343,7 @@ public abstract class CodecContract {
         return 0.01;
     }
 
-    private Size foretells(String codec, Sizer sizer, Schema schema, Path folder) throws Exception {
+    private Size estimates(String codec, Sizer sizer, Schema schema, Path folder) throws Exception {
         Column all = Column.of(schema);
         long least = Long.MAX_VALUE;
         long most = 0;

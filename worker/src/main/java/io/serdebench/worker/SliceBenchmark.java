@@ -1,6 +1,7 @@
 package io.serdebench.worker;
 
 import io.serdebench.api.Binding;
+import io.serdebench.api.Operation;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;

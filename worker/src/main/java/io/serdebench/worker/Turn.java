@@ -1,5 +1,7 @@
 package io.serdebench.worker;
 
+import io.serdebench.api.Operation;
+
 /**
  * One command: to do an operation for a while.
  *

@@ -1,6 +1,7 @@
 package io.serdebench.lab.cli;
 
 import io.serdebench.api.gen.DomainSource;
+import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.generate.Outcome;
 import io.serdebench.lab.journal.Entry;
@@ -100,7 +101,7 @@ final class Candidates {
                 if (outcome instanceof Outcome.Refused r) {
                     refused.add(new Entry.Checked(name, r.status(), "", 0, 0, 0, r.reason()));
                 } else if (outcome instanceof Outcome.Ready r && refusal != null) {
-                    refused.add(new Entry.Checked(name, Outcome.Refused.FAILED, r.version(), 0, 0, 0, refusal));
+                    refused.add(new Entry.Checked(name, Fidelity.FAILED, r.version(), 0, 0, 0, refusal));
                 }
             }
         }

@@ -60,9 +60,9 @@ final class ExplainSession {
             ExplainViews views = new ExplainViews(console, options, dataset, refused);
             if (options.view() == View.SIZES || number == null) {
                 Profile profile = Profile.of(dataset.rows(), dataset.records(), progress);
-                SizeEstimator foreteller = new SizeEstimator(
+                SizeEstimator estimator = new SizeEstimator(
                         rules, targets.stream().map(Explainer.Target::codec).toList(), dataset.schema());
-                views.foretell(foreteller, profile);
+                views.estimate(estimator, profile);
             }
             int cores = Math.max(1, Math.min(4, Runtime.getRuntime().availableProcessors()));
             Explainer explainer =

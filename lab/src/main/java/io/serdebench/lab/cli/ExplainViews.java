@@ -29,7 +29,7 @@ final class ExplainViews {
     private final ExplainOptions options;
     private final Dataset dataset;
     private final List<Refused> refused;
-    private List<SizeEstimate> foretold = List.of();
+    private List<SizeEstimate> estimated = List.of();
     private List<Advice> advice = List.of();
 
     /**
@@ -45,9 +45,9 @@ final class ExplainViews {
     }
 
     /** Adds what statistics of all records tell. */
-    void foretell(SizeEstimator foreteller, Profile profile) {
-        foretold = options.view() == View.SIZES ? foreteller.sizes(profile) : List.of();
-        advice = foreteller.advice(profile);
+    void estimate(SizeEstimator estimator, Profile profile) {
+        estimated = options.view() == View.SIZES ? estimator.sizes(profile) : List.of();
+        advice = estimator.advice(profile);
     }
 
     /** The answer. */
@@ -84,12 +84,13 @@ final class ExplainViews {
     }
 
     private ExplainAnswer sizes() {
-        checkAny(foretold);
+        checkAny(estimated);
         String title = records() + ", sizes from statistics";
         String text = options.json()
                 ? json(null, dataset.records(), List.of())
-                : SizesReport.sizes(title, foretold, refused, console.style()) + advice();
-        String page = options.page() == null ? "" : ExplainPage.sizes(title, foretold, advice, refused, Home.version());
+                : SizesReport.sizes(title, estimated, refused, console.style()) + advice();
+        String page =
+                options.page() == null ? "" : ExplainPage.sizes(title, estimated, advice, refused, Home.version());
         return new ExplainAnswer(text, page);
     }
 
@@ -174,6 +175,6 @@ final class ExplainViews {
                         options.redact(),
                         codecs,
                         refused)
-                .with(foretold, advice));
+                .with(estimated, advice));
     }
 }

@@ -94,7 +94,7 @@ final class ForeignBytes {
         String wanted = as.equals(JAVA) ? JAVA_FORMAT : as;
         for (Codec codec : codecs) {
             if (codec.id().equals(wanted) || codec.format().equals(wanted)) {
-                Dissector dissector = rules.foreign(codec);
+                Dissector dissector = rules.schemaless(codec);
                 if (dissector == null) {
                     throw Stop.usage(
                             wanted + " says nothing without its schema",

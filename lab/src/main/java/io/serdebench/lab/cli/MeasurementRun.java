@@ -1,5 +1,6 @@
 package io.serdebench.lab.cli;
 
+import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.journal.Entry;
@@ -166,7 +167,7 @@ final class MeasurementRun {
     /** Those that did not fail. */
     private static List<Candidate> sound(List<Candidate> ready, Journal.Writer journal) {
         Set<String> failed = checked(journal).stream()
-                .filter(checked -> checked.status().equals("failed"))
+                .filter(checked -> checked.status() == Fidelity.FAILED)
                 .map(Entry.Checked::codec)
                 .collect(Collectors.toSet());
         return ready.stream().filter(c -> !failed.contains(c.codec())).toList();

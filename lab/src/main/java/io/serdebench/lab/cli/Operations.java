@@ -1,5 +1,6 @@
 package io.serdebench.lab.cli;
 
+import io.serdebench.api.Operation;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.dataset.TerminalText;
@@ -20,7 +21,7 @@ record Operations(boolean steady, boolean first, List<String> extras) {
     private static final String FIRST = "first";
 
     /** What is measured where nothing is asked for; of these, none is left out. */
-    static final List<String> USUAL = List.of("create", "encode", "access");
+    static final List<String> USUAL = Operation.wordsInTotal();
 
     /** Every operation of warm code, as the columns of a table. */
     private static final String COLUMNS = "columns";

@@ -1,5 +1,6 @@
 package io.serdebench.lab.cli;
 
+import io.serdebench.api.Operation;
 import io.serdebench.lab.journal.Entry;
 import java.util.ArrayDeque;
 import java.util.Arrays;
@@ -16,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 final class ProvisionalRanking {
 
     private static final int WINDOW = 15;
-    private static final List<String> OPERATIONS = List.of("create", "encode", "access");
+    private static final List<String> OPERATIONS = Operation.wordsInTotal();
 
     private final Map<String, Deque<Double>> last = new HashMap<>();
     private final Map<String, Double> sizes = new HashMap<>();

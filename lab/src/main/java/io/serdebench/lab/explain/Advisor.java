@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tries other choices for each field and foretells what the records would take. All of it is arithmetic on statistics: nothing
+ * Tries other choices for each field and estimates what the records would take. All of it is arithmetic on statistics: nothing
  * is encoded.
  */
 public final class Advisor {
@@ -35,7 +35,7 @@ public final class Advisor {
     private final Map<String, Size> before = new LinkedHashMap<>();
     private final List<Advice> advice = new ArrayList<>();
 
-    /** Foretells the sizes of a codec, for any schema. */
+    /** Estimates the sizes of a codec, for any schema. */
     @FunctionalInterface
     public interface Sizing {
         /** What records of a schema take. */
@@ -142,7 +142,7 @@ public final class Advisor {
     private void signed(Column column, Int type, List<Integer> places, List<String> names) {
         Column record = replaced(profile.record(), column.as(new Int(type.bits(), true)), places, 0);
         Map<String, Gain> gains = new LinkedHashMap<>();
-        foretold(record).forEach((codec, size) -> add(gains, codec, size, now(codec)));
+        estimated(record).forEach((codec, size) -> add(gains, codec, size, now(codec)));
         if (!gains.isEmpty()) {
             advice.add(new Advice(
                     names,
@@ -211,11 +211,11 @@ public final class Advisor {
 
     private Map<String, Gain> gains(Column record) {
         Map<String, Gain> gains = new LinkedHashMap<>();
-        foretold(record).forEach((codec, size) -> add(gains, codec, now(codec), size));
+        estimated(record).forEach((codec, size) -> add(gains, codec, now(codec), size));
         return gains;
     }
 
-    private Map<String, Size> foretold(Column record) {
+    private Map<String, Size> estimated(Column record) {
         Schema schema = new Schema(profile.schema().name(), (Struct) record.type());
         Map<String, Size> sizes = new LinkedHashMap<>();
         codecs.forEach((codec, sizing) -> sizes.put(codec, sizing.of(schema, record)));

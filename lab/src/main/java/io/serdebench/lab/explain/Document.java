@@ -60,7 +60,7 @@ public record Document(
     }
 
     /** The same with sizes and advice. */
-    public Document with(List<SizeEstimate> foretold, List<Advice> advised) {
+    public Document with(List<SizeEstimate> estimated, List<Advice> advised) {
         return new Document(
                 schema,
                 tool,
@@ -70,7 +70,7 @@ public record Document(
                 redacted,
                 codecs,
                 refused,
-                foretold.stream().map(Document::sized).toList(),
+                estimated.stream().map(Document::sized).toList(),
                 advised.stream().map(Document::suggested).toList());
     }
 
@@ -111,12 +111,12 @@ public record Document(
      */
     public record Saved(String codec, long least, long most) {}
 
-    private static Sized sized(SizeEstimate foretold) {
+    private static Sized sized(SizeEstimate estimated) {
         return new Sized(
-                foretold.codec(),
-                foretold.format(),
-                foretold.size().least(),
-                foretold.size().most());
+                estimated.codec(),
+                estimated.format(),
+                estimated.size().least(),
+                estimated.size().most());
     }
 
     private static Suggested suggested(Advice advice) {

@@ -14,7 +14,7 @@ public final class SizeEstimator {
     private final Map<Codec, Advisor.Sizing> codecs = new LinkedHashMap<>();
 
     /**
-     * For some codecs; those whose families do not foretell sizes are left out.
+     * For some codecs; those whose families do not estimate sizes are left out.
      *
      * @param rules of the codecs, which stay open meanwhile
      * @param schema that all of them can carry

@@ -34,13 +34,14 @@ public final class FormatRules implements AutoCloseable {
     public Dissector dissector(Codec codec, Schema schema) {
         Dissector dissector = ask(codec, family -> family.dissector(codec.id(), schema));
         if (dissector == null) {
-            throw Stop.environment("no dissector of " + codec.id());
+            throw Stop.environment("its bytes cannot be taken apart: the family "
+                    + codec.family().name() + " has no dissector");
         }
         return dissector;
     }
 
     /**
-     * What foretells the size of a codec's records of a schema, or null where the family does not foretell them.
+     * What estimates the size of a codec's records of a schema, or null where the family does not estimate them.
      *
      * @throws Stop where the family is broken
      */
@@ -53,8 +54,8 @@ public final class FormatRules implements AutoCloseable {
      *
      * @throws Stop where the family is broken
      */
-    public @Nullable Dissector foreign(Codec codec) {
-        return ask(codec, family -> family.foreign(codec.id()));
+    public @Nullable Dissector schemaless(Codec codec) {
+        return ask(codec, family -> family.schemaless(codec.id()));
     }
 
     /**

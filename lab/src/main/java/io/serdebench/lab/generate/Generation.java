@@ -1,5 +1,6 @@
 package io.serdebench.lab.generate;
 
+import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.catalog.Family;
@@ -104,7 +105,7 @@ final class Generation {
         } catch (ExecutionException e) {
             return Reasons.refused(codec, Objects.requireNonNullElse(e.getCause(), e));
         } catch (TimeoutException e) {
-            return new Refused(codec, Refused.FAILED, "generating took longer than " + limit.toSeconds() + " s");
+            return new Refused(codec, Fidelity.FAILED, "generating took longer than " + limit.toSeconds() + " s");
         } finally {
             progress.at("generate", (double) done.incrementAndGet() / of, codec.id());
         }

@@ -1,5 +1,6 @@
 package io.serdebench.lab.generate;
 
+import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.catalog.Codec;
 import java.nio.file.Path;
 
@@ -37,12 +38,5 @@ public sealed interface Outcome {
      * @param status {@link #UNSUPPORTED} or {@link #FAILED}
      * @param reason one line
      */
-    record Refused(Codec codec, String status, String reason) implements Outcome {
-
-        /** The format cannot carry the schema. */
-        public static final String UNSUPPORTED = "unsupported";
-
-        /** Something is broken in the family, its libraries or its code. */
-        public static final String FAILED = "failed";
-    }
+    record Refused(Codec codec, Fidelity status, String reason) implements Outcome {}
 }

@@ -1,6 +1,7 @@
 package io.serdebench.lab.generate;
 
 import io.serdebench.api.UnsupportedSchemaException;
+import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.generate.Outcome.Refused;
 import java.io.IOException;
@@ -21,9 +22,9 @@ final class Reasons {
             cause = cause.getCause();
         }
         if (cause instanceof UnsupportedSchemaException) {
-            return new Refused(codec, Refused.UNSUPPORTED, line(text(cause)));
+            return new Refused(codec, Fidelity.UNSUPPORTED, line(text(cause)));
         }
-        return new Refused(codec, Refused.FAILED, line(failure(codec, cause)));
+        return new Refused(codec, Fidelity.FAILED, line(failure(codec, cause)));
     }
 
     private static String failure(Codec codec, Throwable cause) {

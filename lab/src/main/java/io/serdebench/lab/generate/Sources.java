@@ -29,7 +29,9 @@ public final class Sources {
     public static String show(Outcome outcome) {
         if (outcome instanceof Refused refused) {
             throw Stop.input(
-                    refused.codec().id() + " has no code for this schema: " + refused.status(), refused.reason());
+                    refused.codec().id() + " has no code for this schema: "
+                            + refused.status().word(),
+                    refused.reason());
         }
         Path sources = ((Ready) outcome).sources();
         StringBuilder out = new StringBuilder();

@@ -136,12 +136,6 @@ final class IoAssembly {
     private static PairVerdict verdict(PairDecision decision) {
         PairDecision faster = decision.fasterFirst();
         return new PairVerdict(
-                faster.a(),
-                faster.b(),
-                faster.verdict().name(),
-                faster.ratio(),
-                faster.low(),
-                faster.high(),
-                faster.rounds());
+                faster.a(), faster.b(), faster.verdict(), faster.ratio(), faster.low(), faster.high(), faster.rounds());
     }
 }

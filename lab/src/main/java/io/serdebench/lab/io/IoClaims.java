@@ -1,5 +1,6 @@
 package io.serdebench.lab.io;
 
+import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.io.IoResult.PairVerdict;
 import io.serdebench.lab.io.IoResult.PublishedClaim;
 import io.serdebench.lab.io.IoResult.Result;
@@ -114,6 +115,6 @@ final class IoClaims {
         if (pair.ciHigh() <= claim.low()) {
             return "less than that here";
         }
-        return pair.verdict().equals("UNDECIDED") ? "not decided yet" : "can't tell here";
+        return pair.verdict() == Verdict.UNDECIDED ? "not decided yet" : "can't tell here";
     }
 }

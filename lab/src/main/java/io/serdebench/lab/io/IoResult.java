@@ -2,6 +2,7 @@ package io.serdebench.lab.io;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.journal.Plan;
 import java.util.List;
 import java.util.Map;
@@ -158,7 +159,7 @@ public record IoResult(
      * @param rounds compared
      */
     public record PairVerdict(
-            String a, String b, String verdict, double ratio, double ciLow, double ciHigh, int rounds) {}
+            String a, String b, Verdict verdict, double ratio, double ciLow, double ciHigh, int rounds) {}
 
     /**
      * What was published, and what is seen here.

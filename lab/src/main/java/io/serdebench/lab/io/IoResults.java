@@ -1,6 +1,7 @@
 package io.serdebench.lab.io;
 
 import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.run.Machines;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -61,7 +62,7 @@ public final class IoResults {
         List<Warning> warnings = new ArrayList<>(more);
         for (IoResult.Result work : works) {
             IoResult.PairVerdict canary = work.canary();
-            if (canary != null && canary.verdict().equals("DIFFERENT")) {
+            if (canary != null && canary.verdict() == Verdict.DIFFERENT) {
                 warnings.add(new Warning(
                         UNFIT,
                         "unfit",

@@ -3,6 +3,7 @@ package io.serdebench.lab.journal;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import io.serdebench.lab.base.Fidelity;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -60,7 +61,7 @@ public sealed interface Entry
      */
     record Checked(
             String codec,
-            String status,
+            Fidelity status,
             String version,
             long records,
             long bytes,

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.serdebench.lab.base.NullChecks;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -93,7 +94,7 @@ final class Line {
             }
             object.remove(List.of("seq", "crc"));
             Entry entry = JSON.treeToValue(object, Entry.class);
-            NullChecks.check(entry);
+            NullChecks.check(entry, "entry");
             return entry;
         } catch (DamagedJournalException e) {
             throw e;

@@ -1,5 +1,6 @@
 package io.serdebench.lab.journal;
 
+import io.serdebench.api.Operation;
 import io.serdebench.lab.decide.RoundRatios;
 import io.serdebench.lab.decide.RoundSamples;
 import io.serdebench.lab.decide.RoundTotals;
@@ -23,10 +24,10 @@ import org.jspecify.annotations.Nullable;
 public final class Samples {
 
     /** What is timed, in order. */
-    public static final List<String> OPERATIONS = List.of("create", "encode", "access");
+    public static final List<String> OPERATIONS = Operation.wordsInTotal();
 
     /** What is timed beside them where it is asked for, in order. No part of the sum, and nothing is decided about it. */
-    public static final List<String> EXTRAS = List.of("encode-same", "decode", "access-shallow");
+    public static final List<String> EXTRAS = Operation.wordsBeside();
 
     /** Their sum, slices of one permutation added up. */
     public static final String TOTAL = "total";

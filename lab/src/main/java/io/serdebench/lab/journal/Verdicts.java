@@ -1,5 +1,6 @@
 package io.serdebench.lab.journal;
 
+import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.decide.SequentialAnalysis;
 import java.util.LinkedHashSet;
@@ -34,8 +35,7 @@ public final class Verdicts {
     public static Verdicts start(List<Entry> journal) {
         Plan plan = plan(journal);
         Set<String> lossless = journal.stream()
-                .filter(e ->
-                        e instanceof Entry.Checked checked && checked.status().equals("lossless"))
+                .filter(e -> e instanceof Entry.Checked checked && checked.status() == Fidelity.LOSSLESS)
                 .map(e -> ((Entry.Checked) e).codec())
                 .collect(Collectors.toSet());
         Set<String> compared = plan.candidates().stream()

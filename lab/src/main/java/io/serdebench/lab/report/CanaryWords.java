@@ -1,6 +1,7 @@
 package io.serdebench.lab.report;
 
 import io.serdebench.lab.decide.CanaryState;
+import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Canary;
 
@@ -15,13 +16,11 @@ final class CanaryWords {
     private CanaryWords() {}
 
     static CanaryState state(Canary canary) {
-        if (canary.verdict().equals(Pairs.DIFFERENT)) {
+        if (canary.verdict() == Verdict.DIFFERENT) {
             return CanaryState.FAILED;
         }
-        for (CanaryState state : CanaryState.values()) {
-            if (state.name().equals(canary.state())) {
-                return state;
-            }
+        if (canary.state() != null) {
+            return canary.state();
         }
         return canary.rounds() >= ENOUGH ? CanaryState.PASSED : CanaryState.TOO_FEW_ROUNDS;
     }

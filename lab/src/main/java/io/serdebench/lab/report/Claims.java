@@ -164,7 +164,7 @@ final class Claims {
                     Kind.LOSSLESS, text, "each record compared by value", records(), Status.EXACT, ids(ranked)));
         }
         for (CodecRow row : all) {
-            if (row.standing().status().equals("lossy")) {
+            if (row.standing().status() == Result.Standing.Status.LOSSY) {
                 String text = row.name() + " keeps all data";
                 List<String> codec = List.of(row.codec());
                 claims.add(new Claim(Kind.LOSES_DATA, text, row.reason(), records(), Status.REFUTED, codec));

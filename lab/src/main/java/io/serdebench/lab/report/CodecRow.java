@@ -1,9 +1,12 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.api.Operation;
+import io.serdebench.lab.decide.Frontier;
 import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.result.Result.Standing;
+import io.serdebench.lab.result.Result.Standing.Status;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -21,10 +24,11 @@ import org.jspecify.annotations.Nullable;
 record CodecRow(Standing standing, Map<String, Measurement> figures) {
 
     /** The operations in the order in which they happen. */
-    static final List<String> PARTS = List.of("create", "encode", "access");
+    static final List<String> PARTS = Operation.wordsInTotal();
 
     /** What figures are shown of: the parts, then their sum. */
-    static final List<String> OPERATIONS = List.of("create", "encode", "access", Result.TOTAL);
+    static final List<String> OPERATIONS =
+            Stream.concat(PARTS.stream(), Stream.of(Result.TOTAL)).toList();
 
     /** What may be timed beside them, in the order in which it is shown. */
     static final List<String> EXTRAS = Samples.EXTRAS;
@@ -66,11 +70,11 @@ record CodecRow(Standing standing, Map<String, Measurement> figures) {
     }
 
     boolean ranked() {
-        return standing.status().equals("ranked");
+        return standing.status() == Status.RANKED;
     }
 
     boolean floor() {
-        return standing.status().equals("floor");
+        return standing.status() == Status.FLOOR;
     }
 
     /** Neither ranked nor the floor, for a reason: lossy, failed, unsupported, or interrupted. */
@@ -80,7 +84,7 @@ record CodecRow(Standing standing, Map<String, Measurement> figures) {
 
     /** Lossless, as far as is known, and without a steady figure. */
     boolean unmeasured() {
-        return standing.status().equals("unmeasured");
+        return standing.status() == Status.UNMEASURED;
     }
 
     @Nullable
@@ -180,11 +184,10 @@ record CodecRow(Standing standing, Map<String, Measurement> figures) {
 
     /** Whether it is on the Pareto frontier: {@code yes}, {@code no}, {@code open}, or an empty text if unranked. */
     String frontier() {
-        String state = standing.frontierState();
         if (!ranked()) {
             return "";
         }
-        return standing.frontier() ? "yes" : "OPEN".equals(state) ? "open" : "no";
+        return standing.frontier() ? "yes" : standing.frontierState() == Frontier.State.OPEN ? "open" : "no";
     }
 
     /** The reason from wherever it was given, or an empty text. */
@@ -200,7 +203,7 @@ record CodecRow(Standing standing, Map<String, Measurement> figures) {
     }
 
     private Stream<Measurement> inOrder() {
-        return Stream.of(Result.TOTAL, "encode", "access", "create")
+        return Stream.concat(Stream.of(Result.TOTAL), PARTS.stream())
                 .map(figures::get)
                 .filter(Objects::nonNull);
     }

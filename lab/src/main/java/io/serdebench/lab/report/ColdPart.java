@@ -66,7 +66,7 @@ final class ColdPart {
         if (row.row().floor()) {
             html.text(" (measurement overhead)");
         } else if (!row.compared()) {
-            html.text(" ").el("span", row.row().standing().status(), "class", "tag");
+            html.text(" ").el("span", row.row().standing().status().word(), "class", "tag");
         }
         html.close();
         for (Cold.@Nullable Row time : row.times()) {

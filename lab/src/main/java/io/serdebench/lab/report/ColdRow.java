@@ -1,11 +1,11 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.result.Cold;
 import io.serdebench.lab.result.Result;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -71,7 +71,7 @@ record ColdRow(CodecRow row, List<Cold.@Nullable Row> times) {
 
     /** The codec, and why it is not compared. */
     String label() {
-        String status = row.standing().status().toUpperCase(Locale.ROOT);
+        String status = row.standing().status().name();
         return compared() ? row.codec() : row.codec() + " " + status;
     }
 
@@ -99,7 +99,7 @@ record ColdRow(CodecRow row, List<Cold.@Nullable Row> times) {
     }
 
     /** The codecs whose pair with the next one has one of these verdicts at the last checkpoint. */
-    static List<String> beforeTheNext(Cold cold, List<ColdRow> rows, Set<String> verdicts) {
+    static List<String> beforeTheNext(Cold cold, List<ColdRow> rows, Set<Verdict> verdicts) {
         List<String> found = new ArrayList<>();
         for (int i = 1; i < rows.size(); i++) {
             String a = rows.get(i - 1).row.codec();

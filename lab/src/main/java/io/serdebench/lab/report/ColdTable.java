@@ -1,5 +1,6 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.result.Cold;
 import io.serdebench.lab.result.Result;
 import java.util.ArrayList;
@@ -121,8 +122,8 @@ final class ColdTable {
                 + (intervals ? "±% half the 95 % interval; " : "")
                 + "in the order of the last column, not that of warm code"
                 + (gaps ? "; \"-\" not reached in time" : ""));
-        next("not decided against the next, in the last column: ", Set.of("UNDECIDED", Pairs.CANT_TELL));
-        next("the same as the next, in the last column: ", Set.of(Pairs.SAME_WITHIN));
+        next("not decided against the next, in the last column: ", Set.of(Verdict.UNDECIDED, Verdict.CANT_TELL));
+        next("the same as the next, in the last column: ", Set.of(Verdict.SAME_WITHIN));
         if (floor != null) {
             out.aside("measurement overhead "
                     + floor.times().stream().map(ColdRow::millis).collect(Collectors.joining(", "))
@@ -130,7 +131,7 @@ final class ColdTable {
         }
     }
 
-    private void next(String label, Set<String> verdicts) {
+    private void next(String label, Set<Verdict> verdicts) {
         List<String> codecs = ColdRow.beforeTheNext(cold, rows, verdicts);
         if (!codecs.isEmpty()) {
             out.aside(label + String.join(", ", codecs));

@@ -6,7 +6,6 @@ import io.serdebench.lab.result.Result.Canary;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
@@ -106,7 +105,7 @@ public final class ConsoleReport {
         }
         out.line("not ranked");
         for (CodecRow row : others) {
-            String status = row.standing().status().toUpperCase(Locale.ROOT);
+            String status = row.standing().status().name();
             String why = row.reason().isEmpty() ? status : status + ": " + row.reason();
             if (row.totalNs() != null) {
                 out.line(table.row(row)).under(table.indent(), why);

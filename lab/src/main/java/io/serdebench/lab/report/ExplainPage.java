@@ -87,11 +87,11 @@ public final class ExplainPage {
      * @param tool version of serdebench
      */
     public static String sizes(
-            String title, List<SizeEstimate> foretold, List<Advice> advice, List<Refused> refused, String tool) {
+            String title, List<SizeEstimate> estimated, List<Advice> advice, List<Refused> refused, String tool) {
         return page(title, "", tool, html -> {
             notes(html, refused(refused));
             html.open("main", "id", "main");
-            SizesPart.sizes(html, foretold);
+            SizesPart.sizes(html, estimated);
             SizesPart.advice(html, advice);
             html.closeLine();
         });

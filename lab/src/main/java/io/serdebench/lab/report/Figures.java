@@ -1,5 +1,6 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.result.Result.PairVerdict;
 import java.util.Locale;
@@ -104,7 +105,7 @@ final class Figures {
         if (v.ciLow() == null || v.ciHigh() == null) {
             return "no interval";
         }
-        boolean open = v.verdict().equals(Pairs.DIFFERENT);
+        boolean open = v.verdict() == Verdict.DIFFERENT;
         String low = open && v.ciLow() == 1 ? "above 1" : end(v.ciLow());
         String high = open && v.ciHigh() == 1 ? "below 1" : end(v.ciHigh());
         return low + " to " + high;

@@ -49,7 +49,7 @@ final class FiguresCsv {
                             number(c.bytesPerRecord()),
                             c.totalBytes() == null ? "" : c.totalBytes().toString(),
                             number(c.allocBytesPerRecord()),
-                            text(c.verified()),
+                            text(c.verified().word()),
                             Boolean.toString(c.steady()),
                             Integer.toString(c.rounds()),
                             text(c.reason() == null ? "" : c.reason()))

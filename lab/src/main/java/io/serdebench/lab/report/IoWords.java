@@ -1,5 +1,6 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.io.IoResult;
 import io.serdebench.lab.io.IoResult.PairVerdict;
 import io.serdebench.lab.io.IoResult.PublishedClaim;
@@ -20,15 +21,15 @@ final class IoWords {
     private IoWords() {}
 
     private static boolean isDecided(PairVerdict pair) {
-        return pair.verdict().equals("DIFFERENT") || pair.verdict().equals("SAME_WITHIN");
+        return pair.verdict().isDecided();
     }
 
     static String verdict(PairVerdict pair, double marginPercent) {
         return switch (pair.verdict()) {
-            case "DIFFERENT" -> "different";
-            case "SAME_WITHIN" -> "same within " + Figures.percent(marginPercent) + " %";
-            case "CANT_TELL" -> "can't tell";
-            default -> UNDECIDED;
+            case DIFFERENT -> "different";
+            case SAME_WITHIN -> "same within " + Figures.percent(marginPercent) + " %";
+            case CANT_TELL -> "can't tell";
+            case UNDECIDED -> UNDECIDED;
         };
     }
 
@@ -41,7 +42,7 @@ final class IoWords {
         }
         long decided = work.verdicts().stream().filter(IoWords::isDecided).count();
         long closed = work.verdicts().stream()
-                .filter(pair -> pair.verdict().equals("CANT_TELL"))
+                .filter(pair -> pair.verdict() == Verdict.CANT_TELL)
                 .count();
         long open = pairs - decided - closed;
         if (decided == pairs) {
@@ -88,7 +89,7 @@ final class IoWords {
 
     /** What the comparison of one strategy with itself came to. */
     static String canary(PairVerdict canary) {
-        String state = canary.verdict().equals("DIFFERENT")
+        String state = canary.verdict() == Verdict.DIFFERENT
                 ? "failed: no ranking"
                 : canary.rounds() >= CANARY_ROUNDS ? "passed" : "too few rounds to know";
         return canary.a().replace("~again", "") + " against itself, " + ratio(canary) + ", " + state;

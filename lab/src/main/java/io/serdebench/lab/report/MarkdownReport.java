@@ -7,7 +7,6 @@ import io.serdebench.lab.result.Result.Measurement;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -35,7 +34,7 @@ final class MarkdownReport {
         cold(out, result);
         for (CodecRow row : view.unranked()) {
             out.append("\nNot ranked: ").append(name(row.codec())).append(", ");
-            out.append(row.standing().status().toUpperCase(Locale.ROOT));
+            out.append(row.standing().status().name());
             out.append(row.reason().isEmpty() ? "" : ": " + text(SafeText.clip(row.reason(), 300, true)))
                     .append("\n");
         }

@@ -60,7 +60,7 @@ final class NumbersPart {
         number(html, c.totalBytes() == null ? null : c.totalBytes().doubleValue(), 0);
         number(html, c.allocBytesPerRecord(), 1);
         number(html, (double) c.rounds(), 0);
-        html.el("td", c.verified());
+        html.el("td", c.verified().word());
         html.el("td", c.nsPerRecord() == null ? "" : c.steady() ? "yes" : "no");
         html.closeLine();
     }

@@ -73,7 +73,7 @@ final class PageData {
         ObjectNode node = MAPPER.createObjectNode();
         node.put("name", Html.label(row.codec()));
         node.put("format", format);
-        node.put("status", row.standing().status());
+        node.put("status", row.standing().status().word());
         node.put("rank", row.rank());
         node.put("frontier", row.standing().frontier());
         node.put("steady", row.steady());

@@ -1,6 +1,7 @@
 package io.serdebench.lab.report;
 
 import io.serdebench.lab.decide.Schedule;
+import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.PairVerdict;
 import java.text.DecimalFormat;
@@ -43,11 +44,11 @@ final class PairCount {
     }
 
     private void add(@Nullable PairVerdict v, String names) {
-        switch (v == null ? "" : v.verdict()) {
-            case Pairs.DIFFERENT -> different++;
-            case Pairs.SAME_WITHIN -> same++;
-            case Pairs.CANT_TELL -> endedNames.add(names);
-            default -> {
+        switch (v == null ? Verdict.UNDECIDED : v.verdict()) {
+            case DIFFERENT -> different++;
+            case SAME_WITHIN -> same++;
+            case CANT_TELL -> endedNames.add(names);
+            case UNDECIDED -> {
                 openNames.add(names);
                 if (v != null) {
                     open.add(v);

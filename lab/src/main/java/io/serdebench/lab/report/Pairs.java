@@ -1,5 +1,6 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.result.Result.PairVerdict;
 import java.util.HashMap;
 import java.util.List;
@@ -8,10 +9,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Verdicts by operation and pair. */
 final class Pairs {
-
-    static final String DIFFERENT = "DIFFERENT";
-    static final String SAME_WITHIN = "SAME_WITHIN";
-    static final String CANT_TELL = "CANT_TELL";
 
     private record Key(String operation, String a, String b) {}
 
@@ -35,23 +32,23 @@ final class Pairs {
     /** Whether it is decided that {@code a} takes less time than {@code b}. */
     boolean faster(String operation, String a, String b) {
         PairVerdict v = of(operation, a, b);
-        return v != null && v.verdict().equals(DIFFERENT) && v.ratio() > 1;
+        return v != null && v.verdict() == Verdict.DIFFERENT && v.ratio() > 1;
     }
 
     /** Whether it is decided that the two are the same within the margin. */
     boolean same(String operation, String a, String b) {
         PairVerdict v = of(operation, a, b);
-        return v != null && v.verdict().equals(SAME_WITHIN);
+        return v != null && v.verdict() == Verdict.SAME_WITHIN;
     }
 
     /** Whether the pair is open and no further round would decide it. */
     boolean cannotTell(String operation, String a, String b) {
         PairVerdict v = of(operation, a, b);
-        return v != null && v.verdict().equals(CANT_TELL);
+        return v != null && v.verdict() == Verdict.CANT_TELL;
     }
 
     static boolean isDecided(PairVerdict v) {
-        return v.verdict().equals(DIFFERENT) || v.verdict().equals(SAME_WITHIN);
+        return v.verdict().isDecided();
     }
 
     private static PairVerdict turned(PairVerdict v) {

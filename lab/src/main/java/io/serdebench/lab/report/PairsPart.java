@@ -78,14 +78,14 @@ final class PairsPart {
             return;
         }
         String sign = switch (v.verdict()) {
-            case Pairs.DIFFERENT -> "≠";
-            case Pairs.SAME_WITHIN -> "≈";
-            case Pairs.CANT_TELL -> "–";
-            default -> "?";
+            case DIFFERENT -> "≠";
+            case SAME_WITHIN -> "≈";
+            case CANT_TELL -> "–";
+            case UNDECIDED -> "?";
         };
         String css = switch (v.verdict()) {
-            case Pairs.DIFFERENT -> "";
-            case Pairs.SAME_WITHIN -> "same";
+            case DIFFERENT -> "";
+            case SAME_WITHIN -> "same";
             default -> "undecided";
         };
         html.open("td", css.isEmpty() ? "" : "class", css);

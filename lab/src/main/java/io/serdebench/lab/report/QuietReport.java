@@ -1,7 +1,6 @@
 package io.serdebench.lab.report;
 
 import io.serdebench.lab.result.Result;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** One line a codec for scripts: place, codec, total ns and bytes a record as whole numbers; {@code -} where unknown. */
@@ -19,7 +18,7 @@ final class QuietReport {
             if (row.floor() || ReportModel.coldAlone(result) && !row.unranked()) {
                 continue;
             }
-            String place = row.ranked() ? row.rank() : row.standing().status().toUpperCase(Locale.ROOT);
+            String place = row.ranked() ? row.rank() : row.standing().status().name();
             out.append(word(place, style)).append(' ').append(word(row.codec(), style));
             out.append(' ').append(whole(row.totalNs())).append(' ').append(whole(row.bytes()));
             out.append(result.run().partial() ? " PARTIAL\n" : "\n");

@@ -3,7 +3,6 @@ package io.serdebench.lab.report;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Measurement;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** The ranking as a table: the same figures as on the console, readable without scripts. */
@@ -89,7 +88,7 @@ final class RankingPart {
             html.el("td", "", "colspan", Integer.toString(COLUMNS - 2)).close();
         }
         html.open("tr", "class", "why").el("td", "").open("td", "colspan", Integer.toString(COLUMNS - 1));
-        html.el("strong", row.standing().status().toUpperCase(Locale.ROOT));
+        html.el("strong", row.standing().status().name());
         html.text(row.reason().isEmpty() ? "" : ": " + SafeText.clip(row.reason(), 500, true));
         html.close().close();
     }

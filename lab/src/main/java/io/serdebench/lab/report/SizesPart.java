@@ -10,7 +10,7 @@ final class SizesPart {
 
     private SizesPart() {}
 
-    static void sizes(Html html, List<SizeEstimate> foretold) {
+    static void sizes(Html html, List<SizeEstimate> estimated) {
         begin(
                 html,
                 "sizes",
@@ -22,7 +22,7 @@ final class SizesPart {
                 "at most",
                 "all, at least",
                 "at most");
-        for (SizeEstimate one : SizesReport.sorted(foretold)) {
+        for (SizeEstimate one : SizesReport.sorted(estimated)) {
             html.open("tr")
                     .open("th", "scope", "row")
                     .name(one.codec())

@@ -20,10 +20,10 @@ public final class SizesReport {
     private SizesReport() {}
 
     /** A table, the smallest first. */
-    public static String sizes(String title, List<SizeEstimate> foretold, List<Refused> refused, Style style) {
+    public static String sizes(String title, List<SizeEstimate> estimated, List<Refused> refused, Style style) {
         Lines out = new Lines(style);
         out.text(title).line("");
-        List<SizeEstimate> sorted = sorted(foretold);
+        List<SizeEstimate> sorted = sorted(estimated);
         TextTable table = new TextTable(2);
         table.left("codec", sorted.stream().map(one -> out.safe(one.codec())).toList());
         table.right(
@@ -57,8 +57,8 @@ public final class SizesReport {
     }
 
     /** The smallest first. */
-    static List<SizeEstimate> sorted(List<SizeEstimate> foretold) {
-        return foretold.stream()
+    static List<SizeEstimate> sorted(List<SizeEstimate> estimated) {
+        return estimated.stream()
                 .sorted(Comparator.comparingLong(
                                 (SizeEstimate one) -> one.size().most())
                         .thenComparing(SizeEstimate::codec))
@@ -66,8 +66,8 @@ public final class SizesReport {
     }
 
     /** Bytes a record. */
-    static String mean(SizeEstimate foretold, long bytes) {
-        return Figures.meanBytes((double) bytes / Math.max(1, foretold.records()));
+    static String mean(SizeEstimate estimated, long bytes) {
+        return Figures.meanBytes((double) bytes / Math.max(1, estimated.records()));
     }
 
     private static String range(String least, String most) {

@@ -1,5 +1,6 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.report.Claim.Status;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.PairVerdict;
@@ -95,13 +96,13 @@ final class SpeedClaims {
         if (v == null) {
             return new Speed(whether + " is not decided yet", Status.UNDECIDED, null, ids);
         }
-        if (v.verdict().equals(Pairs.DIFFERENT)) {
+        if (v.verdict() == Verdict.DIFFERENT) {
             boolean turned = v.ratio() < 1;
             String text = (turned ? b : a).name() + " is " + Figures.lead(turned ? 1 / v.ratio() : v.ratio())
                     + " faster than " + (turned ? a : b).name();
             return new Speed(text, Status.SUPPORTED, v, turned ? List.of(b.codec(), a.codec()) : ids);
         }
-        if (v.verdict().equals(Pairs.SAME_WITHIN)) {
+        if (v.verdict() == Verdict.SAME_WITHIN) {
             String text = a.name() + " and " + b.name() + " are the same within " + PairCount.margin(result);
             return new Speed(text, Status.SUPPORTED, v, ids);
         }
@@ -110,7 +111,7 @@ final class SpeedClaims {
                     + " in one process each; one round decides nothing";
             return new Speed(text, Status.UNDECIDED, v, ids);
         }
-        return v.verdict().equals(Pairs.CANT_TELL)
+        return v.verdict() == Verdict.CANT_TELL
                 ? new Speed("can't tell " + whether, Status.CANT_TELL, v, ids)
                 : new Speed(whether + " is not decided yet", Status.UNDECIDED, v, ids);
     }

@@ -1,5 +1,7 @@
 package io.serdebench.lab.result;
 
+import io.serdebench.api.Operation;
+import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.decide.Estimates;
 import io.serdebench.lab.decide.Interval;
@@ -65,7 +67,9 @@ public final class Assembly {
                 .map(counted::with)
                 .toList();
         List<PairVerdict> pairs = new ArrayList<>();
-        for (String operation : List.of(Result.TOTAL, "create", "encode", "access")) {
+        List<String> figures = new ArrayList<>(List.of(Result.TOTAL));
+        figures.addAll(Operation.wordsInTotal());
+        for (String operation : figures) {
             decided.decisions(operation).forEach(decision -> pairs.add(verdict(operation, decision)));
         }
         Entry.@Nullable Ended ended = ended(journal);
@@ -133,8 +137,8 @@ public final class Assembly {
         return decision == null
                 ? null
                 : new Result.Canary(
-                        decision.verdict().name(),
-                        decided.canaryState().name(),
+                        decision.verdict(),
+                        decided.canaryState(),
                         decision.ratio(),
                         low(decision),
                         high(decision),
@@ -146,7 +150,7 @@ public final class Assembly {
     private static Entry.Checked failed(Entry.Checked c, Entry.Void lost) {
         return new Entry.Checked(
                 c.codec(),
-                "failed",
+                Fidelity.FAILED,
                 c.version(),
                 c.records(),
                 c.bytes(),
@@ -208,7 +212,7 @@ public final class Assembly {
                 operation,
                 d.a(),
                 d.b(),
-                d.verdict().name(),
+                d.verdict(),
                 d.ratio(),
                 low(d),
                 high(d),
@@ -261,7 +265,7 @@ public final class Assembly {
                 sized == null ? null : (double) sized.bytes() / sized.records() / batch,
                 sized == null ? null : (Long) sized.bytes(),
                 Double.isNaN(allocated) ? null : allocated / batch,
-                checked == null ? "failed" : checked.status(),
+                checked == null ? Fidelity.FAILED : checked.status(),
                 checked == null ? "interrupted before it was checked" : checked.reason(),
                 steady,
                 perRound.length,

@@ -1,5 +1,6 @@
 package io.serdebench.lab.result;
 
+import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.journal.Entry;
 import java.util.ArrayList;
@@ -14,7 +15,7 @@ final class CodecRule implements WarningRule {
     public List<Warning> of(RunData run) {
         List<Warning> seen = new ArrayList<>();
         for (Entry.Checked checked : run.all(Entry.Checked.class)) {
-            if (checked.status().equals("lossy")) {
+            if (checked.status() == Fidelity.LOSSY) {
                 seen.add(new Warning(
                         "D01", "lossy", checked.codec() + ": " + checked.reason() + ". It is not ranked.", null));
             }

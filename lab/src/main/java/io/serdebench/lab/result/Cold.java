@@ -1,5 +1,6 @@
 package io.serdebench.lab.result;
 
+import io.serdebench.lab.decide.Verdict;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -12,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param rows one entry a codec and checkpoint
  * @param verdicts one entry a checkpoint and pair of lossless codecs
  */
-public record Cold(boolean alone, int rounds, List<Row> rows, List<Verdict> verdicts) {
+public record Cold(boolean alone, int rounds, List<Row> rows, List<ColdVerdict> verdicts) {
 
     /**
      * The time from loading the codec until so many records were created, encoded, decoded and read.
@@ -42,11 +43,11 @@ public record Cold(boolean alone, int rounds, List<Row> rows, List<Verdict> verd
      * @param ciHigh upper end
      * @param rounds compared
      */
-    public record Verdict(
+    public record ColdVerdict(
             long records,
             String a,
             String b,
-            String verdict,
+            Verdict verdict,
             double ratio,
             @Nullable Double ciLow,
             @Nullable Double ciHigh,

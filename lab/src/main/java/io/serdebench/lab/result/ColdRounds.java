@@ -92,7 +92,7 @@ final class ColdRounds {
                 }
             });
         }
-        List<Cold.Verdict> verdicts = new ArrayList<>();
+        List<Cold.ColdVerdict> verdicts = new ArrayList<>();
         byCheckpoint.forEach((records, totals) -> {
             List<RoundTotals> compared =
                     totals.stream().map(round -> only(round, lossless)).toList();
@@ -108,9 +108,9 @@ final class ColdRounds {
         return new RoundTotals(round.round(), kept);
     }
 
-    private static Cold.Verdict verdict(long records, PairDecision decision) {
+    private static Cold.ColdVerdict verdict(long records, PairDecision decision) {
         PairDecision d = decision.fasterFirst();
-        return new Cold.Verdict(
-                records, d.a(), d.b(), d.verdict().name(), d.ratio(), Assembly.low(d), Assembly.high(d), d.rounds());
+        return new Cold.ColdVerdict(
+                records, d.a(), d.b(), d.verdict(), d.ratio(), Assembly.low(d), Assembly.high(d), d.rounds());
     }
 }

@@ -1,9 +1,15 @@
 package io.serdebench.lab.result;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.decide.CanaryState;
+import io.serdebench.lab.decide.Frontier;
+import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.journal.Samples;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -178,7 +184,7 @@ public record Result(
             @Nullable Double bytesPerRecord,
             @Nullable Long totalBytes,
             @Nullable Double allocBytesPerRecord,
-            String verified,
+            Fidelity verified,
             @Nullable String reason,
             boolean steady,
             int rounds,
@@ -212,7 +218,7 @@ public record Result(
                 @Nullable Double bytesPerRecord,
                 @Nullable Long totalBytes,
                 @Nullable Double allocBytesPerRecord,
-                String verified,
+                Fidelity verified,
                 @Nullable String reason,
                 boolean steady,
                 int rounds,
@@ -292,7 +298,7 @@ public record Result(
             String operation,
             String a,
             String b,
-            String verdict,
+            Verdict verdict,
             double ratio,
             @Nullable Double ciLow,
             @Nullable Double ciHigh,
@@ -323,15 +329,51 @@ public record Result(
     public record Standing(
             String codec,
             String format,
-            String status,
+            Status status,
             int place,
             @Nullable Integer placeTo,
             boolean tied,
             @Nullable Double totalNs,
             @Nullable Double relative,
             boolean frontier,
-            @Nullable String frontierState,
-            @Nullable String reason) {}
+            Frontier.@Nullable State frontierState,
+            @Nullable String reason) {
+
+        /** What became of a codec. */
+        public enum Status {
+            /** It has a place. */
+            @JsonProperty("ranked")
+            RANKED,
+            /** The harness's own floor, which is measured beside the ranking. */
+            @JsonProperty("floor")
+            FLOOR,
+            /** It did not give every value back. */
+            @JsonProperty("lossy")
+            LOSSY,
+            /** It could not do the work. */
+            @JsonProperty("failed")
+            FAILED,
+            /** It cannot carry this schema. */
+            @JsonProperty("unsupported")
+            UNSUPPORTED,
+            /** The run was interrupted before it was measured, or only first calls were asked for. */
+            @JsonProperty("unmeasured")
+            UNMEASURED,
+            /** The canary found the machine unfit. */
+            @JsonProperty("unranked")
+            UNRANKED;
+
+            /** The name in documents and tables. */
+            public String word() {
+                return name().toLowerCase(Locale.ROOT);
+            }
+
+            /** What a codec that has no place because of its check became. */
+            static Status of(Fidelity fidelity) {
+                return valueOf(fidelity.name());
+            }
+        }
+    }
 
     /**
      * The comparison of a codec with itself: if it comes out DIFFERENT, the machine is not fit.
@@ -345,8 +387,8 @@ public record Result(
      * @param rounds compared
      */
     public record Canary(
-            String verdict,
-            @Nullable String state,
+            Verdict verdict,
+            @Nullable CanaryState state,
             double ratio,
             @Nullable Double ciLow,
             @Nullable Double ciHigh,

@@ -12,6 +12,7 @@ import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
+import io.serdebench.lab.base.NullChecks;
 import io.serdebench.lab.base.Stop;
 import java.io.IOException;
 import java.io.InputStream;
@@ -90,14 +91,14 @@ public final class ResultJson {
                         file + " is not a result of serdebench",
                         "expected  \"schema\": \"" + Result.SCHEMA + "\"  at its top level");
             }
-            Required.check(result, "result");
+            NullChecks.check(result, "result");
             return result.ranked(Standings.ranged(result));
         } catch (JsonProcessingException e) {
             throw Stop.input(file + " is not a result of serdebench", e.getOriginalMessage() + place(e));
+        } catch (NullChecks.Missing e) {
+            throw Stop.input(file + " is not a complete result", "missing: " + e.path());
         } catch (IllegalArgumentException e) {
             throw Stop.input(file + " is not a result of serdebench", String.valueOf(e.getMessage()));
-        } catch (Required.Missing e) {
-            throw Stop.input(file + " is not a complete result", "missing: " + e.path());
         } catch (IOException e) {
             throw Stop.input("cannot read " + file, e.toString());
         }

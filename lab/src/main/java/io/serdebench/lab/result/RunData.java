@@ -1,5 +1,6 @@
 package io.serdebench.lab.result;
 
+import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.decide.RoundSamples;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Plan;
@@ -54,15 +55,15 @@ record RunData(
 
     /** Names of candidates that gave the data back or nearly so and have times, in the order of the check. */
     List<String> timed() {
-        return named(Set.of("lossless", "lossy"));
+        return named(Set.of(Fidelity.LOSSLESS, Fidelity.LOSSY));
     }
 
     /** Names of candidates that verdicts are about. */
     List<String> ranked() {
-        return named(Set.of("lossless"));
+        return named(Set.of(Fidelity.LOSSLESS));
     }
 
-    private List<String> named(Set<String> statuses) {
+    private List<String> named(Set<Fidelity> statuses) {
         return all(Entry.Checked.class).stream()
                 .filter(checked -> statuses.contains(checked.status()))
                 .map(Entry.Checked::codec)

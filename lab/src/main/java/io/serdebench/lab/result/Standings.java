@@ -1,15 +1,16 @@
 package io.serdebench.lab.result;
 
+import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.decide.Frontier;
 import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.decide.Place;
 import io.serdebench.lab.decide.Ranking;
 import io.serdebench.lab.decide.RankingEntry;
 import io.serdebench.lab.decide.SequentialAnalysis;
-import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.result.Result.Standing;
+import io.serdebench.lab.result.Result.Standing.Status;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,8 +21,6 @@ import org.jspecify.annotations.Nullable;
 /** Gives every codec its place, ranked ones first, and says of the others why they have none. */
 final class Standings {
 
-    private static final String UNMEASURED = "unmeasured";
-    private static final String UNRANKED = "unranked";
     private static final String UNFIT = "the canary failed: a codec differed from itself, see C01";
 
     private final List<Plan.Candidate> codecs;
@@ -44,7 +43,7 @@ final class Standings {
         List<RankingEntry> ranked = new ArrayList<>();
         for (Plan.Candidate codec : codecs) {
             Measurement c = totals.get(codec.name());
-            if (c != null && status(c).equals("ranked") && c.nsPerRecord() != null && c.bytesPerRecord() != null) {
+            if (c != null && status(c) == Status.RANKED && c.nsPerRecord() != null && c.bytesPerRecord() != null) {
                 ranked.add(new RankingEntry(codec.name(), c.nsPerRecord(), c.bytesPerRecord()));
             }
         }
@@ -54,32 +53,32 @@ final class Standings {
         for (Place place : places) {
             Measurement c = totals.get(place.candidate());
             if (c != null) {
-                all.add(standing(c, "ranked", place, frontier.get(c.codec()), null));
+                all.add(standing(c, Status.RANKED, place, frontier.get(c.codec()), null));
             }
         }
         for (Plan.Candidate codec : codecs) {
             Measurement c = totals.get(codec.name());
             if (c != null
                     && ranked.stream().noneMatch(entry -> entry.candidate().equals(codec.name()))) {
-                String reason = status(c).equals(UNMEASURED) && c.reason() == null && !first.contains(c.codec())
+                String reason = status(c) == Status.UNMEASURED && c.reason() == null && !first.contains(c.codec())
                         ? "interrupted before it was measured"
-                        : status(c).equals(UNRANKED) ? UNFIT : c.reason();
+                        : status(c) == Status.UNRANKED ? UNFIT : c.reason();
                 all.add(standing(c, status(c), null, null, reason));
             }
         }
         return all;
     }
 
-    private String status(Measurement c) {
-        return switch (c.verified()) {
-            case "lossless" -> c.nsPerRecord() == null ? UNMEASURED : unfit ? UNRANKED : "ranked";
-            default -> c.verified();
-        };
+    private Status status(Measurement c) {
+        if (c.verified() != Fidelity.LOSSLESS) {
+            return Status.of(c.verified());
+        }
+        return c.nsPerRecord() == null ? Status.UNMEASURED : unfit ? Status.UNRANKED : Status.RANKED;
     }
 
     private static Standing standing(
             Measurement c,
-            String status,
+            Status status,
             @Nullable Place place,
             Frontier.@Nullable State frontier,
             @Nullable String reason) {
@@ -93,7 +92,7 @@ final class Standings {
                 c.nsPerRecord(),
                 place == null ? null : place.relative(),
                 frontier == Frontier.State.ON,
-                frontier == null ? null : frontier.name(),
+                frontier,
                 reason);
     }
 
@@ -107,14 +106,13 @@ final class Standings {
         for (Standing s : result.ranking()) {
             before.put(s.codec(), s);
             Measurement c = result.candidate(s.codec(), Result.TOTAL);
-            if (s.status().equals("ranked") && s.totalNs() != null && c != null && c.bytesPerRecord() != null) {
+            if (s.status() == Status.RANKED && s.totalNs() != null && c != null && c.bytesPerRecord() != null) {
                 ranked.add(new RankingEntry(s.codec(), s.totalNs(), c.bytesPerRecord()));
             }
         }
         List<PairDecision> decisions = result.verdicts().stream()
                 .filter(v -> v.operation().equals(Result.TOTAL))
-                .map(v -> new PairDecision(
-                        v.a(), v.b(), Verdict.valueOf(v.verdict()), v.ratio(), v.ratio(), v.ratio(), v.rounds(), 0))
+                .map(v -> new PairDecision(v.a(), v.b(), v.verdict(), v.ratio(), v.ratio(), v.ratio(), v.rounds(), 0))
                 .toList();
         Map<String, Frontier.State> frontier = Frontier.of(ranked, decisions);
         List<Standing> all = new ArrayList<>();
@@ -139,7 +137,7 @@ final class Standings {
                 s.totalNs(),
                 place == null ? null : place.relative(),
                 frontier == Frontier.State.ON,
-                frontier == null ? null : frontier.name(),
+                frontier,
                 s.reason());
     }
 }

@@ -35,7 +35,7 @@ public record Pace(
     private static final int HAND_OVER_MICROS = 300;
 
     private static final double SETTLED_EARLY = 0.8;
-    private static final double SETTLED_LATE = 2;
+    private static final double SETTLED_LATE = 1.2;
 
     /** The way that was chosen by measuring all of them: docs/methodology.md, "A quieter slice". */
     public static Pace standard() {

@@ -1,5 +1,6 @@
 package io.serdebench.lab.run;
 
+import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.journal.Entry;
 import java.io.IOException;
 import java.io.InputStream;
@@ -53,7 +54,7 @@ public final class Proofs {
             return numbers.length == 2 && checked == records
                     ? new Entry.Checked(
                             candidate.codec(),
-                            "lossless",
+                            Fidelity.LOSSLESS,
                             candidate.version(),
                             checked,
                             Long.parseLong(numbers[1]),
@@ -67,7 +68,7 @@ public final class Proofs {
 
     /** Keeps what was found, if nothing was lost. */
     public void keep(Candidate candidate, Entry.Checked checked) {
-        if (!checked.status().equals("lossless")) {
+        if (checked.status() != Fidelity.LOSSLESS) {
             return;
         }
         try {

@@ -1,5 +1,6 @@
 package io.serdebench.lab.run;
 
+import io.serdebench.api.Operation;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import java.io.IOException;
@@ -31,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 final class Round {
 
     /** What is always timed. */
-    static final List<String> OPERATIONS = List.of("create", "encode", "access");
+    static final List<String> OPERATIONS = Operation.wordsInTotal();
 
     private static final Duration START_TIMEOUT = Duration.ofSeconds(60);
     private static final Duration LOAD_TIMEOUT = Duration.ofSeconds(60);
@@ -225,9 +226,8 @@ final class Round {
                     loaded = true;
                 }
                 String operation = warmUp.operation();
-                int micros = warmUp.turnMicros();
-                Timed timed = worker.warm(operation, micros);
-                warmUp.add(operation, micros, timed);
+                Timed timed = worker.warm(operation, WarmUp.TURN_MICROS);
+                warmUp.add(operation, timed);
                 keep(timed.entry(number, WARM_UP, codec, operation));
             }
             if (warmUp.isCutShort()) {

@@ -37,7 +37,7 @@ public final class Rounds {
     private static final int LAST_LOOK = 40;
 
     /** To start a process, milliseconds of one core. */
-    private static final double START_MILLIS = 550;
+    private static final double START_MILLIS = 650;
 
     /** A guess for the first round: to start and warm up a process, milliseconds of one core. */
     private static final double OVERHEAD_MILLIS = 2_200;
@@ -66,7 +66,7 @@ public final class Rounds {
     private static final double SLACK = 0.95;
 
     /** Share of what a round should take at which it is tried all the same. */
-    private static final double TRY = 0.7;
+    private static final double TRY = 0.5;
 
     /** The compilers work beside a process that warms up: of a core's time, it gets about so much. */
     private static final double OWN_SHARE = 0.45;

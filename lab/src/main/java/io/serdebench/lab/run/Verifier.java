@@ -1,5 +1,6 @@
 package io.serdebench.lab.run;
 
+import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.journal.Entry.Checked;
 import java.nio.file.Path;
@@ -81,7 +82,7 @@ public final class Verifier {
 
     private Checked verify(Candidate candidate, Path rows, Consumer<Long> so) throws InterruptedException {
         if (candidate.floor()) {
-            return new Checked(candidate.codec(), "floor", candidate.version(), 0, 0, 0, null);
+            return new Checked(candidate.codec(), Fidelity.FLOOR, candidate.version(), 0, 0, 0, null);
         }
         Path log = scratch.resolve("verify-" + candidate.codec() + ".stderr");
         Candidate untimed = candidate.with(candidate.command().untimed());
@@ -102,7 +103,7 @@ public final class Verifier {
                 }
             }
         } catch (WorkerException e) {
-            return new Checked(candidate.codec(), "failed", candidate.version(), 0, 0, 0, e.getMessage());
+            return new Checked(candidate.codec(), Fidelity.FAILED, candidate.version(), 0, 0, 0, e.getMessage());
         }
     }
 
@@ -122,7 +123,7 @@ public final class Verifier {
                         reply.get(5),
                         reply.get(6),
                         reply.get(7));
-        String status = changed == 0 ? "lossless" : "lossy";
+        Fidelity status = changed == 0 ? Fidelity.LOSSLESS : Fidelity.LOSSY;
         return new Checked(candidate.codec(), status, candidate.version(), records, bytes, changed, reason);
     }
 }

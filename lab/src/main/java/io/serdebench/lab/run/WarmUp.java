@@ -12,14 +12,8 @@ import java.util.Map;
  */
 final class WarmUp {
 
-    /** Length of a turn of the operation that takes longest, microseconds. */
+    /** Length of a turn, microseconds. */
     static final int TURN_MICROS = 20_000;
-
-    /**
-     * What an operation gets at least. One that takes a tenth of the others' time per record is called ten times as often in the same
-     * time, and compiled as much earlier: the same share of the time for all would be spent on what is warm already.
-     */
-    private static final int SHORT_TURN_MICROS = 5_000;
 
     /** Turns of each operation that are held against as many before. */
     private static final int WINDOW = 4;
@@ -36,8 +30,7 @@ final class WarmUp {
     private final Pace pace;
     private final List<String> operations;
     private final Map<String, List<Double>> times = new LinkedHashMap<>();
-    private final List<Long> compiling = new ArrayList<>();
-    private final List<Long> lasting = new ArrayList<>();
+    private final List<Double> compiling = new ArrayList<>();
     private double nanos;
 
     WarmUp(Pace pace, List<String> operations) {
@@ -51,30 +44,11 @@ final class WarmUp {
         return operations.get(compiling.size() % operations.size());
     }
 
-    /** For how long, microseconds: in proportion to what the operation took before, held against the longest one. */
-    int turnMicros() {
-        double longest = times.values().stream().mapToDouble(WarmUp::last).max().orElse(0);
-        double own = last(times.getOrDefault(operation(), List.of()));
-        if (own == 0 || longest == 0) {
-            return TURN_MICROS;
-        }
-        return (int) Math.max(SHORT_TURN_MICROS, TURN_MICROS * own / longest);
-    }
-
-    private static double last(List<Double> turns) {
-        return turns.isEmpty() ? 0 : turns.get(turns.size() - 1);
-    }
-
-    /**
-     * Takes a turn in.
-     *
-     * @param micros that it was asked for
-     */
-    void add(String operation, int micros, Timed turn) {
+    /** Takes a turn in. */
+    void add(String operation, Timed turn) {
         times.computeIfAbsent(operation, o -> new ArrayList<>()).add(turn.perRecord());
-        compiling.add(turn.compiledNanos());
-        lasting.add(turn.nanos());
-        nanos += micros * 1e3;
+        compiling.add(turn.compiledNanos() / (double) Math.max(1, turn.nanos()));
+        nanos += TURN_MICROS * 1e3;
     }
 
     /** Seconds of the process's own turns so far. */
@@ -97,13 +71,12 @@ final class WarmUp {
 
     private boolean compilersRest() {
         int turns = WINDOW * operations.size();
-        return compiling.size() >= turns && lastOf(compiling, turns) < RESTING * lastOf(lasting, turns);
-    }
-
-    private static double lastOf(List<Long> nanos, int turns) {
-        return nanos.subList(nanos.size() - turns, nanos.size()).stream()
-                .mapToLong(Long::longValue)
-                .sum();
+        return compiling.size() >= turns
+                && compiling.subList(compiling.size() - turns, compiling.size()).stream()
+                                .mapToDouble(Double::doubleValue)
+                                .average()
+                                .orElse(1)
+                        < RESTING;
     }
 
     private boolean isFlat() {

@@ -3,6 +3,7 @@ package io.serdebench.lab.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.catalog.Contract;
 import io.serdebench.lab.catalog.Family;
@@ -46,14 +47,14 @@ class CandidatesTest {
                 List.of("a@bad", "b@bad"),
                 refused.stream().map(Entry.Checked::codec).toList());
         for (Entry.Checked one : refused) {
-            assertEquals("failed", one.status());
+            assertEquals(Fidelity.FAILED, one.status());
             assertTrue(String.valueOf(one.reason()).contains("NoSuchOption"), one.reason());
         }
     }
 
     @Test
     void aCodecThatCannotCarryTheDataIsSoOnEveryVariant() throws Exception {
-        Outcome refused = new Outcome.Refused(codec("a"), Outcome.Refused.UNSUPPORTED, "no maps");
+        Outcome refused = new Outcome.Refused(codec("a"), Fidelity.UNSUPPORTED, "no maps");
         Candidates lineup = new Candidates(List.of(refused), List.of(GOOD, BAD));
         assertEquals(List.of(), lineup.candidates(folder, folder));
         assertEquals(

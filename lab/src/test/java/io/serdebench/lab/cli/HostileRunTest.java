@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.base.ExitCode;
+import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
@@ -65,7 +66,14 @@ class HostileRunTest {
         int round = random.nextInt(4) == 0 ? (int) number() : random.nextInt(3);
         return switch (random.nextInt(9)) {
             case 0 ->
-                new Entry.Checked(name, random.nextBoolean() ? "lossless" : "odd", "", number(), number(), 1, null);
+                new Entry.Checked(
+                        name,
+                        random.nextBoolean() ? Fidelity.LOSSLESS : Fidelity.FLOOR,
+                        "",
+                        number(),
+                        number(),
+                        1,
+                        null);
             case 1 -> new Entry.RoundBegun(round, List.of(name, "x"), number(), number());
             case 2 -> new Entry.Void(round, name, "gone");
             case 3 -> new Entry.RoundEnded(round, number(), number(), number(), number());

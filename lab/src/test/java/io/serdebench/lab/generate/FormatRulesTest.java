@@ -25,7 +25,7 @@ class FormatRulesTest {
         ClassLoader before = Thread.currentThread().getContextClassLoader();
         try (FormatRules rules = new FormatRules()) {
             assertEquals(0, rules.dissector(fake.codec("good"), SCHEMA).dissect(new byte[3], Spans.NONE).length);
-            assertNull(rules.foreign(fake.codec("good")));
+            assertNull(rules.schemaless(fake.codec("good")));
         }
         assertSame(before, Thread.currentThread().getContextClassLoader());
     }

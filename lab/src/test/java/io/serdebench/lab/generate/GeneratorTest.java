@@ -13,6 +13,7 @@ import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
 import io.serdebench.api.gen.DomainSource;
 import io.serdebench.lab.base.ExitCode;
+import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.catalog.Codec;
@@ -173,7 +174,7 @@ class GeneratorTest {
                         Progress.NONE);
 
         assertEquals(
-                new Refused(fake.codec("hang"), Refused.FAILED, "generating took longer than 1 s"), outcomes.get(0));
+                new Refused(fake.codec("hang"), Fidelity.FAILED, "generating took longer than 1 s"), outcomes.get(0));
         assertTrue(ready(outcomes.get(1)).cached());
         while (!Boolean.getBoolean("fake.interrupted")) {
             Thread.sleep(10);

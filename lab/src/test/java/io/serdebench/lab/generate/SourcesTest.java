@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.api.Notation;
 import io.serdebench.lab.base.ExitCode;
+import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.generate.Outcome.Refused;
@@ -40,7 +41,7 @@ class SourcesTest {
 
     @Test
     void aRefusedCodecHasNoCode(@TempDir Path folder) throws IOException {
-        Refused refused = new Refused(new FakeFamily(folder).codec("good"), Refused.UNSUPPORTED, "no maps");
+        Refused refused = new Refused(new FakeFamily(folder).codec("good"), Fidelity.UNSUPPORTED, "no maps");
 
         Stop stop = assertThrows(Stop.class, () -> Sources.show(refused));
 

@@ -2,6 +2,7 @@ package io.serdebench.lab.io;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.io.IoResult.PairVerdict;
 import io.serdebench.lab.io.IoResult.PublishedClaim;
 import java.util.List;
@@ -20,7 +21,7 @@ class IoClaimsTest {
                 1,
                 List.of(),
                 // the other way round than the claim: a is the slower one
-                List.of(new PairVerdict("io-bytes", "nio-bytes", "DIFFERENT", 1 / ratio, 1 / high, 1 / low, 5)),
+                List.of(new PairVerdict("io-bytes", "nio-bytes", Verdict.DIFFERENT, 1 / ratio, 1 / high, 1 / low, 5)),
                 null,
                 List.of(),
                 List.of());

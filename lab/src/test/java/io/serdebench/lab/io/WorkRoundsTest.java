@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.io.IoResult.Row;
 import io.serdebench.lab.io.Strategy.Role;
 import io.serdebench.lab.run.WorkerException;
@@ -135,7 +136,7 @@ class WorkRoundsTest {
         assertEquals(2, result.rows().get(1).place());
         assertNull(result.rows().get(2).place());
         assertEquals(3, Objects.requireNonNull(result.rows().get(1).relative()), 0.2);
-        assertTrue(result.verdicts().stream().allMatch(v -> v.verdict().equals("DIFFERENT")), result::toString);
+        assertTrue(result.verdicts().stream().allMatch(v -> v.verdict() == Verdict.DIFFERENT), result::toString);
         assertNotNull(result.canary());
     }
 
@@ -148,7 +149,7 @@ class WorkRoundsTest {
                 LONG));
         assertTrue(result.rows().stream()
                 .allMatch(row -> row.tied() && Integer.valueOf(1).equals(row.place())));
-        assertEquals("SAME_WITHIN", result.verdicts().get(0).verdict());
+        assertEquals(Verdict.SAME_WITHIN, result.verdicts().get(0).verdict());
     }
 
     @Test
@@ -320,7 +321,7 @@ class WorkRoundsTest {
         assertEquals(3 * rounds, started.get());
         for (WorkOutcome outcome : outcomes) {
             assertEquals(rounds, outcome.rounds().size());
-            assertEquals("DIFFERENT", result(outcome).verdicts().get(0).verdict());
+            assertEquals(Verdict.DIFFERENT, result(outcome).verdicts().get(0).verdict());
         }
     }
 }

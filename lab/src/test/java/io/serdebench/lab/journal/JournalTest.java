@@ -3,6 +3,7 @@ package io.serdebench.lab.journal;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.serdebench.lab.base.Fidelity;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,8 +16,8 @@ class JournalTest {
 
     private static final List<Entry> ENTRIES = List.of(
             Plans.of("x", "ü \" -> \n"),
-            new Entry.Checked("x", "lossy", "1.0", 3, 30, 1, "first at record 2: ü \" -> \n"),
-            new Entry.Checked("y", "lossless", "1.0", 3, 30, 0, null),
+            new Entry.Checked("x", Fidelity.LOSSY, "1.0", 3, 30, 1, "first at record 2: ü \" -> \n"),
+            new Entry.Checked("y", Fidelity.LOSSLESS, "1.0", 3, 30, 0, null),
             new Entry.RoundBegun(1, List.of("x"), 10, 20),
             new Entry.Taking(2_000, 1, true, "the processor's counters are not visible"),
             new Entry.Unsettled(1, "json"),

@@ -1,5 +1,6 @@
 package io.serdebench.lab.journal;
 
+import io.serdebench.lab.base.Fidelity;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,7 +18,8 @@ final class RecordedRun {
     static List<Entry> entries() {
         List<Entry> entries = new ArrayList<>();
         entries.add(Plans.of(CODECS.toArray(String[]::new)));
-        CODECS.forEach(codec -> entries.add(new Entry.Checked(codec, "lossless", "1.0", 10_000, 900_000, 0, null)));
+        CODECS.forEach(
+                codec -> entries.add(new Entry.Checked(codec, Fidelity.LOSSLESS, "1.0", 10_000, 900_000, 0, null)));
         for (int round = 1; round <= ROUNDS; round++) {
             slices(round, -1, entries);
             entries.add(new Entry.RoundBegun(round, CODECS, 800, 2_600));

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.decide.CanaryState;
+import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Canary;
 import java.util.ArrayList;
@@ -67,7 +69,7 @@ final class ClaimsTest {
                 Fixtures.nine(),
                 3,
                 false,
-                new Canary("DIFFERENT", "FAILED", 1.08, 1.02, 1.15, "protobuf", 3),
+                new Canary(Verdict.DIFFERENT, CanaryState.FAILED, 1.08, 1.02, 1.15, "protobuf", 3),
                 List.of());
         for (Claim claim : Claims.of(result)) {
             Status expected = EXACT.contains(claim.kind())

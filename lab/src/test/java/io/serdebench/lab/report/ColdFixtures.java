@@ -1,11 +1,14 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.base.Fidelity;
+import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.report.Fixtures.Figure;
 import io.serdebench.lab.result.Cold;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.result.Result.Run;
 import io.serdebench.lab.result.Result.Standing;
+import io.serdebench.lab.result.Result.Standing.Status;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -25,7 +28,7 @@ final class ColdFixtures {
                 rows.add(new Cold.Row(figures.get(i).codec(), CHECKPOINTS[j], ns, ns * .93, ns * 1.08));
             }
         }
-        List<Cold.Verdict> verdicts = new ArrayList<>();
+        List<Cold.ColdVerdict> verdicts = new ArrayList<>();
         for (int j = 0; j < CHECKPOINTS.length; j++) {
             for (int a = 0; a < figures.size(); a++) {
                 for (int b = 0; b < figures.size(); b++) {
@@ -33,11 +36,11 @@ final class ColdFixtures {
                     boolean compared = figures.get(a).status().equals("ranked")
                             && figures.get(b).status().equals("ranked");
                     if (a != b && compared && (ratio > 1 || ratio == 1 && a < b)) {
-                        verdicts.add(new Cold.Verdict(
+                        verdicts.add(new Cold.ColdVerdict(
                                 CHECKPOINTS[j],
                                 figures.get(a).codec(),
                                 figures.get(b).codec(),
-                                ratio > 1.1 ? "DIFFERENT" : "UNDECIDED",
+                                ratio > 1.1 ? Verdict.DIFFERENT : Verdict.UNDECIDED,
                                 ratio,
                                 ratio * .91,
                                 ratio * 1.1,
@@ -86,7 +89,7 @@ final class ColdFixtures {
                 .filter(row -> !row.codec().equals("thrift-compact"))
                 .filter(row -> !row.codec().equals("json") || row.records() < 10_000)
                 .toList();
-        List<Cold.Verdict> verdicts = all.verdicts().stream()
+        List<Cold.ColdVerdict> verdicts = all.verdicts().stream()
                 .filter(v -> rows.stream().anyMatch(row -> row.codec().equals(v.a()) && row.records() == v.records()))
                 .filter(v -> rows.stream().anyMatch(row -> row.codec().equals(v.b()) && row.records() == v.records()))
                 .toList();
@@ -130,7 +133,7 @@ final class ColdFixtures {
                 c.bytesPerRecord(),
                 c.totalBytes(),
                 null,
-                c.codec().equals("thrift-compact") ? "failed" : c.verified(),
+                c.codec().equals("thrift-compact") ? Fidelity.FAILED : c.verified(),
                 c.reason(),
                 true,
                 0,
@@ -140,7 +143,7 @@ final class ColdFixtures {
 
     private static Standing unmeasured(Standing s) {
         boolean failed = s.codec().equals("thrift-compact");
-        String status = failed ? "failed" : s.status().equals("ranked") ? "unmeasured" : s.status();
+        Status status = failed ? Status.FAILED : s.status() == Status.RANKED ? Status.UNMEASURED : s.status();
         String reason = failed ? "while it was timed: the process ended with status 137" : s.reason();
         return new Standing(s.codec(), s.format(), status, 0, 0, false, null, null, false, null, reason);
     }

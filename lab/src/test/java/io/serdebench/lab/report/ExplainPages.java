@@ -100,10 +100,10 @@ final class ExplainPages {
     }
 
     static String sizes() {
-        List<SizeEstimate> foretold = List.of(
+        List<SizeEstimate> estimated = List.of(
                 new SizeEstimate("large", "toy", 2, new Size(2, 1_000, 1_200, 480, 620)),
                 new SizeEstimate("small", "toy", 2, Size.each(2, 40)));
-        return ExplainPage.sizes("toy.csv, 2 records, foretold", foretold, ADVICE, REFUSED, "1.0");
+        return ExplainPage.sizes("toy.csv, 2 records, estimated", estimated, ADVICE, REFUSED, "1.0");
     }
 
     static List<String> pages() {

@@ -1,6 +1,10 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.decide.CanaryState;
+import io.serdebench.lab.decide.Frontier;
+import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Canary;
 import io.serdebench.lab.result.Result.DatasetInfo;
@@ -10,9 +14,11 @@ import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.result.Result.PairVerdict;
 import io.serdebench.lab.result.Result.Run;
 import io.serdebench.lab.result.Result.Standing;
+import io.serdebench.lab.result.Result.Standing.Status;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -125,7 +131,7 @@ public final class Fixtures {
                 nine(),
                 3,
                 false,
-                new Canary("UNDECIDED", "TOO_FEW_ROUNDS", 1.004, .97, 1.038, "protobuf", 3),
+                new Canary(Verdict.UNDECIDED, CanaryState.TOO_FEW_ROUNDS, 1.004, .97, 1.038, "protobuf", 3),
                 List.of(governor()));
     }
 
@@ -167,7 +173,12 @@ public final class Fixtures {
                 new Warning("S02", "rounds disagree", "protobuf encode differs by 7 % between rounds.", "--time 5m"));
         warnings.add(new Warning("D06", "type widened", "qty became int64 at row 9,001.", null));
         warnings.add(new Warning("C02", "old library", "libthrift 0.25.0 is older than the newest known.", null));
-        return result(figures, 2, true, new Canary("DIFFERENT", "FAILED", 1.08, 1.02, 1.15, "protobuf", 2), warnings);
+        return result(
+                figures,
+                2,
+                true,
+                new Canary(Verdict.DIFFERENT, CanaryState.FAILED, 1.08, 1.02, 1.15, "protobuf", 2),
+                warnings);
     }
 
     /** Names that would like to be code, markup, control sequences, or the whole page. */
@@ -302,9 +313,9 @@ public final class Fixtures {
         double ns = f.of(operation);
         double half = ns * f.half() / 100 * (operation.equals("create") ? 2.2 : 1);
         boolean interval = measured && rounds > 1;
-        String verified = switch (f.status()) {
-            case "ranked", "floor" -> "lossless";
-            default -> f.status();
+        Fidelity verified = switch (f.status()) {
+            case "ranked", "floor" -> Fidelity.LOSSLESS;
+            default -> Fidelity.valueOf(f.status().toUpperCase(Locale.ROOT));
         };
         return new Measurement(
                 f.codec(),
@@ -347,7 +358,7 @@ public final class Fixtures {
         double half = 1 + Math.hypot(a.half(), b.half()) * 1.3 / 100;
         double low = ratio / half;
         double high = ratio * half;
-        String verdict = low > 1 ? "DIFFERENT" : high < 1.03 ? "SAME_WITHIN" : "UNDECIDED";
+        Verdict verdict = low > 1 ? Verdict.DIFFERENT : high < 1.03 ? Verdict.SAME_WITHIN : Verdict.UNDECIDED;
         return new PairVerdict(
                 operation,
                 a.codec(),
@@ -357,7 +368,7 @@ public final class Fixtures {
                 low,
                 high,
                 rounds,
-                verdict.equals("UNDECIDED") ? 4 * rounds : null);
+                verdict == Verdict.UNDECIDED ? 4 * rounds : null);
     }
 
     private static List<Standing> ranking(List<Figure> figures, List<PairVerdict> verdicts) {
@@ -369,18 +380,18 @@ public final class Fixtures {
         for (Figure f : ranked) {
             int place = 1 + different(verdicts, f.codec(), PairVerdict::b);
             int placeTo = ranked.size() - different(verdicts, f.codec(), PairVerdict::a);
-            String frontier = frontier(f, ranked, verdicts);
+            Frontier.State frontier = frontier(f, ranked, verdicts);
             double relative = f.total() / ranked.get(0).total();
             standings.add(new Standing(
                     f.codec(),
                     f.format(),
-                    "ranked",
+                    Status.RANKED,
                     place,
                     placeTo,
                     placeTo > place,
                     f.total(),
                     relative,
-                    frontier.equals("ON"),
+                    frontier == Frontier.State.ON,
                     frontier,
                     null));
         }
@@ -388,7 +399,17 @@ public final class Fixtures {
             if (!f.status().equals("ranked")) {
                 Double total = Double.isNaN(f.create()) ? null : f.total();
                 standings.add(new Standing(
-                        f.codec(), f.format(), f.status(), 0, 0, false, total, null, false, null, f.reason()));
+                        f.codec(),
+                        f.format(),
+                        Status.valueOf(f.status().toUpperCase(Locale.ROOT)),
+                        0,
+                        0,
+                        false,
+                        total,
+                        null,
+                        false,
+                        null,
+                        f.reason()));
             }
         }
         return standings;
@@ -397,12 +418,12 @@ public final class Fixtures {
     /** In how many DIFFERENT pairs of the total a codec is the one that is asked for; the first of a pair is the faster. */
     private static int different(List<PairVerdict> verdicts, String codec, Function<PairVerdict, String> which) {
         return (int) verdicts.stream()
-                .filter(v -> v.operation().equals(Result.TOTAL) && v.verdict().equals("DIFFERENT"))
+                .filter(v -> v.operation().equals(Result.TOTAL) && v.verdict() == Verdict.DIFFERENT)
                 .filter(v -> which.apply(v).equals(codec))
                 .count();
     }
 
-    private static String frontier(Figure f, List<Figure> ranked, List<PairVerdict> verdicts) {
+    private static Frontier.State frontier(Figure f, List<Figure> ranked, List<PairVerdict> verdicts) {
         boolean on = true;
         for (Figure o : ranked) {
             if (o.equals(f) || o.bytes() > f.bytes()) {
@@ -412,16 +433,18 @@ public final class Fixtures {
                     .filter(v -> v.operation().equals(Result.TOTAL))
                     .filter(v -> v.a().equals(f.codec()) && v.b().equals(o.codec())
                             || v.a().equals(o.codec()) && v.b().equals(f.codec()))
-                    .map(v -> v.verdict().equals("DIFFERENT") ? v.a() : v.verdict())
+                    .map(v -> v.verdict() == Verdict.DIFFERENT
+                            ? v.a()
+                            : v.verdict().name())
                     .findFirst()
                     .orElse("UNDECIDED");
             boolean same = verdict.equals("SAME_WITHIN");
             if (verdict.equals(o.codec()) || same && o.bytes() < f.bytes()) {
-                return "OFF";
+                return Frontier.State.OFF;
             }
             on &= verdict.equals(f.codec()) || same;
         }
-        return on ? "ON" : "OPEN";
+        return on ? Frontier.State.ON : Frontier.State.OPEN;
     }
 
     private static DatasetInfo dataset() {

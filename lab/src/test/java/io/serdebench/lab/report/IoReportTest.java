@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.io.IoResult;
 import io.serdebench.lab.io.IoResult.PairVerdict;
 import io.serdebench.lab.io.IoResult.PublishedClaim;
@@ -72,8 +73,8 @@ class IoReportTest {
                         row("io-lines", "ranked", 2, 4.4),
                         row("cp", "limit", null, 0.9),
                         failed),
-                List.of(new PairVerdict("lines-batched", "io-lines", "DIFFERENT", 4.4, 4.1, 4.7, 5)),
-                new PairVerdict("lines-batched", "lines-batched~again", "CANT_TELL", 1.01, 0.9, 1.1, 5),
+                List.of(new PairVerdict("lines-batched", "io-lines", Verdict.DIFFERENT, 4.4, 4.1, 4.7, 5)),
+                new PairVerdict("lines-batched", "lines-batched~again", Verdict.CANT_TELL, 1.01, 0.9, 1.1, 5),
                 List.of(Map.of("io-lines", new double[] {4.4})),
                 List.of("measured with the first 200.0 MB of 400.0 MB"));
         return new IoResult(
@@ -119,12 +120,12 @@ class IoReportTest {
         assertTrue(text.contains("readline: failed, its copy differs"), text);
     }
 
-    private static PairVerdict pair(String verdict, int rounds) {
+    private static PairVerdict pair(Verdict verdict, int rounds) {
         double width = rounds < 2 ? 1e130 : 1.2;
         return new PairVerdict("a", "a~again", verdict, 1.1, 1.1 / width, 1.1 * width, rounds);
     }
 
-    private static String rounds(int rounds, String... verdicts) {
+    private static String rounds(int rounds, Verdict... verdicts) {
         List<PairVerdict> pairs =
                 Stream.of(verdicts).map(verdict -> pair(verdict, rounds)).toList();
         return IoWords.rounds(new IoResult.Result(
@@ -145,17 +146,19 @@ class IoReportTest {
     @Test
     void wordsHoldAtAnyNumberOfRounds() {
         assertEquals("0 rounds", rounds(0));
-        assertEquals("1 round, which decides nothing", rounds(1, "UNDECIDED", "UNDECIDED"));
-        assertEquals("2 rounds, 1 of 2 pairs decided, 1 not decided yet", rounds(2, "UNDECIDED", "DIFFERENT"));
-        assertEquals("40 rounds, 0 of 1 pair decided, 1 can't tell", rounds(40, "CANT_TELL"));
-        assertEquals("5 rounds, all 2 pairs decided", rounds(5, "SAME_WITHIN", "DIFFERENT"));
-        assertEquals("a against itself, 1.10, too few rounds to know", IoWords.canary(pair("UNDECIDED", 1)));
+        assertEquals("1 round, which decides nothing", rounds(1, Verdict.UNDECIDED, Verdict.UNDECIDED));
         assertEquals(
-                "a against itself, 1.10 [0.92, 1.32], too few rounds to know", IoWords.canary(pair("UNDECIDED", 4)));
-        assertTrue(IoWords.canary(pair("UNDECIDED", 5)).endsWith(", passed"));
-        assertTrue(IoWords.canary(pair("DIFFERENT", 3)).endsWith(", failed: no ranking"));
-        assertEquals("none, one process each", IoWords.interval(pair("UNDECIDED", 1), " to "));
-        assertEquals("not decided yet", IoWords.verdict(pair("UNDECIDED", 2), 3));
+                "2 rounds, 1 of 2 pairs decided, 1 not decided yet", rounds(2, Verdict.UNDECIDED, Verdict.DIFFERENT));
+        assertEquals("40 rounds, 0 of 1 pair decided, 1 can't tell", rounds(40, Verdict.CANT_TELL));
+        assertEquals("5 rounds, all 2 pairs decided", rounds(5, Verdict.SAME_WITHIN, Verdict.DIFFERENT));
+        assertEquals("a against itself, 1.10, too few rounds to know", IoWords.canary(pair(Verdict.UNDECIDED, 1)));
+        assertEquals(
+                "a against itself, 1.10 [0.92, 1.32], too few rounds to know",
+                IoWords.canary(pair(Verdict.UNDECIDED, 4)));
+        assertTrue(IoWords.canary(pair(Verdict.UNDECIDED, 5)).endsWith(", passed"));
+        assertTrue(IoWords.canary(pair(Verdict.DIFFERENT, 3)).endsWith(", failed: no ranking"));
+        assertEquals("none, one process each", IoWords.interval(pair(Verdict.UNDECIDED, 1), " to "));
+        assertEquals("not decided yet", IoWords.verdict(pair(Verdict.UNDECIDED, 2), 3));
     }
 
     @Test

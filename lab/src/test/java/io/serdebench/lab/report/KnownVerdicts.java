@@ -1,5 +1,6 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.result.Result.PairVerdict;
@@ -22,7 +23,7 @@ final class KnownVerdicts {
     /** Names of the ranked codecs that have a time of an operation. */
     List<String> ranked(String operation) {
         return result.ranking().stream()
-                .filter(s -> s.status().equals("ranked"))
+                .filter(s -> s.status() == Result.Standing.Status.RANKED)
                 .map(Standing::codec)
                 .filter(codec -> {
                     Measurement c = result.candidate(codec, operation);
@@ -41,15 +42,14 @@ final class KnownVerdicts {
                 .orElse(null);
     }
 
-    /** DIFFERENT, SAME_WITHIN, UNDECIDED or CANT_TELL. */
-    String verdict(String operation, String a, String b) {
+    Verdict verdict(String operation, String a, String b) {
         PairVerdict v = of(operation, a, b);
-        return v == null ? "UNDECIDED" : v.verdict();
+        return v == null ? Verdict.UNDECIDED : v.verdict();
     }
 
     boolean faster(String operation, String a, String b) {
         PairVerdict v = of(operation, a, b);
-        return v != null && v.verdict().equals("DIFFERENT") && (v.ratio() > 1 ? v.a() : v.b()).equals(a);
+        return v != null && v.verdict() == Verdict.DIFFERENT && (v.ratio() > 1 ? v.a() : v.b()).equals(a);
     }
 
     int from(String operation, String codec) {
@@ -77,7 +77,7 @@ final class KnownVerdicts {
         return ranked(operation).stream().filter(c -> from(operation, c) == 1).toList();
     }
 
-    long pairs(String operation, String verdict) {
+    long pairs(String operation, Verdict verdict) {
         List<String> ranked = ranked(operation);
         long count = 0;
         for (int i = 0; i < ranked.size(); i++) {
@@ -94,7 +94,7 @@ final class KnownVerdicts {
                 .allMatch(o -> o.equals(codec)
                         || bytes(o) > bytes(codec)
                         || faster(TOTAL, codec, o)
-                        || bytes(o) == bytes(codec) && verdict(TOTAL, o, codec).equals("SAME_WITHIN"));
+                        || bytes(o) == bytes(codec) && verdict(TOTAL, o, codec) == Verdict.SAME_WITHIN);
     }
 
     /** Whether another one is shown to be at least as good in both and better in one. */
@@ -102,8 +102,7 @@ final class KnownVerdicts {
         return ranked(TOTAL).stream()
                 .anyMatch(o -> !o.equals(codec)
                         && (bytes(o) <= bytes(codec) && faster(TOTAL, o, codec)
-                                || bytes(o) < bytes(codec)
-                                        && verdict(TOTAL, o, codec).equals("SAME_WITHIN")));
+                                || bytes(o) < bytes(codec) && verdict(TOTAL, o, codec) == Verdict.SAME_WITHIN));
     }
 
     private double bytes(String codec) {

@@ -2,6 +2,7 @@ package io.serdebench.lab.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.PairVerdict;
 import io.serdebench.lab.result.ResultJson;
@@ -128,10 +129,10 @@ final class TablesCheck {
             return;
         }
         String sign = switch (v.verdict()) {
-            case "DIFFERENT" -> "≠";
-            case "SAME_WITHIN" -> "≈";
-            case "CANT_TELL" -> "–";
-            default -> "?";
+            case DIFFERENT -> "≠";
+            case SAME_WITHIN -> "≈";
+            case CANT_TELL -> "–";
+            case UNDECIDED -> "?";
         };
         hold(cell.group(1).equals(sign), where + cell.group(1) + " for " + v.verdict());
         double ratio = v.a().equals(column) ? v.ratio() : 1 / v.ratio();
@@ -142,7 +143,7 @@ final class TablesCheck {
             String[] ends = cell.group(3).split(" to ");
             boolean away = ends.length == 2 && WordsCheck.isAway(ends[0], ends[1]);
             hold(
-                    ends.length == 2 && away == v.verdict().equals("DIFFERENT"),
+                    ends.length == 2 && away == (v.verdict() == Verdict.DIFFERENT),
                     where + cell.group(3) + ", " + v.verdict());
         }
     }

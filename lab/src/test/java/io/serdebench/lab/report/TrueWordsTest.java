@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.result.Assembly;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.PairVerdict;
@@ -89,8 +90,8 @@ final class TrueWordsTest {
         String text = text(page);
         for (int i = 0; i < orders.verdicts().size(); i++) {
             if (orders.verdicts().get(i).operation().equals(Result.TOTAL)) {
-                for (String verdict : List.of("DIFFERENT", "SAME_WITHIN", "UNDECIDED", "CANT_TELL")) {
-                    if (!orders.verdicts().get(i).verdict().equals(verdict)) {
+                for (Verdict verdict : Verdict.values()) {
+                    if (orders.verdicts().get(i).verdict() != verdict) {
                         PairVerdict v = orders.verdicts().get(i);
                         Result other = with(orders, i, again(v, verdict, v.ratio(), v.ciLow(), v.ciHigh(), v.rounds()));
                         assertFalse(new WordsCheck(other).faults(console).isEmpty(), "console: " + v);
@@ -101,7 +102,7 @@ final class TrueWordsTest {
                                         .faults()
                                         .isEmpty(),
                                 "matrix: " + v);
-                        if (List.of(v.verdict(), verdict).contains("DIFFERENT")) {
+                        if (List.of(v.verdict(), verdict).contains(Verdict.DIFFERENT)) {
                             assertFalse(new TablesCheck(other).json().faults().isEmpty(), "json: " + v);
                         }
                     }
@@ -151,11 +152,11 @@ final class TrueWordsTest {
         Result orders = Fixtures.orders();
         PairVerdict first = orders.verdicts().get(0);
         for (PairVerdict wrong : List.of(
-                again(first, "UNDECIDED", 1.5, 1.2, 1.9, 3),
-                again(first, "DIFFERENT", 1.5, .9, 2., 3),
-                again(first, "DIFFERENT", 2.5, 1.2, 2., 3),
-                again(first, "DIFFERENT", 7.7, null, null, 1),
-                again(first, "UNDECIDED", 7.7, 1e-130, 1e130, 1))) {
+                again(first, Verdict.UNDECIDED, 1.5, 1.2, 1.9, 3),
+                again(first, Verdict.DIFFERENT, 1.5, .9, 2., 3),
+                again(first, Verdict.DIFFERENT, 2.5, 1.2, 2., 3),
+                again(first, Verdict.DIFFERENT, 7.7, null, null, 1),
+                again(first, Verdict.UNDECIDED, 7.7, 1e-130, 1e130, 1))) {
             assertFalse(new TablesCheck(with(orders, 0, wrong)).json().faults().isEmpty(), wrong.toString());
         }
     }
@@ -163,13 +164,13 @@ final class TrueWordsTest {
     @Test
     void anIntervalReadsAsItsVerdict() {
         PairVerdict v = Fixtures.orders().verdicts().get(0);
-        assertEquals("above 1 to 1.07", Figures.interval(again(v, "DIFFERENT", 1.03, 1., 1.07, 5)));
-        assertEquals("0.93 to below 1", Figures.interval(again(v, "DIFFERENT", .97, .93, 1., 5)));
-        assertEquals("1 to 1.07", Figures.interval(again(v, "UNDECIDED", 1.03, 1., 1.07, 5)));
-        assertEquals("1.003 to 1.07", Figures.interval(again(v, "DIFFERENT", 1.03, 1.003, 1.07, 5)));
-        assertEquals("0.99996 to 1.07", Figures.interval(again(v, "UNDECIDED", 1.03, .99996, 1.07, 5)));
-        assertEquals("below 0.01 to above 10,000", Figures.interval(again(v, "UNDECIDED", 2., 1e-40, 1e40, 2)));
-        assertEquals("no interval", Figures.interval(again(v, "UNDECIDED", 2., null, null, 1)));
+        assertEquals("above 1 to 1.07", Figures.interval(again(v, Verdict.DIFFERENT, 1.03, 1., 1.07, 5)));
+        assertEquals("0.93 to below 1", Figures.interval(again(v, Verdict.DIFFERENT, .97, .93, 1., 5)));
+        assertEquals("1 to 1.07", Figures.interval(again(v, Verdict.UNDECIDED, 1.03, 1., 1.07, 5)));
+        assertEquals("1.003 to 1.07", Figures.interval(again(v, Verdict.DIFFERENT, 1.03, 1.003, 1.07, 5)));
+        assertEquals("0.99996 to 1.07", Figures.interval(again(v, Verdict.UNDECIDED, 1.03, .99996, 1.07, 5)));
+        assertEquals("below 0.01 to above 10,000", Figures.interval(again(v, Verdict.UNDECIDED, 2., 1e-40, 1e40, 2)));
+        assertEquals("no interval", Figures.interval(again(v, Verdict.UNDECIDED, 2., null, null, 1)));
     }
 
     private static void planted(String right, String wrong) {
@@ -296,7 +297,7 @@ final class TrueWordsTest {
 
     private static PairVerdict drawn(SplittableRandom random, PairVerdict v, int rounds, int[] weights) {
         if (rounds == 1) {
-            return again(v, "UNDECIDED", v.ratio(), null, null, 1);
+            return again(v, Verdict.UNDECIDED, v.ratio(), null, null, 1);
         }
         int total = weights[0] + weights[1] + weights[2] + weights[3];
         int lot = total == 0 ? 0 : random.nextInt(total);
@@ -304,15 +305,15 @@ final class TrueWordsTest {
         if (total == 0 || lot < weights[0]) {
             double ratio = Math.max(v.ratio(), 1.0001);
             double low = random.nextInt(4) == 0 ? 1 : 1 + (ratio - 1) * random.nextDouble(.1, .9);
-            return again(v, "DIFFERENT", ratio, low, ratio * log, rounds);
+            return again(v, Verdict.DIFFERENT, ratio, low, ratio * log, rounds);
         }
         if (lot < weights[0] + weights[1]) {
-            return again(v, "SAME_WITHIN", 1.004, .985, 1.027, rounds);
+            return again(v, Verdict.SAME_WITHIN, 1.004, .985, 1.027, rounds);
         }
         boolean ended = lot >= weights[0] + weights[1] + weights[2];
         return again(
                 v,
-                ended ? "CANT_TELL" : "UNDECIDED",
+                ended ? Verdict.CANT_TELL : Verdict.UNDECIDED,
                 v.ratio(),
                 Math.min(1, v.ratio() / 1.2) / log,
                 v.ratio() * log,
@@ -320,8 +321,8 @@ final class TrueWordsTest {
     }
 
     private static PairVerdict again(
-            PairVerdict v, String verdict, double ratio, @Nullable Double low, @Nullable Double high, int rounds) {
-        Integer needed = verdict.equals("UNDECIDED") || verdict.equals("CANT_TELL") ? (Integer) (7 * rounds) : null;
+            PairVerdict v, Verdict verdict, double ratio, @Nullable Double low, @Nullable Double high, int rounds) {
+        Integer needed = !verdict.isDecided() ? (Integer) (7 * rounds) : null;
         return new PairVerdict(
                 v.operation(), v.a(), v.b(), verdict, ratio, low, high, rounds, rounds == 1 ? null : needed);
     }

@@ -1,5 +1,6 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Canary;
 import io.serdebench.lab.result.Result.PairVerdict;
@@ -144,7 +145,7 @@ final class WordsCheck {
                 });
         form("which codec is fastest" + OF + " is not decided yet: one round decides nothing", m -> {
             hold(result.run().rounds() == 1, "there were " + result.run().rounds() + " rounds");
-            hold(known.pairs(operation(m.group(1)), "DIFFERENT") == 0, "some pairs are different");
+            hold(known.pairs(operation(m.group(1)), Verdict.DIFFERENT) == 0, "some pairs are different");
         });
         form("whether " + N + " is fastest" + OF + " is not decided yet", m -> {
             String operation = operation(m.group(2));
@@ -154,14 +155,14 @@ final class WordsCheck {
     }
 
     private void open(String operation, List<String> names, String words) {
-        List<String> verdicts = new ArrayList<>();
+        List<Verdict> verdicts = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
             for (int j = i + 1; j < names.size(); j++) {
                 verdicts.add(known.verdict(operation, names.get(i), names.get(j)));
             }
         }
-        boolean same = verdicts.stream().allMatch("SAME_WITHIN"::equals);
-        boolean ended = !same && verdicts.stream().noneMatch(v -> v.equals("UNDECIDED") || v.equals("DIFFERENT"));
+        boolean same = verdicts.stream().allMatch(Verdict.SAME_WITHIN::equals);
+        boolean ended = !same && verdicts.stream().noneMatch(v -> v == Verdict.UNDECIDED || v == Verdict.DIFFERENT);
         String expected = same ? "same" : ended ? "can't tell" : "not decided";
         boolean right = words.isEmpty() ? !same && !ended : words.contains(expected);
         hold(right, "their verdicts are " + verdicts);
@@ -172,18 +173,18 @@ final class WordsCheck {
                 N + " is " + R + "× faster than " + N,
                 m -> ratio(KnownVerdicts.TOTAL, m.group(1), m.group(3), m.group(2)));
         form(N + " and " + N + " are the same within 3 %", m -> {
-            String verdict = known.verdict(KnownVerdicts.TOTAL, m.group(1), m.group(2));
-            hold(verdict.equals("SAME_WITHIN"), "the verdict is " + verdict);
+            Verdict verdict = known.verdict(KnownVerdicts.TOTAL, m.group(1), m.group(2));
+            hold(verdict == Verdict.SAME_WITHIN, "the verdict is " + verdict);
         });
         form("(can't tell )?whether " + N + " is faster than " + N + "( is not decided yet)?", m -> {
-            String verdict = known.verdict(KnownVerdicts.TOTAL, m.group(2), m.group(3));
-            hold(verdict.equals(m.group(1) == null ? "UNDECIDED" : "CANT_TELL"), "the verdict is " + verdict);
+            Verdict verdict = known.verdict(KnownVerdicts.TOTAL, m.group(2), m.group(3));
+            hold(verdict == (m.group(1) == null ? Verdict.UNDECIDED : Verdict.CANT_TELL), "the verdict is " + verdict);
             hold((m.group(1) == null) == (m.group(4) != null), "two verdicts in one sentence");
         });
         form(N + " took " + R + "× as long as " + N + " in one process each; one round decides nothing", m -> {
             PairVerdict v = known.of(KnownVerdicts.TOTAL, m.group(1), m.group(3));
             hold(v != null && v.rounds() == 1, "not from one round");
-            hold(v != null && !v.verdict().equals("DIFFERENT"), "it is decided");
+            hold(v != null && v.verdict() != Verdict.DIFFERENT, "it is decided");
             hold(v != null && near(v.a().equals(m.group(3)) ? v.ratio() : 1 / v.ratio(), m.group(2)), "another ratio");
         });
         form(
@@ -202,7 +203,7 @@ final class WordsCheck {
                                 && near(v.ratio(), m.group(1))
                                 && end(v.ciLow(), m.group(2))
                                 && end(v.ciHigh(), m.group(3))
-                                && (v.verdict().equals("DIFFERENT") == isAway(m.group(2), m.group(3)));
+                                && (v.verdict() == Verdict.DIFFERENT == isAway(m.group(2), m.group(3)));
                     }
                     hold(any, "no verdict has this ratio and this interval");
                 });
@@ -235,8 +236,8 @@ final class WordsCheck {
         form("(?:(Total|Create|Encode|Access): )?(\\d+) of (\\d+) pairs? decided(?: \\(([^)]*)\\))?([^\\n]*)", m -> {
             String operation =
                     m.group(1) == null ? KnownVerdicts.TOTAL : m.group(1).toLowerCase(java.util.Locale.ROOT);
-            long different = known.pairs(operation, "DIFFERENT");
-            long same = known.pairs(operation, "SAME_WITHIN");
+            long different = known.pairs(operation, Verdict.DIFFERENT);
+            long same = known.pairs(operation, Verdict.SAME_WITHIN);
             long n = known.ranked(operation).size();
             hold(Long.parseLong(m.group(2)) == different + same, (different + same) + " are decided");
             hold(Long.parseLong(m.group(3)) == n * (n - 1) / 2, "of " + n * (n - 1) / 2);
@@ -256,8 +257,8 @@ final class WordsCheck {
     }
 
     private void rest(String rest) {
-        long open = known.pairs(KnownVerdicts.TOTAL, "UNDECIDED");
-        long ended = known.pairs(KnownVerdicts.TOTAL, "CANT_TELL");
+        long open = known.pairs(KnownVerdicts.TOTAL, Verdict.UNDECIDED);
+        long ended = known.pairs(KnownVerdicts.TOTAL, Verdict.CANT_TELL);
         int rounds = result.run().rounds();
         hold(rest.contains("not decided yet") == (open > 0 && rounds != 1), open + " are open");
         hold(rest.contains("one round decides nothing") == (open > 0 && rounds == 1), rounds + " rounds");
@@ -274,8 +275,8 @@ final class WordsCheck {
                 for (String pair : named.group(3).split(", ")) {
                     if (!pair.matches("\\d+ more")) {
                         String[] two = pair.split(" and ");
-                        String verdict = known.verdict(KnownVerdicts.TOTAL, two[0], two[1]);
-                        hold(verdict.equals(yet ? "UNDECIDED" : "CANT_TELL"), pair + " is " + verdict);
+                        Verdict verdict = known.verdict(KnownVerdicts.TOTAL, two[0], two[1]);
+                        hold(verdict == (yet ? Verdict.UNDECIDED : Verdict.CANT_TELL), pair + " is " + verdict);
                     }
                 }
             }
@@ -284,8 +285,7 @@ final class WordsCheck {
             if (more.find()) {
                 int to = rounds + Integer.parseInt(more.group(1));
                 long enough = result.verdicts().stream()
-                        .filter(v -> v.operation().equals(KnownVerdicts.TOTAL)
-                                && v.verdict().equals("UNDECIDED"))
+                        .filter(v -> v.operation().equals(KnownVerdicts.TOTAL) && v.verdict() == Verdict.UNDECIDED)
                         .filter(v -> v.roundsNeeded() != null && v.roundsNeeded() <= Math.max(to, rounds + 1))
                         .count();
                 hold(
@@ -335,7 +335,7 @@ final class WordsCheck {
                         + R,
                 m -> {
                     Canary canary = result.canary();
-                    boolean failed = canary != null && canary.verdict().equals("DIFFERENT");
+                    boolean failed = canary != null && canary.verdict() == Verdict.DIFFERENT;
                     String word = failed
                             ? "failed"
                             : canary != null && canary.rounds() >= 5 ? "passed" : "too few rounds to know";
@@ -354,7 +354,8 @@ final class WordsCheck {
         form(
                 "every pair is decided",
                 m -> hold(
-                        known.pairs(KnownVerdicts.TOTAL, "UNDECIDED") + known.pairs(KnownVerdicts.TOTAL, "CANT_TELL")
+                        known.pairs(KnownVerdicts.TOTAL, Verdict.UNDECIDED)
+                                        + known.pairs(KnownVerdicts.TOTAL, Verdict.CANT_TELL)
                                 == 0,
                         "some are open"));
         form("more rounds would decide no further pair", m -> {});
@@ -382,11 +383,11 @@ final class WordsCheck {
 
     private void one() {
         hold(result.run().rounds() == 1, "there were " + result.run().rounds() + " rounds");
-        hold(result.verdicts().stream().noneMatch(v -> v.verdict().equals("DIFFERENT")), "a pair is different");
+        hold(result.verdicts().stream().noneMatch(v -> v.verdict() == Verdict.DIFFERENT), "a pair is different");
     }
 
     private void failed() {
-        hold(result.canary() != null && result.canary().verdict().equals("DIFFERENT"), "it did not");
+        hold(result.canary() != null && result.canary().verdict() == Verdict.DIFFERENT, "it did not");
     }
 
     /** Whether a number was rounded to what is printed. */

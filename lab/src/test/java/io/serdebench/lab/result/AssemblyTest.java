@@ -5,12 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Plans;
 import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.result.Result.Standing;
+import io.serdebench.lab.result.Result.Standing.Status;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -25,8 +28,8 @@ class AssemblyTest {
 
     @Test
     void aClearOrderBecomesARankingWithDifferentVerdicts() {
-        check("fast", "lossless", 100);
-        check("slow", "lossless", 50);
+        check("fast", Fidelity.LOSSLESS, 100);
+        check("slow", Fidelity.LOSSLESS, 50);
         rounds(5, "fast", 100, "slow", 200);
         Result result = assemble("fast", "slow");
         assertEquals(
@@ -35,7 +38,7 @@ class AssemblyTest {
         assertEquals(
                 List.of(1, 2), result.ranking().stream().map(Standing::place).toList());
         assertTrue(result.ranking().stream().allMatch(Standing::frontier), "one is faster, the other smaller");
-        assertTrue(result.verdicts().stream().allMatch(v -> v.verdict().equals("DIFFERENT")));
+        assertTrue(result.verdicts().stream().allMatch(v -> v.verdict() == Verdict.DIFFERENT));
         assertEquals(4, result.verdicts().size());
         assertEquals(2.0, result.verdicts().get(0).ratio(), 0.02);
         assertEquals(5, result.run().rounds());
@@ -43,7 +46,7 @@ class AssemblyTest {
 
     @Test
     void figuresAreNanosecondsBytesAndAllocationOfOneRecord() {
-        check("x", "lossless", 7_000);
+        check("x", Fidelity.LOSSLESS, 7_000);
         rounds(3, "x", 100);
         Measurement encode = assemble("x").candidate("x", "encode");
         assertNotNull(encode);
@@ -58,13 +61,13 @@ class AssemblyTest {
 
     @Test
     void whatIsLossyIsShownAndNotRanked() {
-        check("good", "lossless", 100);
-        journal.add(
-                new Entry.Checked("bad", "lossy", "1", 5_000, 50, 3, "3 of 5,000 records changed; first at record 17"));
+        check("good", Fidelity.LOSSLESS, 100);
+        journal.add(new Entry.Checked(
+                "bad", Fidelity.LOSSY, "1", 5_000, 50, 3, "3 of 5,000 records changed; first at record 17"));
         rounds(5, "good", 200, "bad", 100);
         Result result = assemble("good", "bad");
         Standing bad = result.ranking().get(1);
-        assertEquals("lossy", bad.status());
+        assertEquals(Status.LOSSY, bad.status());
         assertEquals(0, bad.place());
         assertTrue(result.verdicts().isEmpty(), "there is only one to be ranked");
         assertEquals(
@@ -73,21 +76,21 @@ class AssemblyTest {
 
     @Test
     void aCodecThatIsLostInEveryRoundIsAFailedRow() {
-        check("good", "lossless", 100);
-        check("gone", "lossless", 100);
+        check("good", Fidelity.LOSSLESS, 100);
+        check("gone", Fidelity.LOSSLESS, 100);
         rounds(3, "good", 100);
         for (int round = 1; round <= 3; round++) {
             journal.add(new Entry.Void(round, "gone", "status 137"));
         }
         Standing gone = assemble("good", "gone").ranking().get(1);
-        assertEquals("failed", gone.status());
+        assertEquals(Status.FAILED, gone.status());
         assertEquals("while it was timed: status 137", gone.reason());
     }
 
     @Test
     void aRoundThatWasCutDoesNotCountBesideWholeOnes() {
-        check("x", "lossless", 100);
-        check("y", "lossless", 100);
+        check("x", Fidelity.LOSSLESS, 100);
+        check("y", Fidelity.LOSSLESS, 100);
         rounds(3, "x", 100, "y", 200);
         round(4, SLICES, "x", 100, "y", 100);
         assertEquals(3, assemble("x", "y").run().rounds());
@@ -95,13 +98,14 @@ class AssemblyTest {
 
     @Test
     void whereACodecDiffersFromItselfThereIsNoRanking() {
-        check("x", "lossless", 100);
-        check("y", "lossless", 100);
+        check("x", Fidelity.LOSSLESS, 100);
+        check("y", Fidelity.LOSSLESS, 100);
         journal.add(new Entry.Canary("x", "x~again"));
         rounds(5, "x", 100, "x~again", 120, "y", 200);
         Result result = assemble("x", "y");
         assertEquals(
-                "DIFFERENT", java.util.Objects.requireNonNull(result.canary()).verdict());
+                Verdict.DIFFERENT,
+                java.util.Objects.requireNonNull(result.canary()).verdict());
         assertEquals(
                 List.of("unranked", "unranked"),
                 result.ranking().stream().map(Standing::status).toList());
@@ -111,12 +115,12 @@ class AssemblyTest {
 
     @Test
     void whereACodecIsTheSameAsItselfThereIsARanking() {
-        check("x", "lossless", 100);
-        check("y", "lossless", 100);
+        check("x", Fidelity.LOSSLESS, 100);
+        check("y", Fidelity.LOSSLESS, 100);
         journal.add(new Entry.Canary("x", "x~again"));
         rounds(5, "x", 100, "y", 200, "x~again", 100);
         Result result = assemble("x", "y");
-        assertTrue(!java.util.Objects.requireNonNull(result.canary()).verdict().equals("DIFFERENT"));
+        assertTrue(java.util.Objects.requireNonNull(result.canary()).verdict() != Verdict.DIFFERENT);
         assertEquals(
                 List.of("x", "y"),
                 result.ranking().stream().map(Standing::codec).toList());
@@ -125,8 +129,8 @@ class AssemblyTest {
 
     @Test
     void aRoundThatWasCutCountsAsFarAsItWent() {
-        check("x", "lossless", 100);
-        check("y", "lossless", 100);
+        check("x", Fidelity.LOSSLESS, 100);
+        check("y", Fidelity.LOSSLESS, 100);
         round(1, SLICES, "x", 100, "y", 200);
         Result result = assemble("x", "y");
         assertTrue(result.run().partial());
@@ -139,9 +143,9 @@ class AssemblyTest {
 
     @Test
     void withoutAnySliceThereAreSizesStill() {
-        check("x", "lossless", 5_000);
+        check("x", Fidelity.LOSSLESS, 5_000);
         Result result = assemble("x");
-        assertEquals("unmeasured", result.ranking().get(0).status());
+        assertEquals(Status.UNMEASURED, result.ranking().get(0).status());
         Measurement encode = result.candidate("x", "encode");
         assertNotNull(encode);
         assertNull(encode.nsPerRecord());
@@ -150,8 +154,8 @@ class AssemblyTest {
 
     @Test
     void firstCallsStandApartFromTheRanking() {
-        check("x", "lossless", 100);
-        check("y", "lossless", 100);
+        check("x", Fidelity.LOSSLESS, 100);
+        check("y", Fidelity.LOSSLESS, 100);
         rounds(5, "x", 100, "y", 200);
         journal.add(new Entry.FirstAsked(false));
         firsts(6, 5, "x", 9_000_000, "y", 1_000_000);
@@ -166,8 +170,8 @@ class AssemblyTest {
 
     @Test
     void whereOnlyFirstCallsWereAskedForNothingIsMissing() {
-        check("x", "lossless", 100);
-        check("gone", "lossless", 100);
+        check("x", Fidelity.LOSSLESS, 100);
+        check("gone", Fidelity.LOSSLESS, 100);
         journal.add(new Entry.FirstAsked(true));
         firsts(1, 5, "x", 1_000_000);
         journal.add(new Entry.Void(2, "x", "status 137"));
@@ -184,7 +188,7 @@ class AssemblyTest {
 
     @Test
     void fewFirstCallsAreSaid() {
-        check("x", "lossless", 100);
+        check("x", Fidelity.LOSSLESS, 100);
         journal.add(new Entry.FirstAsked(true));
         firsts(1, 2, "x", 1_000_000);
         assertEquals("S06", assemble("x").warnings().get(0).code());
@@ -192,7 +196,7 @@ class AssemblyTest {
 
     @Test
     void whatWasNotAskedForIsNotThere() {
-        check("x", "lossless", 100);
+        check("x", Fidelity.LOSSLESS, 100);
         rounds(3, "x", 100);
         assertNull(assemble("x").cold());
     }
@@ -208,7 +212,7 @@ class AssemblyTest {
 
     @Test
     void foreignLoadIsSaid() {
-        check("x", "lossless", 100);
+        check("x", Fidelity.LOSSLESS, 100);
         round(1, SLICES, "x", 100);
         journal.add(new Entry.RoundEnded(1, 1_000, 1_000, 900, 0));
         assertTrue(assemble("x").warnings().stream().anyMatch(w -> w.code().equals("M07")));
@@ -216,7 +220,7 @@ class AssemblyTest {
 
     @Test
     void aCodecThatStillGetsFasterIsSaid() {
-        check("x", "lossless", 100);
+        check("x", Fidelity.LOSSLESS, 100);
         for (int index = 0; index < SLICES; index++) {
             for (String operation : Samples.OPERATIONS) {
                 journal.add(new Entry.Slice(1, index, "x", operation, 1_000_000 >> index, 1_000, 64_000, 0, 0));
@@ -233,7 +237,7 @@ class AssemblyTest {
         return figure;
     }
 
-    private void check(String codec, String status, long bytes) {
+    private void check(String codec, Fidelity status, long bytes) {
         journal.add(new Entry.Checked(codec, status, "1", 5_000, bytes, 0, null));
     }
 

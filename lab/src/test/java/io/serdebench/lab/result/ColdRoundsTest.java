@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.journal.Entry;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,7 +55,7 @@ class ColdRoundsTest {
         Cold cold = decide();
         assertNull(cold.rows().get(0).ciLow());
         assertEquals(1, cold.verdicts().get(0).rounds());
-        assertEquals("UNDECIDED", cold.verdicts().get(0).verdict());
+        assertEquals(Verdict.UNDECIDED, cold.verdicts().get(0).verdict());
         assertNull(cold.verdicts().get(0).ciLow());
     }
 
@@ -64,7 +65,7 @@ class ColdRoundsTest {
             first(round, "quick", 1, 1_000_000 + round);
             first(round, "slow", 1, 1_400_000 - round);
         }
-        assertEquals("UNDECIDED", decide().verdicts().get(0).verdict());
+        assertEquals(Verdict.UNDECIDED, decide().verdicts().get(0).verdict());
     }
 
     @Test

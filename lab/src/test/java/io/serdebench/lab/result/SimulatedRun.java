@@ -1,5 +1,6 @@
 package io.serdebench.lab.result;
 
+import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.journal.Plans;
@@ -122,7 +123,7 @@ public final class SimulatedRun {
         speeds.keySet().stream()
                 .filter(c -> !twins.contains(c))
                 .forEach(c -> journal.add(
-                        new Entry.Checked(c, "lossless", "1", records, sizes.getOrDefault(c, bytes), 0, null)));
+                        new Entry.Checked(c, Fidelity.LOSSLESS, "1", records, sizes.getOrDefault(c, bytes), 0, null)));
         journal.addAll(extra);
         for (int round = 1; round <= rounds; round++) {
             round(journal, round);

@@ -3,6 +3,7 @@ package io.serdebench.lab.result;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.journal.Entry;
 import java.util.List;
@@ -26,12 +27,12 @@ class VariantWarningsTest {
 
     @Test
     void codecsThatFailOrRunOnOneJvmAreNotCompared() {
-        Entry.Checked failed = new Entry.Checked("json@25", "failed", "1", 0, 0, 0, "no such option");
+        Entry.Checked failed = new Entry.Checked("json@25", Fidelity.FAILED, "1", 0, 0, 0, "no such option");
         assertEquals(List.of(), VariantWarnings.of(List.of(checked("json@17", 1_000), failed)));
         assertEquals(List.of(), VariantWarnings.of(List.of(checked("json", 1_000), checked("avro", 900))));
     }
 
     private static Entry.Checked checked(String codec, long bytes) {
-        return new Entry.Checked(codec, "lossless", "1", 10, bytes, 0, null);
+        return new Entry.Checked(codec, Fidelity.LOSSLESS, "1", 10, bytes, 0, null);
     }
 }

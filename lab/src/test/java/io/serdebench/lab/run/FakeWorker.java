@@ -1,6 +1,7 @@
 package io.serdebench.lab.run;
 
 import io.serdebench.api.gen.Javac;
+import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.Plans;
@@ -48,7 +49,7 @@ final class FakeWorker {
     static void plan(Journal.Writer journal, List<Candidate> candidates) throws IOException {
         journal.append(Plans.of(candidates.stream().map(Candidate::codec).toArray(String[]::new)));
         for (Candidate candidate : candidates) {
-            journal.append(new Entry.Checked(candidate.codec(), "lossless", "1", 100, 1_000, 0, null));
+            journal.append(new Entry.Checked(candidate.codec(), Fidelity.LOSSLESS, "1", 100, 1_000, 0, null));
         }
     }
 }

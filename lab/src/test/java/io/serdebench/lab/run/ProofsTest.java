@@ -3,6 +3,7 @@ package io.serdebench.lab.run;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.journal.Entry;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,7 +20,7 @@ class ProofsTest {
     void aProofHoldsForItsOwnRowsAlone() throws Exception {
         Path rows = Files.writeString(folder.resolve("rows"), "one");
         Candidate candidate = FakeWorker.candidate("a", "ns100", FakeWorker.command(folder));
-        Entry.Checked checked = new Entry.Checked("a", "lossless", "1", 100, 2_000, 0, null);
+        Entry.Checked checked = new Entry.Checked("a", Fidelity.LOSSLESS, "1", 100, 2_000, 0, null);
         Proofs proofs = new Proofs(folder.resolve("proofs"), "sha", rows);
         assertNull(proofs.of(candidate, 100));
         proofs.keep(candidate, checked);
@@ -35,7 +36,7 @@ class ProofsTest {
         Path rows = Files.writeString(folder.resolve("rows"), "one");
         Candidate candidate = FakeWorker.candidate("a", "ns100", FakeWorker.command(folder));
         Proofs proofs = new Proofs(folder.resolve("proofs"), "sha", rows);
-        proofs.keep(candidate, new Entry.Checked("a", "lossy", "1", 100, 2_000, 3, "total 1.50 -> 1.5"));
+        proofs.keep(candidate, new Entry.Checked("a", Fidelity.LOSSY, "1", 100, 2_000, 3, "total 1.50 -> 1.5"));
         assertNull(proofs.of(candidate, 100));
     }
 }

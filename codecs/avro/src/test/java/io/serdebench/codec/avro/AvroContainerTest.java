@@ -82,7 +82,7 @@ class AvroContainerTest extends BatchContract {
     void itIsNoFormatOfUnknownBytes() {
         assertEquals(
                 List.of(),
-                java.util.stream.Stream.ofNullable(new Avro().foreign(Avro.CONTAINER))
+                java.util.stream.Stream.ofNullable(new Avro().schemaless(Avro.CONTAINER))
                         .toList());
     }
 }

@@ -181,7 +181,7 @@ class AvroDissectorTest {
 
     @Test
     void bytesWithoutASchemaAreNotExplained() {
-        assertNull(new Avro().foreign("avro-specific"));
-        assertNull(new Avro().foreign("avro-generic"));
+        assertNull(new Avro().schemaless("avro-specific"));
+        assertNull(new Avro().schemaless("avro-generic"));
     }
 }

@@ -67,7 +67,7 @@ public final class BsonFamily implements CodecFamily {
     }
 
     @Override
-    public Dissector foreign(String codec) {
+    public Dissector schemaless(String codec) {
         return new BsonDissector();
     }
 

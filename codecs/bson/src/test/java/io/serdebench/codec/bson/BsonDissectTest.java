@@ -27,7 +27,7 @@ class BsonDissectTest {
             + "047461677300" + "11000000" + "023000" + "02000000" + "7800" + "0a3100" + "00" + "03636f756e747300"
             + "0c000000" + "106b00" + "00010000" + "00" + "03696e00" + "09000000" + "087800" + "01" + "00" + "00";
 
-    private final Dissector foreign = new BsonFamily().foreign("bson");
+    private final Dissector foreign = new BsonFamily().schemaless("bson");
 
     private static Dissector dissector(Schema schema) {
         return new BsonFamily().dissector("bson", schema);

@@ -76,7 +76,7 @@ public final class JsonDsl implements CodecFamily {
     }
 
     @Override
-    public Dissector foreign(String codec) {
+    public Dissector schemaless(String codec) {
         return new JsonDissector();
     }
 

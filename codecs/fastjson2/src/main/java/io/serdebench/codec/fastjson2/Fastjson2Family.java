@@ -17,7 +17,7 @@ import io.serdebench.format.json.JsonDissector;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** Codec {@code json-fastjson2}. Its sizes are not foretold: fastjson2 has digits of floats of its own. */
+/** Codec {@code json-fastjson2}. Its sizes are not estimated: fastjson2 has digits of floats of its own. */
 public final class Fastjson2Family implements CodecFamily {
 
     /** Type names have no underscore, so no struct's class is called that. */
@@ -53,7 +53,7 @@ public final class Fastjson2Family implements CodecFamily {
     }
 
     @Override
-    public Dissector foreign(String codec) {
+    public Dissector schemaless(String codec) {
         return new JsonDissector();
     }
 

@@ -70,7 +70,7 @@ class FloorTest {
         UndecodableException refused =
                 assertThrows(UndecodableException.class, () -> dissector.dissect(new byte[1], Spans.NONE));
         assertEquals(0, refused.offset());
-        assertNull(new Floor().foreign("null"));
+        assertNull(new Floor().schemaless("null"));
     }
 
     @Test

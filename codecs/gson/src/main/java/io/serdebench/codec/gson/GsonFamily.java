@@ -58,7 +58,7 @@ public final class GsonFamily implements CodecFamily {
     }
 
     @Override
-    public Dissector foreign(String codec) {
+    public Dissector schemaless(String codec) {
         return new JsonDissector();
     }
 

@@ -60,7 +60,7 @@ public final class HessianFamily implements CodecFamily {
     }
 
     @Override
-    public Dissector foreign(String codec) {
+    public Dissector schemaless(String codec) {
         return new HessianDissector(null);
     }
 }

@@ -124,7 +124,7 @@ class HessianDissectTest {
     /** Without a schema, by the bytes alone: typed and open lists too, which the library writes of other classes. */
     @Test
     void bytesThatNoSchemaKnowsAreExplained() throws Exception {
-        Dissector foreign = Objects.requireNonNull(new HessianFamily().foreign("hessian"));
+        Dissector foreign = Objects.requireNonNull(new HessianFamily().schemaless("hessian"));
         assertEquals(
                 List.of(
                         " type-info 48 = map",

@@ -50,7 +50,7 @@ public final class IonFamily implements CodecFamily {
     }
 
     @Override
-    public Dissector foreign(String codec) {
+    public Dissector schemaless(String codec) {
         return new IonDissector();
     }
 

@@ -32,7 +32,7 @@ class IonDissectTest {
     /** A symbol table with the name {@code value}. */
     private static final String VALUE = MARKER + "eb" + "8183" + "d8" + "87b6" + "8576616c7565";
 
-    private final Dissector foreign = new IonFamily().foreign("ion");
+    private final Dissector foreign = new IonFamily().schemaless("ion");
 
     private static Dissector dissector(Schema schema) {
         return new IonFamily().dissector("ion", schema);

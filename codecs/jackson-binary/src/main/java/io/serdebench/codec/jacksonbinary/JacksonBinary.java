@@ -83,7 +83,7 @@ public final class JacksonBinary implements CodecFamily {
     }
 
     @Override
-    public Dissector foreign(String codec) {
+    public Dissector schemaless(String codec) {
         return new ForeignDissector(wire(codec));
     }
 

@@ -26,7 +26,7 @@ class CborDissectTest {
     private static final String HEX = "bf" + "626964" + "1864" + "646e616d65" + "7f6168616aff" + "6474616773" + "8260f6"
             + "66636f756e7473" + "bf616b20ff" + "62696e" + "a1676669656c645f31f5" + "ff";
 
-    private final Dissector foreign = new JacksonBinary().foreign("cbor");
+    private final Dissector foreign = new JacksonBinary().schemaless("cbor");
 
     private static Dissector dissector(Schema schema) {
         return new JacksonBinary().dissector("cbor", schema);

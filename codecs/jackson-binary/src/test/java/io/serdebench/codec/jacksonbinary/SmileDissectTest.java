@@ -29,7 +29,7 @@ class SmileDissectTest {
     private static final String HEX = HEADER + "fa" + "816964" + "24018a" + "836e616d65" + "e06869fc" + "8374616773"
             + "f82021f9" + "806d" + "fa40c1fb" + "81696e" + "fa4023fb" + "fb";
 
-    private final Dissector foreign = new JacksonBinary().foreign("smile");
+    private final Dissector foreign = new JacksonBinary().schemaless("smile");
 
     private static Dissector dissector(Schema schema) {
         return new JacksonBinary().dissector("smile", schema);

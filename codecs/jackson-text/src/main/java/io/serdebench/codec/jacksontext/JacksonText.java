@@ -54,7 +54,7 @@ public final class JacksonText implements CodecFamily {
     }
 
     @Override
-    public Dissector foreign(String codec) {
+    public Dissector schemaless(String codec) {
         return switch (Format.of(codec)) {
             case XML -> new XmlDissector();
             case YAML -> new YamlDissector();

@@ -184,7 +184,7 @@ class DissectTest {
                         "{a} name a",
                         "{a} syntax >"),
                 SpanLines.ofText(
-                        new JacksonText().foreign("xml"),
+                        new JacksonText().schemaless("xml"),
                         bytes("<?xml version=\"1.0\"?>\n<a b=\"&#x31;\">\n <c/></a>")));
         assertEquals(
                 List.of(
@@ -204,7 +204,8 @@ class DissectTest {
                         "[2] presence ~ = null",
                         "[2] syntax \n"),
                 SpanLines.ofText(
-                        new JacksonText().foreign("yaml"), bytes("---\n- a: !!binary |-\n    /wA=\n- 1.5E10\n- ~\n")));
+                        new JacksonText().schemaless("yaml"),
+                        bytes("---\n- a: !!binary |-\n    /wA=\n- 1.5E10\n- ~\n")));
         assertEquals(
                 List.of(
                         "[0]/[0] data 1 = 1",
@@ -214,7 +215,7 @@ class DissectTest {
                         "[0]/[1] syntax \"",
                         " syntax \r\n",
                         " syntax \n"),
-                SpanLines.ofText(new JacksonText().foreign("csv"), bytes("1,\"1\"\r\n\n")));
+                SpanLines.ofText(new JacksonText().schemaless("csv"), bytes("1,\"1\"\r\n\n")));
     }
 
     @ParameterizedTest
@@ -265,7 +266,7 @@ class DissectTest {
     @CsvSource({"xml,<a>", "yaml,'- '", "yaml,'? '", "yaml,'- a:\n'"})
     void deepNestingIsRefused(String codec, String open) {
         for (int depth : new int[] {300, 200_000}) {
-            assertNotNull(SpanLines.refusal(new JacksonText().foreign(codec), bytes(open.repeat(depth))));
+            assertNotNull(SpanLines.refusal(new JacksonText().schemaless(codec), bytes(open.repeat(depth))));
         }
     }
 

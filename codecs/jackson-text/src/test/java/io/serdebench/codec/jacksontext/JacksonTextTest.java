@@ -138,7 +138,7 @@ class JacksonTextTest {
         assertNull(RowDiff.first(schema.root(), row, generated.decode(bytes)), () -> "decoded: " + text);
         Object[] explained = new JacksonText().dissector(codec, schema).dissect(bytes, Spans.NONE);
         assertNull(RowDiff.first(schema.root(), row, explained), () -> "explained: " + text);
-        new JacksonText().foreign(codec).dissect(bytes, Spans.NONE);
+        new JacksonText().schemaless(codec).dissect(bytes, Spans.NONE);
     }
 
     @ParameterizedTest

@@ -62,7 +62,7 @@ public final class Jackson3 implements CodecFamily {
     }
 
     @Override
-    public Dissector foreign(String codec) {
+    public Dissector schemaless(String codec) {
         return new JsonDissector();
     }
 

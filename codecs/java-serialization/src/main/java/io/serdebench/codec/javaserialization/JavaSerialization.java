@@ -69,7 +69,7 @@ public final class JavaSerialization implements CodecFamily {
     }
 
     @Override
-    public Dissector foreign(String codec) {
+    public Dissector schemaless(String codec) {
         return new ObjectDissector(null);
     }
 

@@ -53,7 +53,7 @@ public final class Json implements CodecFamily {
     }
 
     @Override
-    public Dissector foreign(String codec) {
+    public Dissector schemaless(String codec) {
         return new JsonDissector();
     }
 

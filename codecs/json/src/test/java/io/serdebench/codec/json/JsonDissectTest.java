@@ -29,7 +29,7 @@ class JsonDissectTest {
     private static final String TEXT =
             "{\"id\":7,\"name\":\"h\\u00ed\",\"tags\":[\"\",null],\"counts\":{\"k\\n\":-1},\"in\":{\"field_1\":true}}";
 
-    private final Dissector foreign = new Json().foreign("json");
+    private final Dissector foreign = new Json().schemaless("json");
 
     @Test
     void everyByteOfARecordIsExplained() throws Exception {

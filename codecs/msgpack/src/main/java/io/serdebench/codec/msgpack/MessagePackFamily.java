@@ -65,7 +65,7 @@ public final class MessagePackFamily implements CodecFamily {
     }
 
     @Override
-    public Dissector foreign(String codec) {
+    public Dissector schemaless(String codec) {
         return new MessagePackDissector();
     }
 

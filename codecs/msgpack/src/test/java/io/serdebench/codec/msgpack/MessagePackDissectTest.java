@@ -145,7 +145,7 @@ class MessagePackDissectTest {
                     byte[] bytes = bytes(kept.remove(0).substring(example.name().length() + 1));
                     assertNull(RowDiff.first(example.schema().root(), row, dissector.dissect(bytes, Spans.NONE)));
                     SpanLines.of(dissector, bytes);
-                    SpanLines.of(new MessagePackFamily().foreign(codec), bytes);
+                    SpanLines.of(new MessagePackFamily().schemaless(codec), bytes);
                 }
             }
         }
@@ -179,7 +179,7 @@ class MessagePackDissectTest {
                         "{} length a1 = 1",
                         "{} data ff = ff"),
                 SpanLines.of(
-                        new MessagePackFamily().foreign("msgpack"),
+                        new MessagePackFamily().schemaless("msgpack"),
                         bytes("85 a161 81 07 ca3f800000  cfffffffffffffffff c40100  c0 d505aabb"
                                 + "90 d6ff00000000  a0 a1ff")));
     }
@@ -225,7 +225,7 @@ class MessagePackDissectTest {
     void deepNestingIsRefused(int depth) {
         byte[] arrays = new byte[depth];
         Arrays.fill(arrays, (byte) 0x91);
-        Dissector foreign = new MessagePackFamily().foreign("msgpack");
+        Dissector foreign = new MessagePackFamily().schemaless("msgpack");
         assertEquals("257: nested more than 256 levels deep", SpanLines.refusal(foreign, arrays));
         byte[] maps = new byte[depth * 2];
         for (int i = 0; i < maps.length; i += 2) {
@@ -243,7 +243,7 @@ class MessagePackDissectTest {
         for (int i = 0; i < bytes.length; i++) {
             byte[] cut = Arrays.copyOf(bytes, i);
             assertNotNull(SpanLines.refusal(new MessagePackFamily().dissector("msgpack", RECORD), cut));
-            assertNotNull(SpanLines.refusal(new MessagePackFamily().foreign("msgpack"), cut));
+            assertNotNull(SpanLines.refusal(new MessagePackFamily().schemaless("msgpack"), cut));
         }
     }
 

@@ -71,7 +71,7 @@ public final class ParquetFamily implements CodecFamily {
     }
 
     @Override
-    public Dissector foreign(String codec) {
+    public Dissector schemaless(String codec) {
         return new FileDissector();
     }
 

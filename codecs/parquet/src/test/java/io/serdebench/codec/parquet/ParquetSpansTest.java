@@ -104,7 +104,7 @@ class ParquetSpansTest {
     @Test
     void theFilesOwnSchemaDoes() throws Exception {
         byte[] bytes = file();
-        Dissector foreign = new ParquetFamily().foreign("parquet");
+        Dissector foreign = new ParquetFamily().schemaless("parquet");
         List<String> lines = SpanLines.of(foreign, bytes);
         assertTrue(lines.contains("tags/list/element presence 036f = 7 definition levels"), lines::toString);
         assertTrue(lines.contains("colour data 72656420616e6420677265656e = red and green"), lines::toString);

@@ -52,7 +52,7 @@ public final class Protobuf implements CodecFamily {
     }
 
     @Override
-    public Dissector foreign(String codec) {
+    public Dissector schemaless(String codec) {
         return new ForeignDissector();
     }
 }

@@ -10,7 +10,7 @@ class ProtobufDissectForeignTest {
     private static void assertSpans(String hex, String spans) throws Exception {
         byte[] bytes = HexFormat.of().parseHex(hex.replace(" ", ""));
         Recorder recorder = new Recorder();
-        assertEquals(0, new Protobuf().foreign("protobuf").dissect(bytes, recorder).length);
+        assertEquals(0, new Protobuf().schemaless("protobuf").dissect(bytes, recorder).length);
         assertEquals(spans.strip(), recorder.text(bytes.length));
     }
 

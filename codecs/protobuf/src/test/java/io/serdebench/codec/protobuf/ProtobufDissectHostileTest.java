@@ -91,7 +91,7 @@ class ProtobufDissectHostileTest {
         byte[] bytes = new byte[1_000_000];
         Arrays.fill(bytes, (byte) 0x0b);
         assertBad(dissector("t{a:string}"), bytes, 101, "more than 100 messages in each other");
-        assertBad(new Protobuf().foreign("protobuf"), bytes, 101, "more than 100 messages in each other");
+        assertBad(new Protobuf().schemaless("protobuf"), bytes, 101, "more than 100 messages in each other");
     }
 
     @Test
@@ -110,7 +110,7 @@ class ProtobufDissectHostileTest {
             bytes = out.toByteArray();
         }
         Recorder recorder = new Recorder();
-        new Protobuf().foreign("protobuf").dissect(bytes, recorder);
+        new Protobuf().schemaless("protobuf").dissect(bytes, recorder);
         recorder.text(bytes.length);
     }
 
@@ -119,7 +119,7 @@ class ProtobufDissectHostileTest {
         for (GoldenCase golden : GoldenCase.all()) {
             Path file = Path.of("src/test/resources/golden", golden.name() + ".protobuf.hex");
             Dissector[] dissectors = {
-                new Protobuf().dissector("protobuf", golden.schema()), new Protobuf().foreign("protobuf")
+                new Protobuf().dissector("protobuf", golden.schema()), new Protobuf().schemaless("protobuf")
             };
             for (String record : Files.readAllLines(file)) {
                 byte[] bytes = HexFormat.of().parseHex(record);

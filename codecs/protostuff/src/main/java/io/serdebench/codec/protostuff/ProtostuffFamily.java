@@ -48,7 +48,7 @@ public final class ProtostuffFamily implements CodecFamily {
 
     /** Messages are groups, which protobuf has too, so that its rules tell what is certain. */
     @Override
-    public Dissector foreign(String codec) {
+    public Dissector schemaless(String codec) {
         return new ForeignDissector();
     }
 

@@ -61,7 +61,7 @@ public final class ThriftFamily implements CodecFamily {
 
     /** Not for tuples, which hold nothing but values. */
     @Override
-    public @Nullable Dissector foreign(String codec) {
+    public @Nullable Dissector schemaless(String codec) {
         return switch (Protocol.of(codec)) {
             case BINARY -> new ThriftDissector(false, null);
             case COMPACT -> new ThriftDissector(true, null);

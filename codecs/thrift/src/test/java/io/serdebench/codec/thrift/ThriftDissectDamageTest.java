@@ -83,7 +83,7 @@ class ThriftDissectDamageTest {
     }
 
     private static Dissector foreign(String codec) {
-        return Objects.requireNonNull(new ThriftFamily().foreign(codec));
+        return Objects.requireNonNull(new ThriftFamily().schemaless(codec));
     }
 
     private static UndecodableException refused(Dissector dissector, byte[] bytes) {

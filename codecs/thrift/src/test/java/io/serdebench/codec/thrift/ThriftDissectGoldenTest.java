@@ -83,7 +83,7 @@ class ThriftDissectGoldenTest {
     }
 
     private static Dissector foreign(String codec) {
-        return Objects.requireNonNull(new ThriftFamily().foreign(codec));
+        return Objects.requireNonNull(new ThriftFamily().schemaless(codec));
     }
 
     private static void isRefused(Dissector dissector, byte[] bytes) {

@@ -269,6 +269,6 @@ class ThriftDissectTest {
     }
 
     private static String foreign(String codec, String hex) throws UndecodableException {
-        return Trace.of(Objects.requireNonNull(new ThriftFamily().foreign(codec)), hex);
+        return Trace.of(Objects.requireNonNull(new ThriftFamily().schemaless(codec)), hex);
     }
 }

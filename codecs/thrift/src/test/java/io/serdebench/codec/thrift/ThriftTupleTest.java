@@ -83,7 +83,7 @@ class ThriftTupleTest {
 
     @Test
     void bytesWithoutASchemaAreNotExplained() {
-        assertNull(new ThriftFamily().foreign("thrift-tuple"));
+        assertNull(new ThriftFamily().schemaless("thrift-tuple"));
     }
 
     @ParameterizedTest

@@ -1,0 +1,66 @@
+package io.serdebench.api;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * What is timed of a codec. This is the one list of operations: a worker does what is named here, and the laboratory asks for it,
+ * sums it and shows it in this order.
+ */
+public enum Operation {
+    /** The application's object to a fresh message. */
+    CREATE(true),
+    /** A fresh message to a fresh array. The messages are made outside the timed stretch. */
+    ENCODE(true),
+    /** Bytes to a message of which every leaf is read. */
+    ACCESS(true),
+    /** A message that was encoded before, which may remember its length or the bytes of its texts, to a fresh array. */
+    ENCODE_SAME(false),
+    /** Bytes to a message of which nothing is read. */
+    DECODE(false),
+    /** Bytes to a message of which the leaves are read that do not lie within lists and maps. */
+    ACCESS_SHALLOW(false);
+
+    private final boolean inTotal;
+
+    Operation(boolean inTotal) {
+        this.inTotal = inTotal;
+    }
+
+    /** Whether it is part of the total that candidates are ranked by. Those that are not are timed only where they are asked for. */
+    public boolean isInTotal() {
+        return inTotal;
+    }
+
+    /** The name in commands, documents and tables: {@code encode-same}. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /**
+     * The operation of a name.
+     *
+     * @throws IllegalArgumentException where there is none
+     */
+    public static Operation of(String word) {
+        return valueOf(word.toUpperCase(Locale.ROOT).replace('-', '_'));
+    }
+
+    /** The names of the parts of the total, in the order in which they happen. */
+    public static List<String> wordsInTotal() {
+        return words(true);
+    }
+
+    /** The names of those that are timed beside it. */
+    public static List<String> wordsBeside() {
+        return words(false);
+    }
+
+    private static List<String> words(boolean inTotal) {
+        return Arrays.stream(values())
+                .filter(operation -> operation.inTotal == inTotal)
+                .map(Operation::word)
+                .toList();
+    }
+}
