@@ -101,6 +101,18 @@ class TidyTest {
         assertEquals(Map.of(), byName);
     }
 
+    /** What a journal's entries mean is known to its own package; everybody else asks {@code RunView}. */
+    @Test
+    void entriesAreLookedIntoInOnePlace() throws IOException {
+        Pattern look = Pattern.compile("instanceof (Entry\\.|Plan\\b)|Entry\\.\\w+\\.class::");
+        assertEquals(
+                List.of(),
+                sources()
+                        .filter(file -> !file.toString().contains("/journal/"))
+                        .filter(file -> look.matcher(text(file)).find())
+                        .toList());
+    }
+
     /** The list of operations stands in one place, so that one more is one line more. */
     @Test
     void operationsAreListedOnce() throws IOException {

@@ -29,7 +29,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -272,14 +271,8 @@ public abstract class CodecContract {
         }
     }
 
-    private Dissector dissector(String codec, Schema schema) {
-        Dissector dissector = family.dissector(codec, schema);
-        assumeTrue(dissector != null, "a codec that is only measured has none");
-        return Objects.requireNonNull(dissector);
-    }
-
     private void explains(String codec, Schema schema) throws Exception {
-        DissectionCheck check = new DissectionCheck(dissector(codec, schema));
+        DissectionCheck check = DissectionCheck.of(family, codec, schema);
         Dissector foreign = family.schemaless(codec);
         DissectionCheck foreignCheck = foreign == null ? null : new DissectionCheck(foreign);
         RandomRows rows = new RandomRows(2);
@@ -302,7 +295,7 @@ public abstract class CodecContract {
         for (Schema schema : List.of(shape(Schemas.everyType()), shape(Schemas.orders()), shape(Schemas.nested(30)))) {
             Mutations mutations = new Mutations(11);
             RandomRows rows = new RandomRows(3);
-            DissectionCheck check = new DissectionCheck(dissector(codec, schema));
+            DissectionCheck check = DissectionCheck.of(family, codec, schema);
             DissectionCheck foreignCheck = foreign == null ? null : new DissectionCheck(foreign);
             Generated generated = shared(codec, schema);
             CpuLimit.within(Duration.ofSeconds(120), () -> {

@@ -6,14 +6,18 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
+import io.serdebench.api.CodecFamily;
 import io.serdebench.api.RowDiff;
+import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.UndecodableException;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Assumptions;
 
 /** Holds a dissector to what {@link Dissector} promises, for valid bytes and for any others. */
 final class DissectionCheck {
@@ -26,6 +30,13 @@ final class DissectionCheck {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     private final Dissector dissector;
+
+    /** Of a codec's own dissector; a codec that is only measured has none, and the promise is skipped. */
+    static DissectionCheck of(CodecFamily family, String codec, Schema schema) {
+        Dissector dissector = family.dissector(codec, schema);
+        Assumptions.assumeTrue(dissector != null, "it has no dissector");
+        return new DissectionCheck(Objects.requireNonNull(dissector));
+    }
 
     DissectionCheck(Dissector dissector) {
         this.dissector = dissector;

@@ -5,6 +5,7 @@ import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
+import io.serdebench.lab.journal.RunView;
 import io.serdebench.lab.journal.Verdicts;
 import io.serdebench.lab.run.Candidate;
 import io.serdebench.lab.run.CompressRounds;
@@ -24,7 +25,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.stream.Collectors;
 
 /** From candidates to the end of the journal: checks what is not checked yet, then measures. */
 final class MeasurementRun {
@@ -132,7 +132,7 @@ final class MeasurementRun {
     }
 
     private void verify(List<Candidate> ready, Journal.Writer journal) throws IOException, InterruptedException {
-        Set<String> before = checked(journal).stream().map(Entry.Checked::codec).collect(Collectors.toSet());
+        Set<String> before = new RunView(journal.entries()).checkedAs(Fidelity.values());
         List<Candidate> missing =
                 ready.stream().filter(c -> !before.contains(c.codec())).toList();
         Proofs proofs = new Proofs(Home.cache().resolve("proofs"), dataset.sha256(), dataset.rows());
@@ -166,21 +166,14 @@ final class MeasurementRun {
 
     /** Those that did not fail. */
     private static List<Candidate> sound(List<Candidate> ready, Journal.Writer journal) {
-        Set<String> failed = checked(journal).stream()
-                .filter(checked -> checked.status() == Fidelity.FAILED)
-                .map(Entry.Checked::codec)
-                .collect(Collectors.toSet());
+        Set<String> failed = new RunView(journal.entries()).checkedAs(Fidelity.FAILED);
         return ready.stream().filter(c -> !failed.contains(c.codec())).toList();
     }
 
     /** All of them, and one under a second name. */
     private List<Candidate> withTwin(List<Candidate> candidates, Journal.Writer journal) throws IOException {
         List<Candidate> sound = new ArrayList<>(candidates);
-        Entry.Canary canary = journal.entries().stream()
-                .filter(Entry.Canary.class::isInstance)
-                .map(Entry.Canary.class::cast)
-                .findFirst()
-                .orElse(null);
+        Entry.Canary canary = new RunView(journal.entries()).canary();
         List<String> compared = List.copyOf(Verdicts.start(journal.entries()).compared());
         if (canary == null && !compared.isEmpty()) {
             String codec = compared.get(new Random(seed).nextInt(compared.size()));
@@ -196,12 +189,5 @@ final class MeasurementRun {
                     .ifPresent(c -> sound.add(c.alias(chosen.twin(), 1)));
         }
         return sound;
-    }
-
-    private static List<Entry.Checked> checked(Journal.Writer journal) {
-        return journal.entries().stream()
-                .filter(Entry.Checked.class::isInstance)
-                .map(Entry.Checked.class::cast)
-                .toList();
     }
 }

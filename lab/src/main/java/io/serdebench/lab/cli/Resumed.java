@@ -4,7 +4,7 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.Plan;
-import io.serdebench.lab.journal.Verdicts;
+import io.serdebench.lab.journal.RunView;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,7 +32,7 @@ record Resumed(Path folder, Plan plan) {
         if (entries.isEmpty()) {
             throw Stop.input(journal + " is empty: the run was stopped before it began", "run it again");
         }
-        Plan plan = Verdicts.plan(entries);
+        Plan plan = new RunView(entries).plan();
         String here = Path.of("").toAbsolutePath().toString();
         if (!plan.directory().equals(here)) {
             throw Stop.usage(

@@ -9,7 +9,7 @@ import io.serdebench.lab.generate.Generator;
 import io.serdebench.lab.generate.Outcome;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
-import io.serdebench.lab.journal.RunProgress;
+import io.serdebench.lab.journal.RunView;
 import io.serdebench.lab.report.HtmlReport;
 import io.serdebench.lab.report.ReportContext;
 import io.serdebench.lab.result.Assembly;
@@ -119,7 +119,7 @@ final class RunSession {
             throws IOException, InterruptedException {
         try (Journal.Writer journal =
                 resumed == null ? new Journal.Writer(folder.journal()) : Journal.Writer.resume(folder.journal())) {
-            long before = RunProgress.elapsedMillis(journal.entries());
+            long before = new RunView(journal.entries()).elapsedMillis();
             if (resumed == null) {
                 String name = folder.path().getFileName().toString();
                 journal.append(RunPlanner.plan(options, console.arguments(), name, startedAt, dataset, lineup));

@@ -3,6 +3,7 @@ package io.serdebench.lab.doctor;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.RunView;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -88,9 +89,8 @@ public final class Examination {
 
     private static String reason(List<List<Entry>> journals, boolean interrupted) {
         return journals.stream()
-                .flatMap(List::stream)
-                .filter(Entry.Void.class::isInstance)
-                .map(entry -> ((Entry.Void) entry).reason())
+                .flatMap(journal -> new RunView(journal).all(Entry.Void.class).stream())
+                .map(Entry.Void::reason)
                 .findFirst()
                 .orElse(
                         interrupted

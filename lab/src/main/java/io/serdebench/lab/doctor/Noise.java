@@ -4,7 +4,7 @@ import io.serdebench.lab.decide.NoiseFloor;
 import io.serdebench.lab.decide.RoundRatios;
 import io.serdebench.lab.decide.RoundSamples;
 import io.serdebench.lab.journal.Entry;
-import io.serdebench.lab.journal.RunProgress;
+import io.serdebench.lab.journal.RunView;
 import io.serdebench.lab.journal.Samples;
 import java.util.List;
 import java.util.Optional;
@@ -46,7 +46,7 @@ public record Noise(
     static Optional<Noise> of(List<List<Entry>> journals, String codec, double benchSeconds) {
         List<RoundSamples> rounds =
                 journals.stream().flatMap(one -> rounds(one).stream()).toList();
-        List<Entry> journal = journals.stream().flatMap(List::stream).toList();
+        RunView run = new RunView(journals.stream().flatMap(List::stream).toList());
         if (rounds.size() < NoiseFloor.LEAST_ROUNDS) {
             return Optional.empty();
         }
@@ -55,14 +55,14 @@ public record Noise(
                 .findFirst()
                 .orElseThrow();
         NoiseFloor floor = NoiseFloor.of(RoundRatios.typical(rounds), codec, twin);
-        double overhead = of(journal, Entry.RoundBegun.class).stream()
+        double overhead = run.all(Entry.RoundBegun.class).stream()
                 .mapToLong(round -> round.startMillis() + round.warmMillis())
                 .average()
                 .orElse(0);
-        double timed = of(journal, Entry.RoundEnded.class).stream()
+        double timed = run.all(Entry.RoundEnded.class).stream()
                 .mapToLong(Entry.RoundEnded::sliceMillis)
                 .sum();
-        OptionalDouble foreign = of(journal, Entry.RoundEnded.class).stream()
+        OptionalDouble foreign = run.all(Entry.RoundEnded.class).stream()
                 .filter(round -> round.foreignMilliCores() >= 0)
                 .mapToDouble(round -> round.foreignMilliCores() / 1e3)
                 .max();
@@ -83,7 +83,7 @@ public record Noise(
 
     /** The complete rounds that both names came through, all operations together. */
     private static List<RoundSamples> rounds(List<Entry> journal) {
-        return RunProgress.completeRounds(journal) == 0
+        return new RunView(journal).completeRounds() == 0
                 ? List.of()
                 : new Samples(journal)
                         .of(Samples.TOTAL).stream()
@@ -93,16 +93,13 @@ public record Noise(
 
     /** Slices of complete rounds. */
     private static long slices(List<Entry> journal) {
-        List<Integer> complete = of(journal, Entry.RoundEnded.class).stream()
+        RunView run = new RunView(journal);
+        List<Integer> complete = run.all(Entry.RoundEnded.class).stream()
                 .map(Entry.RoundEnded::round)
                 .toList();
-        return of(journal, Entry.Slice.class).stream()
+        return run.all(Entry.Slice.class).stream()
                 .filter(slice -> slice.index() >= 0 && complete.contains(slice.round()))
                 .count();
-    }
-
-    private static <E extends Entry> List<E> of(List<Entry> journal, Class<E> type) {
-        return journal.stream().filter(type::isInstance).map(type::cast).toList();
     }
 
     /** Whether there were too few rounds for more than a rough figure. */

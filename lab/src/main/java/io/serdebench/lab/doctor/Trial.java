@@ -14,7 +14,7 @@ import io.serdebench.lab.journal.Clock;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.Plan;
-import io.serdebench.lab.journal.RunProgress;
+import io.serdebench.lab.journal.RunView;
 import io.serdebench.lab.run.Candidate;
 import io.serdebench.lab.run.Machines;
 import io.serdebench.lab.run.MeasurementPlan;
@@ -91,7 +91,7 @@ public record Trial(Codec codec, Path cache, Path apiJar, WorkerCommand command,
                 new Rounds(task, journal, progress, interrupted).run(deadline, Duration.ZERO, slice -> {});
             }
             List<Entry> entries = Journal.read(file);
-            done += RunProgress.completeRounds(entries);
+            done += new RunView(entries).completeRounds();
             journals.add(entries);
         }
         return journals;

@@ -1,13 +1,11 @@
 package io.serdebench.lab.journal;
 
 import io.serdebench.lab.base.Fidelity;
-import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.decide.SequentialAnalysis;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * What a journal decides. The run that writes it asks after every round; whoever reads it later gets the same answers, since
@@ -33,20 +31,15 @@ public final class Verdicts {
      * @param journal up to the last {@link Entry.Checked}, or more
      */
     public static Verdicts start(List<Entry> journal) {
-        Plan plan = plan(journal);
-        Set<String> lossless = journal.stream()
-                .filter(e -> e instanceof Entry.Checked checked && checked.status() == Fidelity.LOSSLESS)
-                .map(e -> ((Entry.Checked) e).codec())
-                .collect(Collectors.toSet());
+        RunView run = new RunView(journal);
+        Plan plan = run.plan();
+        Set<String> lossless = run.checkedAs(Fidelity.LOSSLESS);
         Set<String> compared = plan.candidates().stream()
                 .map(Plan.Candidate::name)
                 .filter(lossless::contains)
                 .collect(Collectors.toCollection(LinkedHashSet::new));
-        List<String> twins = journal.stream()
-                .filter(Entry.Canary.class::isInstance)
-                .map(Entry.Canary.class::cast)
-                .flatMap(canary -> Stream.of(canary.codec(), canary.twin()))
-                .toList();
+        Entry.Canary canary = run.canary();
+        List<String> twins = canary == null ? List.of() : List.of(canary.codec(), canary.twin());
         return new Verdicts(compared, twins, plan.margin());
     }
 
@@ -56,14 +49,6 @@ public final class Verdicts {
         verdicts.look(samples);
         verdicts.end(samples);
         return verdicts;
-    }
-
-    /** The first line of a journal. */
-    public static Plan plan(List<Entry> journal) {
-        if (journal.isEmpty() || !(journal.get(0) instanceof Plan plan)) {
-            throw Stop.input("the journal does not begin with a plan; it is not one of a run");
-        }
-        return plan;
     }
 
     /** Takes in the rounds that came since, one after the other. */

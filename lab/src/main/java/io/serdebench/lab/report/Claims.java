@@ -5,6 +5,7 @@ import static io.serdebench.lab.report.Claim.Status;
 
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.PairVerdict;
+import io.serdebench.lab.result.Standing;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -164,7 +165,7 @@ final class Claims {
                     Kind.LOSSLESS, text, "each record compared by value", records(), Status.EXACT, ids(ranked)));
         }
         for (CodecRow row : all) {
-            if (row.standing().status() == Result.Standing.Status.LOSSY) {
+            if (row.standing().status() == Standing.Status.LOSSY) {
                 String text = row.name() + " keeps all data";
                 List<String> codec = List.of(row.codec());
                 claims.add(new Claim(Kind.LOSES_DATA, text, row.reason(), records(), Status.REFUTED, codec));

@@ -11,7 +11,7 @@ import io.serdebench.lab.decide.SequentialAnalysis;
 import io.serdebench.lab.journal.Clock;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Plan;
-import io.serdebench.lab.journal.RunProgress;
+import io.serdebench.lab.journal.RunView;
 import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.journal.Verdicts;
 import io.serdebench.lab.result.Result.Measurement;
@@ -51,7 +51,7 @@ public final class Assembly {
      * @param clock that decides and ranks, or null for the plan's
      */
     public static Result assemble(List<Entry> journal, @Nullable Clock clock) {
-        Plan plan = Verdicts.plan(journal);
+        Plan plan = new RunView(journal).plan();
         Samples samples = new Samples(journal, clock == null ? plan.clock() : clock);
         Verdicts verdicts = Verdicts.of(journal, samples);
         SequentialAnalysis decided = verdicts.deliberation();
@@ -72,7 +72,7 @@ public final class Assembly {
         for (String operation : figures) {
             decided.decisions(operation).forEach(decision -> pairs.add(verdict(operation, decision)));
         }
-        Entry.@Nullable Ended ended = ended(journal);
+        Entry.@Nullable Ended ended = new RunView(journal).ended();
         return new Result(
                 Result.SCHEMA,
                 new Result.Run(
@@ -97,12 +97,12 @@ public final class Assembly {
                 Compressions.of(journal, run.batch()),
                 warnings(run, decided),
                 plan.seed(),
-                (ended == null ? RunProgress.elapsedMillis(journal) : ended.elapsedMillis()) / 1e3);
+                (ended == null ? new RunView(journal).elapsedMillis() : ended.elapsedMillis()) / 1e3);
     }
 
     /** First calls, or null where they were not asked for. */
     private static @Nullable Cold cold(List<Entry> journal, Plan plan, ColdRounds first, Verdicts verdicts) {
-        List<Entry.FirstAsked> asked = entries(journal, Entry.FirstAsked.class);
+        List<Entry.FirstAsked> asked = new RunView(journal).all(Entry.FirstAsked.class);
         List<String> order =
                 plan.candidates().stream().map(Plan.Candidate::name).toList();
         return asked.isEmpty()
@@ -113,16 +113,11 @@ public final class Assembly {
 
     private static Map<String, Entry.Checked> checked(List<Entry> journal, Predicate<String> measured) {
         Map<String, Entry.Checked> checked = new LinkedHashMap<>();
-        entries(journal, Entry.Checked.class).forEach(c -> checked.put(c.codec(), c));
-        for (Entry.Void lost : entries(journal, Entry.Void.class)) {
+        new RunView(journal).all(Entry.Checked.class).forEach(c -> checked.put(c.codec(), c));
+        for (Entry.Void lost : new RunView(journal).all(Entry.Void.class)) {
             checked.computeIfPresent(lost.codec(), (codec, c) -> measured.test(codec) ? c : failed(c, lost));
         }
         return checked;
-    }
-
-    /** How the run ended, or null where it did not: it was killed, or goes on at this moment. */
-    private static Entry.@Nullable Ended ended(List<Entry> journal) {
-        return journal.get(journal.size() - 1) instanceof Entry.Ended last ? last : null;
     }
 
     private static List<Warning> warnings(RunData run, SequentialAnalysis decided) {
@@ -174,10 +169,11 @@ public final class Assembly {
     }
 
     private static Result.Machine machine(Plan plan, List<Entry> journal) {
-        OptionalDouble foreign = entries(journal, Entry.RoundEnded.class).stream()
-                .filter(round -> round.foreignMilliCores() >= 0)
-                .mapToDouble(round -> round.foreignMilliCores() / 1e3)
-                .average();
+        OptionalDouble foreign = new RunView(journal)
+                .all(Entry.RoundEnded.class).stream()
+                        .filter(round -> round.foreignMilliCores() >= 0)
+                        .mapToDouble(round -> round.foreignMilliCores() / 1e3)
+                        .average();
         Plan.Machine machine = plan.machine();
         return new Result.Machine(
                 machine.cores(),
@@ -271,9 +267,5 @@ public final class Assembly {
                 perRound.length,
                 several ? codec.jvm() : null,
                 several ? codec.jvmFlags() : null);
-    }
-
-    static <E extends Entry> List<E> entries(List<Entry> journal, Class<E> type) {
-        return journal.stream().filter(type::isInstance).map(type::cast).toList();
     }
 }

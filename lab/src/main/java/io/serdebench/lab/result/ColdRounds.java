@@ -7,6 +7,7 @@ import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.decide.RoundRatios;
 import io.serdebench.lab.decide.RoundTotals;
 import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.RunView;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -34,7 +35,7 @@ final class ColdRounds {
     private final int rounds;
 
     ColdRounds(List<Entry> journal) {
-        List<Entry.First> all = Assembly.entries(journal, Entry.First.class);
+        List<Entry.First> all = new RunView(journal).all(Entry.First.class);
         Map<String, Set<Integer>> processes = new TreeMap<>();
         all.forEach(first -> roundsOf(processes, first.codec()).add(first.round()));
         codecs = Set.copyOf(processes.keySet());

@@ -3,6 +3,7 @@ package io.serdebench.lab.result;
 import io.serdebench.lab.decide.Estimates;
 import io.serdebench.lab.decide.Interval;
 import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.RunView;
 import io.serdebench.lab.result.Compressed.Speed;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -28,13 +29,16 @@ final class Compressions {
      * @param batch records in what the journal calls a record
      */
     static List<Compressed> of(List<Entry> journal, int batch) {
-        return Assembly.entries(journal, Entry.Squeezed.class).stream()
-                .collect(Collectors.groupingBy(
-                        s -> new Target(s.codec(), s.compressor(), s.unit()), LinkedHashMap::new, Collectors.toList()))
-                .values()
-                .stream()
-                .map(rounds -> compressed(rounds, batch))
-                .toList();
+        return new RunView(journal)
+                .all(Entry.Squeezed.class).stream()
+                        .collect(Collectors.groupingBy(
+                                s -> new Target(s.codec(), s.compressor(), s.unit()),
+                                LinkedHashMap::new,
+                                Collectors.toList()))
+                        .values()
+                        .stream()
+                        .map(rounds -> compressed(rounds, batch))
+                        .toList();
     }
 
     /** What could not be compressed, in sentences, each once. */

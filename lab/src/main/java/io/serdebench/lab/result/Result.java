@@ -1,15 +1,12 @@
 package io.serdebench.lab.result;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonProperty;
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.decide.CanaryState;
-import io.serdebench.lab.decide.Frontier;
 import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.journal.Samples;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -306,74 +303,6 @@ public record Result(
 
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
             Integer roundsNeeded) {}
-
-    /**
-     * A codec's place.
-     *
-     * @param codec id
-     * @param format that it writes
-     * @param status ranked, floor, lossy, failed, unsupported, unmeasured where the run was interrupted or only first calls
-     *     were asked for, or unranked where the
-     *     canary found the machine unfit
-     * @param place the best place that the decided pairs allow: 1 + the number of ranked codecs decided to be faster; 0 if
-     *     unranked
-     * @param placeTo the last place that they allow: the number of ranked codecs less those decided to be slower; 0 if unranked;
-     *     null in documents that are older than this field
-     * @param tied whether placeTo is beyond place, so that its place is not decided
-     * @param totalNs per record, or null
-     * @param relative its time over the lowest of all, or null
-     * @param frontier whether it is decided that it is on the Pareto frontier: no ranked codec is both faster and smaller
-     * @param frontierState ON, OFF or OPEN where that is not decided; null if unranked
-     * @param reason why it is not ranked, or null
-     */
-    public record Standing(
-            String codec,
-            String format,
-            Status status,
-            int place,
-            @Nullable Integer placeTo,
-            boolean tied,
-            @Nullable Double totalNs,
-            @Nullable Double relative,
-            boolean frontier,
-            Frontier.@Nullable State frontierState,
-            @Nullable String reason) {
-
-        /** What became of a codec. */
-        public enum Status {
-            /** It has a place. */
-            @JsonProperty("ranked")
-            RANKED,
-            /** The harness's own floor, which is measured beside the ranking. */
-            @JsonProperty("floor")
-            FLOOR,
-            /** It did not give every value back. */
-            @JsonProperty("lossy")
-            LOSSY,
-            /** It could not do the work. */
-            @JsonProperty("failed")
-            FAILED,
-            /** It cannot carry this schema. */
-            @JsonProperty("unsupported")
-            UNSUPPORTED,
-            /** The run was interrupted before it was measured, or only first calls were asked for. */
-            @JsonProperty("unmeasured")
-            UNMEASURED,
-            /** The canary found the machine unfit. */
-            @JsonProperty("unranked")
-            UNRANKED;
-
-            /** The name in documents and tables. */
-            public String word() {
-                return name().toLowerCase(Locale.ROOT);
-            }
-
-            /** What a codec that has no place because of its check became. */
-            static Status of(Fidelity fidelity) {
-                return valueOf(fidelity.name());
-            }
-        }
-    }
 
     /**
      * The comparison of a codec with itself: if it comes out DIFFERENT, the machine is not fit.

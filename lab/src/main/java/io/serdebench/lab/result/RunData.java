@@ -4,6 +4,7 @@ import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.decide.RoundSamples;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Plan;
+import io.serdebench.lab.journal.RunView;
 import io.serdebench.lab.journal.Samples;
 import java.util.List;
 import java.util.Set;
@@ -28,7 +29,7 @@ record RunData(
 
     /** The entries of one type, in order. */
     <E extends Entry> List<E> all(Class<E> type) {
-        return Assembly.entries(journal, type);
+        return new RunView(journal).all(type);
     }
 
     /** Records of the data in what the journal calls a record: one, or those of a batch. */
@@ -41,15 +42,7 @@ record RunData(
 
     /** The option for a run of at least so many minutes, and of twice the time that this one took. */
     String longer(int minutes) {
-        long taken = Math.max(
-                all(Entry.RoundEnded.class).stream()
-                        .mapToLong(Entry.RoundEnded::elapsedMillis)
-                        .max()
-                        .orElse(0),
-                all(Entry.Ended.class).stream()
-                        .mapToLong(Entry.Ended::elapsedMillis)
-                        .max()
-                        .orElse(0));
+        long taken = new RunView(journal).elapsedMillis();
         return "--time " + Math.max(minutes, Math.round(2 * taken / MILLIS_A_MINUTE)) + "m";
     }
 

@@ -3,6 +3,7 @@ package io.serdebench.lab.run;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
+import io.serdebench.lab.journal.RunView;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -79,11 +80,11 @@ public final class CompressRounds {
      */
     public void run(List<Candidate> candidates, RecordSample selection, long deadline)
             throws IOException, InterruptedException {
-        int done = (int) journal.entries().stream()
-                .filter(Entry.Squeezed.class::isInstance)
-                .mapToInt(entry -> ((Entry.Squeezed) entry).round())
-                .distinct()
-                .count();
+        int done = (int) new RunView(journal.entries())
+                .all(Entry.Squeezed.class).stream()
+                        .mapToInt(Entry.Squeezed::round)
+                        .distinct()
+                        .count();
         Map<String, Path> files = encode(candidates, selection);
         long begun = System.nanoTime();
         for (int round = done + 1; round <= MOST_ROUNDS && !files.isEmpty() && !interrupted.get(); round++) {

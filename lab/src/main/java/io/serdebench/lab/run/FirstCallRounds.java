@@ -3,7 +3,7 @@ package io.serdebench.lab.run;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
-import io.serdebench.lab.journal.RunProgress;
+import io.serdebench.lab.journal.RunView;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -60,12 +60,12 @@ public final class FirstCallRounds {
      * @return why it ended
      */
     public Entry.Why run(long deadline, int fewest) throws IOException, InterruptedException {
-        int before = (int) journal.entries().stream()
-                .filter(Entry.First.class::isInstance)
-                .mapToInt(entry -> ((Entry.First) entry).round())
+        RunView run = new RunView(journal.entries());
+        int before = (int) run.all(Entry.First.class).stream()
+                .mapToInt(Entry.First::round)
                 .distinct()
                 .count();
-        int number = RunProgress.lastRound(journal.entries()) + 1;
+        int number = run.lastRound() + 1;
         long begun = System.nanoTime();
         for (int done = before; done < MOST_ROUNDS; done++, number++) {
             double roundNanos = (double) (System.nanoTime() - begun) / Math.max(1, done - before);

@@ -7,12 +7,11 @@ import io.serdebench.lab.decide.SequentialAnalysis;
 import io.serdebench.lab.decide.SliceCount;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
-import io.serdebench.lab.journal.RunProgress;
+import io.serdebench.lab.journal.RunView;
 import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.journal.Verdicts;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -112,7 +111,7 @@ public final class Rounds {
         this.interrupted = interrupted;
         List<Entry> before = journal.entries();
         this.random = new Random(task.seed() + before.size());
-        this.elapsedBefore = RunProgress.elapsedMillis(before);
+        this.elapsedBefore = new RunView(before).elapsedMillis();
         this.pace = task.pace();
         this.overheadMillis = OVERHEAD_MILLIS / task.cores();
         this.turnMillis = task.pace().turnMillis();
@@ -136,21 +135,17 @@ public final class Rounds {
         int pairs = verdicts.compared().size() * (verdicts.compared().size() - 1) / 2;
         LiveVerdicts live = new LiveVerdicts(progress);
         while (!interrupted.get()) {
-            List<Entry> entries = journal.entries();
-            Samples samples = new Samples(entries);
-            int done = RunProgress.completeRounds(entries);
+            RunView soFar = new RunView(journal.entries());
+            Samples samples = new Samples(soFar.entries());
+            int done = soFar.completeRounds();
             if (done > 0) {
                 verdicts.look(samples);
-                live.say(
-                        verdicts.deliberation().decisions(Samples.TOTAL),
-                        pairs,
-                        done,
-                        RunProgress.elapsedMillis(entries) / 1e3);
+                live.say(verdicts.deliberation().decisions(Samples.TOTAL), pairs, done, soFar.elapsedMillis() / 1e3);
             }
             double left = (deadline - System.nanoTime()) / 1e6;
             long late = deadline + overtime(deadline, prepared);
             double overtime = done < FEWEST_ROUNDS ? (late - deadline) / 1e6 : 0;
-            List<Candidate> next = live(verdicts, done, gone(entries));
+            List<Candidate> next = live(verdicts, done, gone(soFar));
             if (done == 0 && !next.isEmpty()) {
                 next = shorten(next, left);
             }
@@ -170,7 +165,7 @@ public final class Rounds {
                         budget.rounds(),
                         left / 1e3,
                         budget.rounds() * least(next, FEWEST_ROUNDS) > left ? overtime / 1e3 : 0,
-                        Verdicts.plan(entries).margin());
+                        soFar.plan().margin());
             }
             if (done > 0 && least(next, done) > left + overtime) {
                 return Entry.Why.TIME;
@@ -194,7 +189,7 @@ public final class Rounds {
     private boolean round(
             List<Candidate> live, Budget budget, int done, long deadline, long late, Consumer<Entry.Slice> sliceSeen)
             throws IOException, InterruptedException {
-        int number = RunProgress.lastRound(journal.entries()) + 1;
+        int number = new RunView(journal.entries()).lastRound() + 1;
         String name = "round " + (done + 1) + (budget.rounds() > 1 ? " of " + (done + budget.rounds()) : "");
         // without one round there is nothing to say
         // and a second one that was begun is ended
@@ -231,26 +226,20 @@ public final class Rounds {
 
     /** The last process's warm-up in nanoseconds; before there was one, the bytes of a record, which take about as much longer to do. */
     private double warmth(String codec) {
-        List<Entry> entries = journal.entries();
-        int last = RunProgress.lastRound(entries);
-        double warmed = entries.stream()
-                .filter(Entry.Slice.class::isInstance)
-                .map(Entry.Slice.class::cast)
-                .filter(slice -> slice.index() < 0
-                        && slice.round() == last
-                        && slice.codec().equals(codec))
+        RunView soFar = new RunView(journal.entries());
+        int last = soFar.lastRound();
+        double warmed = soFar.all(Entry.Slice.class).stream()
+                .filter(slice -> slice.index() < 0 && slice.round() == last)
+                .filter(slice -> slice.codec().equals(codec))
                 .mapToDouble(Entry.Slice::nanos)
                 .sum();
-        return warmed > 0 ? warmed : bytes(entries, codec);
-    }
-
-    private static double bytes(List<Entry> entries, String codec) {
-        return entries.stream()
-                .filter(entry -> entry instanceof Entry.Checked checked
-                        && checked.codec().equals(codec))
-                .mapToDouble(entry -> ((Entry.Checked) entry).bytes())
-                .max()
-                .orElse(0);
+        return warmed > 0
+                ? warmed
+                : soFar.checked().stream()
+                        .filter(checked -> checked.codec().equals(codec))
+                        .mapToDouble(Entry.Checked::bytes)
+                        .max()
+                        .orElse(0);
     }
 
     /**
@@ -261,10 +250,8 @@ public final class Rounds {
      * @return who takes part
      */
     private List<Candidate> shorten(List<Candidate> first, double leftMillis) {
-        Set<String> twins = journal.entries().stream()
-                .filter(Entry.Canary.class::isInstance)
-                .map(entry -> ((Entry.Canary) entry).twin())
-                .collect(Collectors.toSet());
+        Entry.Canary canary = new RunView(journal.entries()).canary();
+        Set<String> twins = canary == null ? Set.of() : Set.of(canary.twin());
         boolean ample = warmSeconds(first, leftMillis) >= task.pace().mostWarmSeconds();
         leftOut = first.size() <= (ample ? MANY : 2) ? Set.of() : twins;
         List<Candidate> rest = first.stream()
@@ -330,14 +317,8 @@ public final class Rounds {
         return decided ? Entry.Why.DECIDED : Entry.Why.LOOKS;
     }
 
-    private static Set<String> gone(List<Entry> entries) {
-        Map<String, Integer> lost = new HashMap<>();
-        for (Entry entry : entries) {
-            if (entry instanceof Entry.Void gone) {
-                lost.merge(gone.codec(), 1, Integer::sum);
-            }
-        }
-        return lost.entrySet().stream()
+    private static Set<String> gone(RunView soFar) {
+        return soFar.lost().entrySet().stream()
                 .filter(e -> e.getValue() >= MOST_LOST)
                 .map(Map.Entry::getKey)
                 .collect(Collectors.toSet());

@@ -60,7 +60,7 @@ class CandidatesTest {
         assertEquals(
                 List.of("unsupported no maps", "unsupported no maps"),
                 lineup.refused().stream()
-                        .map(c -> c.status() + " " + c.reason())
+                        .map(c -> c.status().word() + " " + c.reason())
                         .toList());
     }
 

@@ -129,7 +129,7 @@ class GeneratorTest {
         List<Outcome> outcomes = generate(cache, fake.codec("good"), fake.codec(id), fake.codec("better"));
 
         Refused refused = assertInstanceOf(Refused.class, outcomes.get(1));
-        assertEquals(status, refused.status());
+        assertEquals(status, refused.status().word());
         assertTrue(refused.reason().startsWith(reason), refused.reason());
         assertTrue(refused.reason().chars().noneMatch(Character::isISOControl));
         assertEquals("good", ready(outcomes.get(0)).codec().id());

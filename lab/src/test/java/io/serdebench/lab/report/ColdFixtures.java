@@ -7,8 +7,8 @@ import io.serdebench.lab.result.Cold;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.result.Result.Run;
-import io.serdebench.lab.result.Result.Standing;
-import io.serdebench.lab.result.Result.Standing.Status;
+import io.serdebench.lab.result.Standing;
+import io.serdebench.lab.result.Standing.Status;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -4,7 +4,7 @@ import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.result.Result.PairVerdict;
-import io.serdebench.lab.result.Result.Standing;
+import io.serdebench.lab.result.Standing;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -23,7 +23,7 @@ final class KnownVerdicts {
     /** Names of the ranked codecs that have a time of an operation. */
     List<String> ranked(String operation) {
         return result.ranking().stream()
-                .filter(s -> s.status() == Result.Standing.Status.RANKED)
+                .filter(s -> s.status() == Standing.Status.RANKED)
                 .map(Standing::codec)
                 .filter(codec -> {
                     Measurement c = result.candidate(codec, operation);

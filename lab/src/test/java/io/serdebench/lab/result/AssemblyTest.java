@@ -12,8 +12,7 @@ import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Plans;
 import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.result.Result.Measurement;
-import io.serdebench.lab.result.Result.Standing;
-import io.serdebench.lab.result.Result.Standing.Status;
+import io.serdebench.lab.result.Standing.Status;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -108,7 +107,7 @@ class AssemblyTest {
                 java.util.Objects.requireNonNull(result.canary()).verdict());
         assertEquals(
                 List.of("unranked", "unranked"),
-                result.ranking().stream().map(Standing::status).toList());
+                result.ranking().stream().map(s -> s.status().word()).toList());
         assertTrue(result.ranking().stream().noneMatch(Standing::frontier));
         assertEquals("C01", result.warnings().get(0).code());
     }
@@ -179,7 +178,7 @@ class AssemblyTest {
         Result result = assemble("x", "gone");
         assertEquals(
                 List.of("unmeasured", "failed"),
-                result.ranking().stream().map(Standing::status).toList());
+                result.ranking().stream().map(s -> s.status().word()).toList());
         assertNull(result.ranking().get(0).reason());
         assertEquals(
                 List.of("C03", "C03"),

@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.result.Result.InstructionState;
 import io.serdebench.lab.result.Result.Measurement;
-import io.serdebench.lab.result.Result.Standing;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

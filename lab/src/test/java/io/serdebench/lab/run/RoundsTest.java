@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
-import io.serdebench.lab.journal.RunProgress;
+import io.serdebench.lab.journal.RunView;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -107,8 +107,8 @@ class RoundsTest {
         List<Entry> entries =
                 measure(List.of(candidate("a", "jitter100"), candidate("b", "jitter200")), slice -> false, FAR);
         assertEquals(Entry.Why.DECIDED, why);
-        assertTrue(RunProgress.completeRounds(entries) >= 2, "the first look is after two");
-        assertTrue(RunProgress.completeRounds(entries) <= 5, "nothing is clearer");
+        assertTrue(new RunView(entries).completeRounds() >= 2, "the first look is after two");
+        assertTrue(new RunView(entries).completeRounds() <= 5, "nothing is clearer");
     }
 
     @Test

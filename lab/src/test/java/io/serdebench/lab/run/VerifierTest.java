@@ -30,7 +30,7 @@ class VerifierTest {
                         outcome -> {});
         assertEquals(
                 List.of("lossless", "failed", "lossy"),
-                outcomes.stream().map(Checked::status).toList());
+                outcomes.stream().map(checked -> checked.status().word()).toList());
         assertEquals(1000, outcomes.get(0).bytes());
         assertTrue(String.valueOf(outcomes.get(1).reason()).contains("no such thing as broken"));
         assertEquals(

@@ -1,0 +1,97 @@
+package io.serdebench.lab.journal;
+
+import io.serdebench.lab.base.Fidelity;
+import io.serdebench.lab.base.Stop;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A run so far, or whole: the one place outside of this package's own readers that looks into the entries of a journal.
+ *
+ * @param entries all of them, in order
+ */
+public record RunView(List<Entry> entries) {
+
+    /** The entries of one type, in order. */
+    public <E extends Entry> List<E> all(Class<E> type) {
+        return entries.stream().filter(type::isInstance).map(type::cast).toList();
+    }
+
+    /**
+     * What the run was asked for: the first line of its journal.
+     *
+     * @throws Stop where the journal does not begin with it
+     */
+    public Plan plan() {
+        if (entries.isEmpty() || !(entries.get(0) instanceof Plan plan)) {
+            throw Stop.input("the journal does not begin with a plan; it is not one of a run");
+        }
+        return plan;
+    }
+
+    /** The outcome of every codec's check so far. */
+    public List<Entry.Checked> checked() {
+        return all(Entry.Checked.class);
+    }
+
+    /** The names of the candidates that came to one of these outcomes. */
+    public Set<String> checkedAs(Fidelity... outcomes) {
+        Set<Fidelity> wanted = Set.of(outcomes);
+        return checked().stream()
+                .filter(checked -> wanted.contains(checked.status()))
+                .map(Entry.Checked::codec)
+                .collect(Collectors.toSet());
+    }
+
+    /** The candidate that is measured under a second name, or null before it is chosen. */
+    public Entry.@Nullable Canary canary() {
+        return all(Entry.Canary.class).stream().findFirst().orElse(null);
+    }
+
+    /** How many processes of each candidate were lost. */
+    public Map<String, Long> lost() {
+        return all(Entry.Void.class).stream().collect(Collectors.groupingBy(Entry.Void::codec, Collectors.counting()));
+    }
+
+    /** How the run ended, or null where it did not: it was killed, or goes on at this moment. */
+    public Entry.@Nullable Ended ended() {
+        return !entries.isEmpty() && entries.get(entries.size() - 1) instanceof Entry.Ended last ? last : null;
+    }
+
+    /** The time that the run has taken, as far as the journal says; milliseconds. */
+    public long elapsedMillis() {
+        long rounds = all(Entry.RoundEnded.class).stream()
+                .mapToLong(Entry.RoundEnded::elapsedMillis)
+                .max()
+                .orElse(0);
+        long ends = all(Entry.Ended.class).stream()
+                .mapToLong(Entry.Ended::elapsedMillis)
+                .max()
+                .orElse(0);
+        return Math.max(rounds, ends);
+    }
+
+    /** How many rounds came to their end. */
+    public int completeRounds() {
+        return all(Entry.RoundEnded.class).size();
+    }
+
+    /** The highest number of a round that was begun, or 0. */
+    public int lastRound() {
+        return IntStream.of(
+                        last(all(Entry.RoundBegun.class).stream().mapToInt(Entry.RoundBegun::round)),
+                        last(all(Entry.Slice.class).stream().mapToInt(Entry.Slice::round)),
+                        last(all(Entry.First.class).stream().mapToInt(Entry.First::round)),
+                        last(all(Entry.Void.class).stream().mapToInt(Entry.Void::round)))
+                .max()
+                .orElse(0);
+    }
+
+    private static int last(IntStream rounds) {
+        return rounds.max().orElse(0);
+    }
+}
