@@ -31,7 +31,7 @@ final class DoctorCommand implements Callable<Integer> {
 
     @ParentCommand
     @Nullable
-    Main main;
+    CommandRoot root;
 
     @Option(
             names = "--bench",
@@ -59,7 +59,7 @@ final class DoctorCommand implements Callable<Integer> {
         if (planned.toSeconds() < 5) {
             throw Stop.usage("--time " + time + " is too short for a run; 5s is the least, 2m the default");
         }
-        Main console = java.util.Objects.requireNonNull(main);
+        Console console = java.util.Objects.requireNonNull(root).console();
         DoctorSession session = new DoctorSession(console, given, planned, time, fix, json);
         ExitCode code = session.run();
         return code.code();

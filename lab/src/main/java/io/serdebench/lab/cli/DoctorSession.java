@@ -28,7 +28,7 @@ final class DoctorSession {
     /** Its code is made by no compiler of its own, and it is warm after a second or two. */
     private static final String CODEC = "msgpack";
 
-    private final Main console;
+    private final Console console;
     private final Duration bench;
     private final Duration planned;
     private final String plannedAsTyped;
@@ -38,7 +38,7 @@ final class DoctorSession {
     private final AtomicBoolean interrupted = new AtomicBoolean();
     private final Examination examination = new Examination();
 
-    DoctorSession(Main console, Duration bench, Duration planned, String plannedAsTyped, boolean fix, boolean json) {
+    DoctorSession(Console console, Duration bench, Duration planned, String plannedAsTyped, boolean fix, boolean json) {
         this.console = console;
         this.bench = bench;
         this.planned = planned;

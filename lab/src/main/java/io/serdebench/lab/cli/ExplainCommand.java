@@ -42,7 +42,7 @@ final class ExplainCommand implements Callable<Integer> {
 
     @ParentCommand
     @Nullable
-    Main main;
+    CommandRoot root;
 
     @Mixin
     InputOptions input = new InputOptions();
@@ -130,7 +130,7 @@ final class ExplainCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        Main console = Objects.requireNonNull(main);
+        Console console = Objects.requireNonNull(root).console();
         if (export != null && !export.equals("hexpat")) {
             throw Stop.usage("--export takes hexpat, not '" + TerminalText.line(export) + "'");
         }
@@ -143,7 +143,7 @@ final class ExplainCommand implements Callable<Integer> {
         return ExitCode.OK.code();
     }
 
-    private void foreign(Main console, @Nullable PageFile page) throws Exception {
+    private void foreign(Console console, @Nullable PageFile page) throws Exception {
         if (hex == null || as == null) {
             throw Stop.usage("--hex and --as belong together: which bytes, and what they are");
         }

@@ -34,11 +34,11 @@ import org.jspecify.annotations.Nullable;
 /** One explanation of a file's records, from reading to printing. */
 final class ExplainSession {
 
-    private final Main console;
+    private final Console console;
     private final ExplainOptions options;
     private final List<Refused> refused = new ArrayList<>();
 
-    ExplainSession(Main console, ExplainOptions options) {
+    ExplainSession(Console console, ExplainOptions options) {
         this.console = console;
         this.options = options;
     }

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 /** What {@code explain} is asked for, as text, as JSON and as a page. */
 final class ExplainViews {
 
-    private final Main console;
+    private final Console console;
     private final ExplainOptions options;
     private final Dataset dataset;
     private final List<Refused> refused;
@@ -37,7 +37,7 @@ final class ExplainViews {
      *
      * @param refused codecs that take no part; more may be added until the answer is made
      */
-    ExplainViews(Main console, ExplainOptions options, Dataset dataset, List<Refused> refused) {
+    ExplainViews(Console console, ExplainOptions options, Dataset dataset, List<Refused> refused) {
         this.console = console;
         this.options = options;
         this.dataset = dataset;

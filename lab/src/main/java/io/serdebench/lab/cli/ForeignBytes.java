@@ -36,12 +36,12 @@ final class ForeignBytes {
 
     private static final String JAVA_FORMAT = "java-serialization";
 
-    private final Main console;
+    private final Console console;
     private final String hex;
     private final String as;
     private final PluginOptions plugins;
 
-    ForeignBytes(Main console, String hex, String as, PluginOptions plugins) {
+    ForeignBytes(Console console, String hex, String as, PluginOptions plugins) {
         this.console = console;
         this.hex = hex;
         this.as = as;

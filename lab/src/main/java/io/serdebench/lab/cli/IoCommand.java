@@ -57,7 +57,7 @@ final class IoCommand implements Callable<Integer> {
 
     @ParentCommand
     @Nullable
-    Main main;
+    CommandRoot root;
 
     @Parameters(
             paramLabel = "INPUT",
@@ -165,7 +165,7 @@ final class IoCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        boolean whole = new IoSession(Objects.requireNonNull(main), options()).run();
+        boolean whole = new IoSession(Objects.requireNonNull(root).console(), options()).run();
         return (whole ? ExitCode.OK : ExitCode.INTERRUPTED).code();
     }
 

@@ -30,7 +30,7 @@ final class IoLogs {
     private final List<Entry.Checked> refused;
 
     IoLogs(
-            Main console,
+            Console console,
             IoOptions options,
             Path home,
             OutputFolder folder,

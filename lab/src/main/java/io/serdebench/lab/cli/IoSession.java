@@ -50,7 +50,7 @@ final class IoSession {
     /** The same for counting its lines. */
     private static final double COUNTING = 0.125;
 
-    private final Main console;
+    private final Console console;
     private final IoOptions options;
     /** The start of this program counts, as it does for who waits. */
     private final long begun = System.nanoTime()
@@ -65,7 +65,7 @@ final class IoSession {
     private final List<Warning> warnings = new ArrayList<>();
     private volatile @Nullable IoTarget target;
 
-    IoSession(Main console, IoOptions options) {
+    IoSession(Console console, IoOptions options) {
         this.console = console;
         this.options = options;
     }

@@ -45,7 +45,7 @@ final class ListCommand implements Callable<Integer> {
 
     @ParentCommand
     @Nullable
-    Main main;
+    CommandRoot root;
 
     @Parameters(index = "0", paramLabel = "WHAT", defaultValue = "codecs", description = "codecs or io-paths")
     String what = "codecs";
@@ -78,7 +78,7 @@ final class ListCommand implements Callable<Integer> {
         if (!SUBJECTS.contains(what)) {
             throw Stop.usage("there is no list of '" + TerminalText.line(what) + "'." + Suggest.phrase(what, SUBJECTS));
         }
-        Main console = java.util.Objects.requireNonNull(main);
+        Console console = java.util.Objects.requireNonNull(root).console();
         if (what.equals(PATHS)) {
             return paths(console);
         }
@@ -98,7 +98,7 @@ final class ListCommand implements Callable<Integer> {
         return 0;
     }
 
-    private int paths(Main console) throws Exception {
+    private int paths(Console console) throws Exception {
         if (!selectors.isEmpty() || showCode != null || file != null || json) {
             throw Stop.usage("list io-paths takes no selection and no option");
         }

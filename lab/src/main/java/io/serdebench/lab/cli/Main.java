@@ -3,18 +3,8 @@ package io.serdebench.lab.cli;
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
-import io.serdebench.lab.cli.progress.ProgressMode;
-import io.serdebench.lab.cli.progress.ProgressPrinter;
-import io.serdebench.lab.cli.progress.Screen;
 import io.serdebench.lab.dataset.TerminalText;
-import io.serdebench.lab.report.ConsoleReport;
-import io.serdebench.lab.report.ReportContext;
-import io.serdebench.lab.report.Style;
-import io.serdebench.lab.report.Verbosity;
-import io.serdebench.lab.result.Result;
-import io.serdebench.lab.result.ResultJson;
 import java.io.PrintStream;
-import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -43,7 +33,7 @@ import picocli.CommandLine.ScopeType;
         },
         description = "Which serialization format and library is best for YOUR data, and how do you know it is true?",
         footerHeading = "%n")
-public final class Main implements Runnable {
+public final class Main implements Runnable, CommandRoot {
 
     @Option(
             names = "--color",
@@ -126,6 +116,19 @@ public final class Main implements Runnable {
                 + Suggest.phrase(first, line.getSubcommands().keySet()));
     }
 
+    @Override
+    public Console console() {
+        return new Console(arguments, out, err, color, progressKind, quiet, verbose);
+    }
+
+    @Override
+    public Object parse(List<String> words) {
+        Main then = new Main(words, out, err);
+        CommandLine line = new CommandLine(then);
+        CommandLine.ParseResult parsed = line.parseArgs(then.expanded(words.toArray(String[]::new), line));
+        return parsed.hasSubcommand() ? parsed.subcommand().commandSpec().userObject() : then;
+    }
+
     /** Without arguments: what to try first. */
     @Override
     public void run() {
@@ -139,70 +142,6 @@ public final class Main implements Runnable {
         out.println("  serdebench list codecs             what is measured, and what exactly is timed");
         out.println("  serdebench doctor                  is this machine quiet enough?");
         out.println("  serdebench --help                  all commands and options");
-    }
-
-    List<String> arguments() {
-        return arguments;
-    }
-
-    boolean isVerbose() {
-        return verbose;
-    }
-
-    PrintStream out() {
-        return out;
-    }
-
-    PrintStream err() {
-        return err;
-    }
-
-    private static boolean isTerminal() {
-        return System.console() != null && !"dumb".equals(System.getenv("TERM"));
-    }
-
-    private static Screen screen() {
-        return Screen.of(
-                System.getenv(),
-                System.getProperty("native.encoding", Charset.defaultCharset().name()));
-    }
-
-    /** Progress on standard error. */
-    ProgressPrinter progress() {
-        ProgressMode mode = switch (progressKind) {
-            case "auto" -> ProgressMode.auto(isTerminal(), System.getenv());
-            case "bar" -> ProgressMode.BAR;
-            case "plain" -> ProgressMode.PLAIN;
-            case "none" -> ProgressMode.NONE;
-            default -> throw Stop.usage("--progress takes auto, bar, plain or none, not '" + progressKind + "'");
-        };
-        return ProgressPrinter.onStandardError(mode, screen());
-    }
-
-    /** What standard output can show. */
-    Style style() {
-        boolean plain = !System.getenv().getOrDefault("NO_COLOR", "").isEmpty();
-        boolean colored = switch (color) {
-            case "auto" -> isTerminal() && !plain;
-            case "always" -> true;
-            case "never" -> false;
-            default -> throw Stop.usage("--color takes auto, always or never, not '" + color + "'");
-        };
-        return new Style(screen().width(), colored, screen().unicode());
-    }
-
-    private Verbosity verbosity() {
-        return quiet ? Verbosity.QUIET : verbose ? Verbosity.VERBOSE : Verbosity.NORMAL;
-    }
-
-    /** Prints the answer. */
-    void print(Result result, ReportContext extras, boolean json) {
-        if (json) {
-            out.println(ResultJson.toText(result));
-        } else {
-            out.print(ConsoleReport.render(result, style(), verbosity(), extras));
-        }
-        out.flush();
     }
 
     private int misused(CommandLine.ParameterException error) {

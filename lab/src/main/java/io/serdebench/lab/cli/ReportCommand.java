@@ -42,7 +42,7 @@ final class ReportCommand implements Callable<Integer> {
 
     @ParentCommand
     @Nullable
-    Main main;
+    CommandRoot root;
 
     @Parameters(paramLabel = "RUN", description = "The output folder of a run, or its result or journal file.")
     @Nullable
@@ -76,7 +76,7 @@ final class ReportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Main console = Objects.requireNonNull(main);
+        Console console = Objects.requireNonNull(root).console();
         Path given = Objects.requireNonNull(run);
         Result result = isFromJournal(given)
                 ? decided(file(given, Journal.FILE), clock == null ? null : Clocks.parse(clock))

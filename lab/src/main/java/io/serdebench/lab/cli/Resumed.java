@@ -10,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
-import picocli.CommandLine;
 
 /**
  * A run that goes on.
@@ -48,13 +47,8 @@ record Resumed(Path folder, Plan plan) {
     }
 
     /** What was asked for then. */
-    RunOptions options() {
-        String[] arguments = plan.arguments().toArray(String[]::new);
-        Main then = new Main(plan.arguments(), System.out, System.err);
-        CommandLine line = new CommandLine(then);
-        CommandLine.ParseResult parsed = line.parseArgs(then.expanded(arguments, line));
-        if (!parsed.hasSubcommand()
-                || !(parsed.subcommand().commandSpec().userObject() instanceof RunCommand command)) {
+    RunOptions options(CommandRoot root) {
+        if (!(root.parse(plan.arguments()) instanceof RunCommand command)) {
             throw Stop.input("the journal is not one of 'run'");
         }
         RunOptions options = command.options();

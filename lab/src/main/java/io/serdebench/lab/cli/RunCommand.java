@@ -38,7 +38,7 @@ final class RunCommand implements Callable<Integer> {
 
     @ParentCommand
     @Nullable
-    Main main;
+    CommandRoot root;
 
     @Mixin
     InputOptions input = new InputOptions();
@@ -142,13 +142,13 @@ final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        Main console = Objects.requireNonNull(main);
+        Console console = Objects.requireNonNull(root).console();
         RunSession session;
         if (resume == null) {
             session = new RunSession(console, options(), null);
         } else {
             Resumed resumed = Resumed.open(resume);
-            RunOptions before = resumed.options();
+            RunOptions before = resumed.options(Objects.requireNonNull(root));
             session = new RunSession(
                     console,
                     new RunOptions(

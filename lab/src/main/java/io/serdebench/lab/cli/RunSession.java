@@ -34,7 +34,7 @@ final class RunSession {
     /** and one part of so many of a short time. */
     private static final int REPORTING_SHARE = 20;
 
-    private final Main console;
+    private final Console console;
     private final RunOptions options;
     private final @Nullable Resumed resumed;
     private final long begun = System.nanoTime();
@@ -42,7 +42,7 @@ final class RunSession {
     private final AtomicBoolean interrupted = new AtomicBoolean();
 
     /** A new run, or with {@code resumed} one that goes on. */
-    RunSession(Main console, RunOptions options, @Nullable Resumed resumed) {
+    RunSession(Console console, RunOptions options, @Nullable Resumed resumed) {
         this.console = console;
         this.options = options;
         this.resumed = resumed;

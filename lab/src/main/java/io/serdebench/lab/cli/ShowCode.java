@@ -17,7 +17,7 @@ final class ShowCode {
 
     private ShowCode() {}
 
-    static void print(Main console, List<Codec> codecs, String data) throws IOException {
+    static void print(Console console, List<Codec> codecs, String data) throws IOException {
         Path home = Home.installation();
         OutputFolder folder = OutputFolder.scratch(Files.createTempDirectory("serdebench"));
         try {

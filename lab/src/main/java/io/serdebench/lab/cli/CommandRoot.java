@@ -1,0 +1,13 @@
+package io.serdebench.lab.cli;
+
+import java.util.List;
+
+/** The root command, as its subcommands know it. */
+interface CommandRoot {
+
+    /** The console with the options that hold for all commands. */
+    Console console();
+
+    /** The options object of the subcommand that a command line names. */
+    Object parse(List<String> arguments);
+}

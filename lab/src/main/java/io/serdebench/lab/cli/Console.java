@@ -1,0 +1,84 @@
+package io.serdebench.lab.cli;
+
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.cli.progress.ProgressMode;
+import io.serdebench.lab.cli.progress.ProgressPrinter;
+import io.serdebench.lab.cli.progress.Screen;
+import io.serdebench.lab.report.ConsoleReport;
+import io.serdebench.lab.report.ReportContext;
+import io.serdebench.lab.report.Style;
+import io.serdebench.lab.report.Verbosity;
+import io.serdebench.lab.result.Result;
+import io.serdebench.lab.result.ResultJson;
+import java.io.PrintStream;
+import java.nio.charset.Charset;
+import java.util.List;
+
+/**
+ * Where a command prints to, and how.
+ *
+ * @param arguments The words of the command line.
+ * @param out Standard output.
+ * @param err Standard error.
+ * @param color What {@code --color} says.
+ * @param progressKind What {@code --progress} says.
+ * @param isQuiet Whether only the ranking is wanted.
+ * @param isVerbose Whether all claims and warnings are wanted.
+ */
+record Console(
+        List<String> arguments,
+        PrintStream out,
+        PrintStream err,
+        String color,
+        String progressKind,
+        boolean isQuiet,
+        boolean isVerbose) {
+
+    /** Progress on standard error. */
+    ProgressPrinter progress() {
+        ProgressMode mode = switch (progressKind) {
+            case "auto" -> ProgressMode.auto(isTerminal(), System.getenv());
+            case "bar" -> ProgressMode.BAR;
+            case "plain" -> ProgressMode.PLAIN;
+            case "none" -> ProgressMode.NONE;
+            default -> throw Stop.usage("--progress takes auto, bar, plain or none, not '" + progressKind + "'");
+        };
+        return ProgressPrinter.onStandardError(mode, screen());
+    }
+
+    /** What standard output can show. */
+    Style style() {
+        boolean plain = !System.getenv().getOrDefault("NO_COLOR", "").isEmpty();
+        boolean colored = switch (color) {
+            case "auto" -> isTerminal() && !plain;
+            case "always" -> true;
+            case "never" -> false;
+            default -> throw Stop.usage("--color takes auto, always or never, not '" + color + "'");
+        };
+        return new Style(screen().width(), colored, screen().unicode());
+    }
+
+    private static boolean isTerminal() {
+        return System.console() != null && !"dumb".equals(System.getenv("TERM"));
+    }
+
+    private static Screen screen() {
+        return Screen.of(
+                System.getenv(),
+                System.getProperty("native.encoding", Charset.defaultCharset().name()));
+    }
+
+    private Verbosity verbosity() {
+        return isQuiet ? Verbosity.QUIET : isVerbose ? Verbosity.VERBOSE : Verbosity.NORMAL;
+    }
+
+    /** Prints the answer. */
+    void print(Result result, ReportContext extras, boolean json) {
+        if (json) {
+            out.println(ResultJson.toText(result));
+        } else {
+            out.print(ConsoleReport.render(result, style(), verbosity(), extras));
+        }
+        out.flush();
+    }
+}
