@@ -1,5 +1,6 @@
 package io.serdebench.bench;
 
+import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.journal.Clock;
 import io.serdebench.lab.journal.Entry;
@@ -48,7 +49,7 @@ final class Beginning {
         for (Candidate candidate : candidates) {
             journal.append(new Entry.Checked(
                     candidate.codec(),
-                    candidate.floor() ? "floor" : "lossless",
+                    candidate.floor() ? Fidelity.FLOOR : Fidelity.LOSSLESS,
                     candidate.version(),
                     dataset.records(),
                     0,

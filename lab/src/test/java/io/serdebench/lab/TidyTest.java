@@ -58,6 +58,23 @@ class TidyTest {
         }
     }
 
+    /** The reports of a run, of explain and of io share numbers and names as text, and nothing else. */
+    @Test
+    void reportsShareTextAlone() {
+        String report = "io.serdebench.lab.report";
+        for (String room : List.of(report, report + ".explain", report + ".io", report + ".text")) {
+            noClasses()
+                    .that()
+                    .resideInAPackage(room)
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage(Stream.of(report, report + ".explain", report + ".io")
+                            .filter(other -> !other.equals(room))
+                            .toArray(String[]::new))
+                    .check(CLASSES);
+        }
+    }
+
     @Test
     void statisticsKnowNeitherClocksNorFiles() {
         noClasses()

@@ -10,7 +10,7 @@ import io.serdebench.lab.io.IoProgram;
 import io.serdebench.lab.io.StrategyCatalog;
 import io.serdebench.lab.report.CodecList;
 import io.serdebench.lab.report.CodecList.Listed;
-import io.serdebench.lab.report.IoPathList;
+import io.serdebench.lab.report.io.IoPathList;
 import io.serdebench.lab.run.Jvm;
 import java.io.IOException;
 import java.nio.file.Files;

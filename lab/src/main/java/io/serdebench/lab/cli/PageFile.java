@@ -2,7 +2,7 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.dataset.TerminalText;
-import io.serdebench.lab.report.ExplainPage;
+import io.serdebench.lab.report.explain.ExplainPage;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;

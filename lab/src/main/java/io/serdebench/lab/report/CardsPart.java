@@ -2,6 +2,9 @@ package io.serdebench.lab.report;
 
 import io.serdebench.lab.report.Claim.Kind;
 import io.serdebench.lab.report.Claim.Status;
+import io.serdebench.lab.report.text.Figures;
+import io.serdebench.lab.report.text.Html;
+import io.serdebench.lab.report.text.SafeText;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;

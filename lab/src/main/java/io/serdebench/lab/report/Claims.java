@@ -3,6 +3,7 @@ package io.serdebench.lab.report;
 import static io.serdebench.lab.report.Claim.Kind;
 import static io.serdebench.lab.report.Claim.Status;
 
+import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.PairVerdict;
 import io.serdebench.lab.result.Standing;

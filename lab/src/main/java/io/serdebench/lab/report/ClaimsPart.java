@@ -1,5 +1,7 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.report.text.Html;
+import io.serdebench.lab.report.text.SafeText;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

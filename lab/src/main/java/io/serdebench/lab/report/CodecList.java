@@ -5,6 +5,8 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.catalog.Contract;
+import io.serdebench.lab.report.text.Lines;
+import io.serdebench.lab.report.text.Style;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;

@@ -3,6 +3,8 @@ package io.serdebench.lab.report;
 import io.serdebench.api.Operation;
 import io.serdebench.lab.decide.Frontier;
 import io.serdebench.lab.journal.Samples;
+import io.serdebench.lab.report.text.Figures;
+import io.serdebench.lab.report.text.SafeText;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.result.Standing;
@@ -179,7 +181,7 @@ record CodecRow(Standing standing, Map<String, Measurement> figures) {
 
     /** {@code 3}, {@code 1-2} where the decided pairs leave several places, or {@code -} for what is not ranked. */
     String rank() {
-        return ranked() ? Ranks.text(standing.place(), placeTo()) : "-";
+        return ranked() ? Figures.places(standing.place(), placeTo()) : "-";
     }
 
     /** Whether it is on the Pareto frontier: {@code yes}, {@code no}, {@code open}, or an empty text if unranked. */

@@ -1,6 +1,7 @@
 package io.serdebench.lab.report;
 
 import io.serdebench.lab.decide.Verdict;
+import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.result.Cold;
 import io.serdebench.lab.result.Result;
 import java.util.ArrayList;

@@ -1,6 +1,11 @@
 package io.serdebench.lab.report;
 
 import io.serdebench.lab.decide.Verdict;
+import io.serdebench.lab.report.text.Figures;
+import io.serdebench.lab.report.text.Lines;
+import io.serdebench.lab.report.text.SafeText;
+import io.serdebench.lab.report.text.Style;
+import io.serdebench.lab.report.text.TextTable;
 import io.serdebench.lab.result.Cold;
 import io.serdebench.lab.result.Result;
 import java.util.ArrayList;

@@ -1,5 +1,7 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.report.text.Figures;
+import io.serdebench.lab.report.text.Html;
 import io.serdebench.lab.result.Result.Measurement;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,6 +1,11 @@
 package io.serdebench.lab.report;
 
 import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.report.text.Figures;
+import io.serdebench.lab.report.text.Lines;
+import io.serdebench.lab.report.text.SafeText;
+import io.serdebench.lab.report.text.Style;
+import io.serdebench.lab.report.text.Verbosity;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Canary;
 import java.util.ArrayList;

@@ -1,5 +1,7 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.report.text.Html;
+
 /** The frames of the two charts; scripts draw into them, and without scripts the tables say the same. */
 final class FiguresPart {
 

@@ -1,6 +1,9 @@
 package io.serdebench.lab.report;
 
 import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.report.text.Figures;
+import io.serdebench.lab.report.text.Html;
+import io.serdebench.lab.report.text.SafeText;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.DatasetInfo;
 import java.util.List;
@@ -27,7 +30,7 @@ final class HeaderPart {
                 html,
                 Figures.many(result.machine().cores(), "core")
                         + suffix(", ", result.machine().cpu()));
-        item(html, when(result.run().startedAt()));
+        item(html, Figures.when(result.run().startedAt()));
         html.closeLine();
         String ending = RunOutcomeText.sentence(result);
         if (ending != null) {
@@ -57,12 +60,6 @@ final class HeaderPart {
         toolbar(html);
         html.closeLine();
         warnings(html, result.warnings());
-    }
-
-    /** {@code 2026-09-21T10:15:00Z} as {@code 2026-09-21 10:15 UTC}; any other text as it is. */
-    static String when(String instant) {
-        boolean iso = instant.matches("[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}.*Z");
-        return iso ? instant.substring(0, 10) + " " + instant.substring(11, 16) + " UTC" : instant;
     }
 
     private static String records(DatasetInfo data) {

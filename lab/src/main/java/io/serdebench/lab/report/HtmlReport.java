@@ -1,5 +1,7 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.report.text.Html;
+import io.serdebench.lab.report.text.PageFiles;
 import io.serdebench.lab.result.Result;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,5 +1,6 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.report.text.Html;
 import io.serdebench.lab.result.Result;
 import java.util.List;
 

@@ -1,5 +1,8 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.report.text.Figures;
+import io.serdebench.lab.report.text.Html;
+import io.serdebench.lab.report.text.SafeText;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Canary;
 import io.serdebench.lab.result.Result.DatasetInfo;
@@ -52,7 +55,7 @@ final class MethodPart {
         if (refusal != null) {
             fact(html, "Counters", refusal);
         }
-        fact(html, "Started", HeaderPart.when(result.run().startedAt()));
+        fact(html, "Started", Figures.when(result.run().startedAt()));
         fact(
                 html,
                 "Time",

@@ -3,6 +3,8 @@ package io.serdebench.lab.report;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.serdebench.lab.report.text.Figures;
+import io.serdebench.lab.report.text.Html;
 import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.result.ResultJson;
 import java.math.BigDecimal;

@@ -2,6 +2,7 @@ package io.serdebench.lab.report;
 
 import io.serdebench.lab.decide.Schedule;
 import io.serdebench.lab.decide.Verdict;
+import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.PairVerdict;
 import java.text.DecimalFormat;

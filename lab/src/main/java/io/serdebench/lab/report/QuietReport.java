@@ -1,5 +1,7 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.report.text.SafeText;
+import io.serdebench.lab.report.text.Style;
 import io.serdebench.lab.result.Result;
 import org.jspecify.annotations.Nullable;
 

@@ -1,5 +1,6 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.result.Result;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -36,11 +37,7 @@ record Ranks(CodecRow row, int from, int to) {
 
     /** {@code 3}, or {@code 1-2}. */
     String text() {
-        return text(from, to);
-    }
-
-    static String text(int from, int to) {
-        return from >= to ? Integer.toString(from) : from + "-" + to;
+        return Figures.places(from, to);
     }
 
     /** By time, lowest first, except that nobody stands before a codec that is decided to be faster. */

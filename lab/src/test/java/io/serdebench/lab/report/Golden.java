@@ -10,13 +10,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Text that is compared with a committed file; {@code -Dgolden.write=true} writes the files anew, for review in the diff. */
-final class Golden {
+public final class Golden {
 
     private static final Path SOURCES = Path.of("src/test/resources/io/serdebench/lab/report");
 
     private Golden() {}
 
-    static void check(String name, String actual) throws IOException {
+    public static void check(String name, String actual) throws IOException {
         if (Boolean.getBoolean("golden.write")) {
             Files.writeString(SOURCES.resolve(name), actual);
             return;

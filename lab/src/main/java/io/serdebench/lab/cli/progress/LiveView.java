@@ -1,6 +1,6 @@
 package io.serdebench.lab.cli.progress;
 
-import io.serdebench.lab.report.SafeText;
+import io.serdebench.lab.report.text.SafeText;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;

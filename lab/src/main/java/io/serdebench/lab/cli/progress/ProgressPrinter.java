@@ -1,7 +1,7 @@
 package io.serdebench.lab.cli.progress;
 
 import io.serdebench.lab.base.Progress;
-import io.serdebench.lab.report.SafeText;
+import io.serdebench.lab.report.text.SafeText;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.function.LongSupplier;

@@ -1,0 +1,147 @@
+package io.serdebench.lab.report.explain;
+
+import io.serdebench.lab.explain.Anatomy;
+import io.serdebench.lab.explain.PartBytes;
+import io.serdebench.lab.report.text.Figures;
+import io.serdebench.lab.report.text.Lines;
+import io.serdebench.lab.report.text.SafeText;
+import io.serdebench.lab.report.text.Style;
+import io.serdebench.lab.report.text.TextTable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/** Bytes a record by field: a codec in detail, or codecs side by side. */
+final class FieldTable {
+
+    private static final int LONGEST_NAME = 24;
+    private static final int DEEPEST = 8;
+    private static final int GAP = 2;
+
+    private final List<Anatomy> anatomies;
+    private final Style style;
+    private final Lines out;
+    private final List<FieldRow> rows;
+
+    FieldTable(List<Anatomy> anatomies, Style style, Lines out) {
+        this.anatomies = anatomies;
+        this.style = style;
+        this.out = out;
+        this.rows = FieldRow.of(anatomies);
+    }
+
+    /** One codec: bytes, their share, data and overhead, and what compression makes of them. */
+    void detail() {
+        Anatomy anatomy = anatomies.get(0);
+        long records = Math.max(1, anatomy.records());
+        TextTable table = new TextTable(GAP);
+        table.left("field", names("total"));
+        table.right("bytes", column(0, part -> mean(part.bytes(), records), mean(anatomy.bytes(), records)));
+        table.right("share", column(0, part -> share(part.bytes(), anatomy.bytes()), ""));
+        long overhead = PartBytes.overhead(anatomy.roles());
+        table.right(
+                "data",
+                column(
+                        0,
+                        part -> mean(part.bytes() - part.overhead(), records),
+                        mean(anatomy.bytes() - overhead, records)));
+        table.right("overhead", column(0, part -> mean(part.overhead(), records), mean(overhead, records)));
+        table.right(
+                "zstd",
+                column(
+                        0,
+                        part -> part.compressed() == null ? "" : mean(part.compressed(), records),
+                        mean(anatomy.compressed(), records)));
+        write(table, 1);
+        out.aside(
+                "zstd: these bytes alone, of all records one after another, compressed with level 3; in the last line the"
+                        + " records as they are. Fields compressed apart do not add up to records compressed.");
+    }
+
+    /**
+     * Codecs side by side, as many as the terminal is wide, and others below.
+     *
+     * @param roles whether each figure is taken apart by role, and not told what compression makes of it
+     */
+    void compare(boolean roles) {
+        String[] last = roles ? new String[] {"total"} : new String[] {"total", "total, zstd"};
+        int from = 0;
+        while (from < anatomies.size()) {
+            TextTable table = new TextTable(GAP).left("field", names(last));
+            int next = from;
+            do {
+                add(table, next++, roles);
+            } while (next < anatomies.size() && widened(table, next, roles) <= style.width());
+            if (from > 0) {
+                out.line("");
+            }
+            write(table, last.length);
+            from = next;
+        }
+    }
+
+    private int widened(TextTable table, int codec, boolean roles) {
+        return table.width() + add(new TextTable(0), codec, roles).width() + GAP;
+    }
+
+    private TextTable add(TextTable table, int codec, boolean roles) {
+        Anatomy anatomy = anatomies.get(codec);
+        long records = Math.max(1, anatomy.records());
+        String total = mean(anatomy.bytes(), records);
+        String head = out.safe(anatomy.codec());
+        if (!roles) {
+            String compressed = mean(anatomy.compressed(), records);
+            return table.right(head, column(codec, part -> mean(part.bytes(), records), total, compressed));
+        }
+        return table.left(
+                head,
+                column(
+                        codec,
+                        part -> mean(part.bytes(), records) + parts(part.roles()),
+                        total + parts(anatomy.roles())));
+    }
+
+    private static String parts(long[] roles) {
+        String parts = RoleSign.parts(roles);
+        return parts.isEmpty() ? "" : ": " + parts;
+    }
+
+    private void write(TextTable table, int last) {
+        out.line(style.bold(table.head()));
+        for (int i = 0; i < rows.size(); i++) {
+            out.line(table.row(i));
+        }
+        for (int i = rows.size(); i < rows.size() + last; i++) {
+            out.line(style.bold(table.row(i)));
+        }
+    }
+
+    private List<String> names(String... last) {
+        List<String> names = new ArrayList<>();
+        for (FieldRow row : rows) {
+            String name = row.name().isEmpty() ? "\"\"" : out.safe(row.name());
+            names.add("  ".repeat(Math.min(row.depth() - 1, DEEPEST))
+                    + SafeText.clip(name, LONGEST_NAME, style.unicode()));
+        }
+        names.addAll(List.of(last));
+        return names;
+    }
+
+    private List<String> column(int codec, Function<PartBytes, String> cell, String... last) {
+        List<String> cells = new ArrayList<>();
+        for (FieldRow row : rows) {
+            PartBytes part = row.cell(codec);
+            cells.add(part == null ? "0" : cell.apply(part));
+        }
+        cells.addAll(List.of(last));
+        return cells;
+    }
+
+    private static String mean(long bytes, long records) {
+        return Figures.meanBytes((double) bytes / records);
+    }
+
+    private static String share(long bytes, long of) {
+        return of == 0 ? "" : Figures.fixed(100.0 * bytes / of, 1) + " %";
+    }
+}

@@ -1,0 +1,85 @@
+package io.serdebench.lab.report.explain;
+
+import io.serdebench.lab.explain.Advice;
+import io.serdebench.lab.explain.SizeEstimate;
+import io.serdebench.lab.report.text.Figures;
+import io.serdebench.lab.report.text.Html;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** What statistics of columns tell, on a page. */
+final class SizesPart {
+
+    private SizesPart() {}
+
+    static void sizes(Html html, List<SizeEstimate> estimated) {
+        begin(
+                html,
+                "sizes",
+                "Sizes",
+                "From lengths, magnitudes and nulls of each column; nothing was encoded. Where the sum depends on which"
+                        + " values meet in a record there are bounds, which hold for certain.",
+                "codec",
+                "per record, at least",
+                "at most",
+                "all, at least",
+                "at most");
+        for (SizeEstimate one : SizesReport.sorted(estimated)) {
+            html.open("tr")
+                    .open("th", "scope", "row")
+                    .name(one.codec())
+                    .close()
+                    .el("td", SizesReport.mean(one, one.size().least()))
+                    .el("td", SizesReport.mean(one, one.size().most()))
+                    .el("td", Figures.count(one.size().least()))
+                    .el("td", Figures.count(one.size().most()));
+            html.closeLine();
+        }
+        end(html);
+    }
+
+    static void advice(Html html, List<Advice> advice) {
+        if (advice.isEmpty()) {
+            return;
+        }
+        begin(
+                html,
+                "advice",
+                "What other choices would save",
+                "Bytes over all records, for certain; computed from statistics. Where a type is named, a run with it"
+                        + " proves the claim.",
+                "field",
+                "seen",
+                "choice",
+                "saves",
+                "--types");
+        for (Advice one : advice) {
+            html.open("tr").open("th", "scope", "row").name(String.join(".", one.path()));
+            html.close().el("td", Html.label(one.seen())).el("td", Html.label(one.change()));
+            String gains = one.gains().entrySet().stream()
+                    .map(gain ->
+                            gain.getKey() + " " + Figures.count(gain.getValue().least()) + " ("
+                                    + Figures.fixed(100 * gain.getValue().share(), 1) + " %)")
+                    .collect(Collectors.joining(", "));
+            html.el("td", gains);
+            html.open("td").el("code", one.types() == null ? "" : Html.label(one.types()));
+            html.close().closeLine();
+        }
+        end(html);
+    }
+
+    private static void begin(Html html, String id, String title, String caption, String... heads) {
+        html.open("section", "id", id).el("h2", title);
+        html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", title);
+        html.open("table", "class", "matrix told").el("caption", caption);
+        html.open("thead").open("tr");
+        for (String head : heads) {
+            html.el("th", head, "scope", "col");
+        }
+        html.close().close().open("tbody");
+    }
+
+    private static void end(Html html) {
+        html.close().close().close().closeLine();
+    }
+}

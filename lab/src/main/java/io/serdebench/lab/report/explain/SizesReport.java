@@ -1,0 +1,127 @@
+package io.serdebench.lab.report.explain;
+
+import io.serdebench.lab.explain.Advice;
+import io.serdebench.lab.explain.Advice.Gain;
+import io.serdebench.lab.explain.Document.Refused;
+import io.serdebench.lab.explain.SizeEstimate;
+import io.serdebench.lab.report.text.Figures;
+import io.serdebench.lab.report.text.Lines;
+import io.serdebench.lab.report.text.Style;
+import io.serdebench.lab.report.text.TextTable;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+
+/** What is told from statistics of columns alone: the size of the file in each codec, and which choices would make it smaller. */
+public final class SizesReport {
+
+    private static final int MOST_ADVICE = 8;
+    private static final int MOST_CODECS = 3;
+    private static final int INDENT = 4;
+
+    private SizesReport() {}
+
+    /** A table, the smallest first. */
+    public static String sizes(String title, List<SizeEstimate> estimated, List<Refused> refused, Style style) {
+        Lines out = new Lines(style);
+        out.text(title).line("");
+        List<SizeEstimate> sorted = sorted(estimated);
+        TextTable table = new TextTable(2);
+        table.left("codec", sorted.stream().map(one -> out.safe(one.codec())).toList());
+        table.right(
+                "per record",
+                sorted.stream()
+                        .map(one -> range(
+                                mean(one, one.size().least()),
+                                mean(one, one.size().most())))
+                        .toList());
+        table.right(
+                "all bytes",
+                sorted.stream()
+                        .map(one -> range(
+                                Figures.count(one.size().least()),
+                                Figures.count(one.size().most())))
+                        .toList());
+        table.left(
+                "",
+                sorted.stream()
+                        .map(one -> one.size().isExact() ? "exact" : "between")
+                        .toList());
+        out.line(style.bold(table.head()));
+        for (int i = 0; i < sorted.size(); i++) {
+            out.line(table.row(i));
+        }
+        for (Refused one : refused) {
+            out.beside(one.codec() + "  ", style::caution, "no size: " + one.reason());
+        }
+        out.aside("from lengths, magnitudes and nulls of each column; nothing was encoded");
+        return out.toString();
+    }
+
+    /** The smallest first. */
+    static List<SizeEstimate> sorted(List<SizeEstimate> estimated) {
+        return estimated.stream()
+                .sorted(Comparator.comparingLong(
+                                (SizeEstimate one) -> one.size().most())
+                        .thenComparing(SizeEstimate::codec))
+                .toList();
+    }
+
+    /** Bytes a record. */
+    static String mean(SizeEstimate estimated, long bytes) {
+        return Figures.meanBytes((double) bytes / Math.max(1, estimated.records()));
+    }
+
+    private static String range(String least, String most) {
+        return least.equals(most) ? least : least + " - " + most;
+    }
+
+    /**
+     * Lines of advice, the best first; empty where there is none.
+     *
+     * @param command the line to type for an entry of {@code --types}, or an empty text
+     * @param all whether none is left out
+     */
+    public static String advice(
+            List<Advice> advice, long records, UnaryOperator<String> command, boolean all, Style style) {
+        if (advice.isEmpty()) {
+            return "";
+        }
+        Lines out = new Lines(style);
+        out.line("").line(style.bold("what other choices would save"));
+        for (Advice one : advice.subList(0, all ? advice.size() : Math.min(MOST_ADVICE, advice.size()))) {
+            String name = one.path().isEmpty() ? "" : String.join(".", one.path()) + ": ";
+            out.under(2, name + one.seen() + "; " + one.change());
+            out.under(INDENT, gains(one, records));
+            String proof = one.types() == null ? "" : command.apply(one.types());
+            if (!proof.isEmpty()) {
+                out.beside(" ".repeat(INDENT) + "try: ", style::faint, proof);
+            }
+        }
+        if (!all && advice.size() > MOST_ADVICE) {
+            out.aside(Figures.many(advice.size() - MOST_ADVICE, "more choice") + "; -v or --json shows all of them");
+        }
+        return out.toString();
+    }
+
+    private static String gains(Advice advice, long records) {
+        List<Map.Entry<String, Gain>> best = advice.gains().entrySet().stream()
+                .sorted(Comparator.comparingDouble((Map.Entry<String, Gain> gain) ->
+                                -gain.getValue().share())
+                        .thenComparing(Map.Entry::getKey))
+                .toList();
+        List<String> told = new ArrayList<>();
+        for (Map.Entry<String, Gain> gain : best.subList(0, Math.min(MOST_CODECS, best.size()))) {
+            Gain bytes = gain.getValue();
+            String exact = bytes.least() == bytes.most() ? "" : "at least ";
+            told.add(gain.getKey() + " " + exact + Figures.meanBytes((double) bytes.least() / Math.max(1, records))
+                    + " B per record (" + Figures.fixed(100 * bytes.share(), 1) + " %)");
+        }
+        if (best.size() > MOST_CODECS) {
+            told.add((best.size() - MOST_CODECS) + " more");
+        }
+        return "saves " + String.join(", ", told);
+    }
+}

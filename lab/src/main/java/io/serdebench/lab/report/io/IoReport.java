@@ -1,0 +1,202 @@
+package io.serdebench.lab.report.io;
+
+import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.io.IoResult;
+import io.serdebench.lab.io.IoResult.PairVerdict;
+import io.serdebench.lab.io.IoResult.PublishedClaim;
+import io.serdebench.lab.io.IoResult.Row;
+import io.serdebench.lab.report.text.Figures;
+import io.serdebench.lab.report.text.Lines;
+import io.serdebench.lab.report.text.SafeText;
+import io.serdebench.lab.report.text.Style;
+import io.serdebench.lab.report.text.TextTable;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+
+/** What {@code io} prints: a table a work, then what the published experiment says and what is seen here. */
+public final class IoReport {
+
+    private static final int NAME = 24;
+    private static final int SHORT_NAME = 14;
+    private static final int NARROW = 60;
+
+    private final IoResult result;
+    private final Style style;
+    private final boolean verbose;
+    private final Lines out;
+
+    private IoReport(IoResult result, Style style, boolean verbose) {
+        this.result = result;
+        this.style = style;
+        this.verbose = verbose;
+        this.out = new Lines(style);
+    }
+
+    /**
+     * The text.
+     *
+     * @param verbose with the definition of each strategy
+     */
+    public static String render(IoResult result, Style style, boolean verbose) {
+        IoReport report = new IoReport(result, style, verbose);
+        report.head();
+        result.works().forEach(report::work);
+        report.claims();
+        report.warnings();
+        return report.out.toString();
+    }
+
+    private void head() {
+        IoResult.Source source = result.source();
+        out.text(source.name() + ", " + Figures.size(source.bytes()) + ", " + Figures.many(source.lines(), "line")
+                + ", page cache " + result.cache() + ", " + source.fileSystem() + ", " + result.jvm());
+        if (result.partial()) {
+            out.text("partial: interrupted after " + Figures.duration(result.elapsedSeconds()));
+        }
+        if (result.works().isEmpty()) {
+            out.text("nothing was measured");
+        }
+    }
+
+    private void work(IoResult.Result work) {
+        out.line("");
+        String field = result.source().field();
+        String title = work.title()
+                + (work.work().equals("scan-sum") && field != null ? " " + field : "") + ", "
+                + IoWords.rounds(work);
+        SafeText.wrap(out.safe(title), style.width()).forEach(line -> out.line(style.bold(line)));
+        List<Row> rows =
+                work.rows().stream().filter(row -> row.nsPerUnit() != null).toList();
+        if (!rows.isEmpty()) {
+            table(work, rows);
+        }
+        for (Row row : work.rows()) {
+            if (row.nsPerUnit() == null) {
+                // why nobody was measured is said once, in the notes
+                if (work.rounds() > 0 || row.status().equals("failed")) {
+                    out.under(2, row.name() + ": " + row.status() + ", " + String.valueOf(row.reason()));
+                }
+            } else if (row.reason() != null) {
+                out.under(2, row.name() + ": not ranked, " + row.reason());
+            }
+        }
+        PairVerdict canary = work.canary();
+        if (canary != null) {
+            out.aside("canary: " + IoWords.canary(canary));
+        }
+        work.notes().forEach(out::aside);
+        if (verbose) {
+            work.rows().forEach(row -> out.aside(row.name() + ": " + row.definition()));
+        }
+    }
+
+    private void table(IoResult.Result work, List<Row> rows) {
+        TextTable fits = table(work, rows, 2, true, true);
+        if (fits.width() > style.width()) {
+            fits = table(work, rows, 1, true, true);
+        }
+        if (fits.width() > style.width()) {
+            fits = table(work, rows, 1, false, true);
+        }
+        if (fits.width() > style.width()) {
+            fits = table(work, rows, 1, false, false);
+        }
+        out.line(style.faint(fits.head()));
+        for (int i = 0; i < rows.size(); i++) {
+            out.line(rows.get(i).place() == null ? style.faint(fits.row(i)) : fits.row(i));
+        }
+    }
+
+    private TextTable table(IoResult.Result work, List<Row> rows, int gap, boolean interval, boolean limit) {
+        boolean records = work.unit().equals(IoResult.RECORD);
+        TextTable t = new TextTable(gap);
+        t.left("#", each(rows, IoWords::place));
+        t.left(records ? "codec/path" : "strategy", each(rows, this::name));
+        t.right(
+                records ? "ns/record" : "ms",
+                each(rows, row -> records ? Figures.count(Math.round(ns(row))) : millis(work, row)));
+        if (interval) {
+            t.right(style.plusMinus() + "%", each(rows, IoReport::half));
+        }
+        t.right(
+                records ? "k records/s" : "MB/s",
+                each(rows, row -> Figures.count(Math.round((records ? 1e6 : 1e3) / ns(row)))));
+        t.right("relative", each(rows, row -> row.relative() == null ? "-" : Figures.ratio(row.relative()) + "x"));
+        if (limit && work.limit() != null) {
+            t.right("of " + work.limit(), each(rows, row -> row.ofLimit() == null ? "-" : percentOf(row.ofLimit())));
+        }
+        if (records) {
+            t.right("B/record", each(rows, IoWords::bytesPerRecord));
+        }
+        return t;
+    }
+
+    private String name(Row row) {
+        String name = SafeText.clip(out.safe(row.name()), style.width() < NARROW ? SHORT_NAME : NAME, style.unicode());
+        return row.status().equals("limit") ? name + " (limit)" : name;
+    }
+
+    private static double ns(Row row) {
+        return row.nsPerUnit() == null ? Double.NaN : row.nsPerUnit();
+    }
+
+    private static String millis(IoResult.Result work, Row row) {
+        return Figures.millis(ns(row) * IoWords.units(work));
+    }
+
+    private static String percentOf(double share) {
+        return String.format(Locale.ROOT, "%.0f%%", share * 100);
+    }
+
+    /** Half the interval in percent, or a dash where one round is all there is. */
+    private static String half(Row row) {
+        Double low = row.ciLow();
+        Double high = row.ciHigh();
+        return low == null || high == null ? "-" : Figures.percent((high - low) / 2 / ns(row) * 100);
+    }
+
+    private void claims() {
+        if (result.claims().isEmpty()) {
+            return;
+        }
+        out.line("");
+        out.line(style.bold("published (E2), and seen here"));
+        for (PublishedClaim claim : result.claims()) {
+            out.beside(claim.id() + "  ", style::faint, claim.text() + ": " + claim.outcome());
+            out.under(
+                    6,
+                    claim.slower() + " / " + claim.faster() + " is " + IoWords.ratio(claim) + "; published "
+                            + claim.published());
+        }
+    }
+
+    private void warnings() {
+        List<Warning> warnings = result.warnings();
+        if (!warnings.isEmpty()) {
+            out.line("");
+        }
+        for (Warning w : warnings) {
+            out.beside("warning " + w.code() + "  ", style::caution, w.message());
+            if (w.fix() != null) {
+                out.under(5, w.fix());
+            }
+        }
+        for (var absent : result.absent()) {
+            if (verbose) {
+                out.aside("absent: " + absent.name() + " (" + absent.work() + "), " + absent.reason());
+            }
+        }
+        if (!verbose && !result.absent().isEmpty()) {
+            out.aside(Figures.many(result.absent().size(), "strategy").replace("strategys", "strategies")
+                    + " more on a newer JVM:  --jvm PATH; -v says which");
+        }
+        out.aside("median of rounds of fresh processes; " + style.plusMinus()
+                + "% half the 95 % interval; 1.00x = the first row; " + IoWords.RANGES + "; wall time;"
+                + " verdicts and intervals of all pairs in the report");
+    }
+
+    private static List<String> each(List<Row> rows, Function<Row, String> of) {
+        return rows.stream().map(of).toList();
+    }
+}
