@@ -28,6 +28,12 @@ public final class Declared {
      */
     public record Entry(Slot slot, boolean json) {}
 
+    /** Reads the schema file of a format that has one, so that types need not know which format that is. */
+    public interface SchemaFile {
+        /** Returns the fields of the record in the file, by their names. */
+        Map<String, Slot> fields(Path file) throws IOException;
+    }
+
     private final Map<String, Entry> types;
     private final @Nullable Map<String, Slot> schema;
 
@@ -36,15 +42,10 @@ public final class Declared {
         this.schema = schema;
     }
 
-    /** Reads the schema file of a format that has one, so that types need not know which format that is. */
-    public interface SchemaFile {
-        /** Returns the fields of the record in the file, by their names. */
-        Map<String, Slot> fields(Path file) throws IOException;
-    }
-
     /**
      * Reads the types that the user gave.
      *
+     * @param format reads the file that {@code --schema} names
      * @throws Stop where they cannot be understood
      */
     public static Declared of(Reading reading, SchemaFile format) throws IOException {
