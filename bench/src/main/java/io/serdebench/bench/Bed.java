@@ -5,7 +5,7 @@ import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.dataset.Datasets;
-import io.serdebench.lab.dataset.Reading;
+import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.generate.Generator;
 import io.serdebench.lab.generate.Outcome;
 import io.serdebench.lab.run.Candidate;

@@ -2,8 +2,8 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.cli.ExplainOptions.View;
-import io.serdebench.lab.dataset.TerminalText;
 import io.serdebench.lab.explain.RecordFilter;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,14 +1,14 @@
 package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.cli.ExplainOptions.View;
 import io.serdebench.lab.cli.progress.ProgressPrinter;
 import io.serdebench.lab.dataset.Batching;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.dataset.Datasets;
-import io.serdebench.lab.dataset.Reading;
-import io.serdebench.lab.dataset.TerminalText;
+import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.explain.Document.Refused;
 import io.serdebench.lab.explain.Explainer;
 import io.serdebench.lab.explain.Profile;

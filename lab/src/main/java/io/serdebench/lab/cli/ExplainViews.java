@@ -1,9 +1,9 @@
 package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.cli.ExplainOptions.View;
 import io.serdebench.lab.dataset.Dataset;
-import io.serdebench.lab.dataset.TerminalText;
 import io.serdebench.lab.explain.Advice;
 import io.serdebench.lab.explain.Anatomy;
 import io.serdebench.lab.explain.Document;

@@ -2,7 +2,7 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
-import io.serdebench.lab.dataset.TerminalText;
+import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.journal.DamagedJournalException;
 import io.serdebench.lab.journal.Journal;
 import java.io.IOException;

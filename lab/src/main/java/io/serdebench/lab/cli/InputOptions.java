@@ -1,8 +1,8 @@
 package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.Stop;
-import io.serdebench.lab.dataset.Reading;
 import io.serdebench.lab.dataset.TypeList;
+import io.serdebench.lab.dataset.source.Reading;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

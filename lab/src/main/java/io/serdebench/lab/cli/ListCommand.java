@@ -2,9 +2,9 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
+import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.catalog.Codec;
-import io.serdebench.lab.dataset.TerminalText;
 import io.serdebench.lab.generate.FormatRules;
 import io.serdebench.lab.io.IoProgram;
 import io.serdebench.lab.io.StrategyCatalog;

@@ -3,7 +3,7 @@ package io.serdebench.lab.cli;
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
-import io.serdebench.lab.dataset.TerminalText;
+import io.serdebench.lab.base.TerminalText;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;

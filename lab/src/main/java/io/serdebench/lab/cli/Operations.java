@@ -3,7 +3,7 @@ package io.serdebench.lab.cli;
 import io.serdebench.api.Operation;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
-import io.serdebench.lab.dataset.TerminalText;
+import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.journal.Samples;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.Stop;
-import io.serdebench.lab.dataset.TerminalText;
+import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.report.explain.ExplainPage;
 import java.io.IOException;
 import java.io.InputStream;

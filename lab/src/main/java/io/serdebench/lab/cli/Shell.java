@@ -1,6 +1,6 @@
 package io.serdebench.lab.cli;
 
-import io.serdebench.lab.dataset.TerminalText;
+import io.serdebench.lab.base.TerminalText;
 import java.util.List;
 import java.util.stream.Collectors;
 

@@ -4,7 +4,7 @@ import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.dataset.Datasets;
-import io.serdebench.lab.dataset.Reading;
+import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.generate.Generator;
 import io.serdebench.lab.generate.Sources;
 import java.io.IOException;

@@ -4,6 +4,7 @@ import io.serdebench.api.Batch;
 import io.serdebench.api.RowsFile;
 import io.serdebench.api.Schema;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TerminalText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -4,8 +4,26 @@ import io.serdebench.api.RowsFile;
 import io.serdebench.api.Schema;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.dataset.avro.AvroSource;
+import io.serdebench.lab.dataset.avro.AvroTypes;
+import io.serdebench.lab.dataset.csv.CsvSource;
 import io.serdebench.lab.dataset.example.Examples;
+import io.serdebench.lab.dataset.infer.Declared;
+import io.serdebench.lab.dataset.json.JsonSource;
+import io.serdebench.lab.dataset.parquet.ParquetSource;
+import io.serdebench.lab.dataset.source.Compression;
+import io.serdebench.lab.dataset.source.FieldSelection;
+import io.serdebench.lab.dataset.source.Findings;
+import io.serdebench.lab.dataset.source.Input;
+import io.serdebench.lab.dataset.source.Inputs;
+import io.serdebench.lab.dataset.source.Kind;
+import io.serdebench.lab.dataset.source.Pass;
+import io.serdebench.lab.dataset.source.Picks;
+import io.serdebench.lab.dataset.source.Reading;
+import io.serdebench.lab.dataset.source.RejectsReport;
+import io.serdebench.lab.dataset.source.Source;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -47,7 +65,7 @@ public final class Datasets {
                 return dataset(typed, inputs, made.reading(), made.declared(), work, progress);
             }
             inputs = Inputs.of(typed, stdin, work);
-            return dataset(typed, inputs, reading, Declared.of(reading), work, progress);
+            return dataset(typed, inputs, reading, Declared.of(reading, AvroTypes::fieldsOfFile), work, progress);
         } catch (IOException e) {
             String names =
                     inputs.isEmpty() ? String.join(" ", typed) : inputs.get(0).name();

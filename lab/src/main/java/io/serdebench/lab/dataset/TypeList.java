@@ -1,6 +1,8 @@
 package io.serdebench.lab.dataset;
 
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.dataset.source.Reading;
 import java.util.LinkedHashMap;
 import java.util.Map;
 

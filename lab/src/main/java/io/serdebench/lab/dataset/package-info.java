@@ -1,7 +1,8 @@
 /**
  * The user's file and what is in it. A reader for each kind of file gives raw records; inference turns what it saw into a
  * schema; the sample is written to a rows file, which is all that the rest of the program sees. Every error names the line
- * and byte, or the record, and what to do.
+ * and byte, or the record, and what to do. The packages within stand on each other in one direction: {@code source},
+ * {@code infer}, then one for each kind of file, of which {@link Datasets} alone chooses.
  */
 @NullMarked
 package io.serdebench.lab.dataset;

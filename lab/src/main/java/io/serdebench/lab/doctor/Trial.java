@@ -6,7 +6,7 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.dataset.Datasets;
-import io.serdebench.lab.dataset.Reading;
+import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.decide.NoiseFloor;
 import io.serdebench.lab.generate.Generator;
 import io.serdebench.lab.generate.Outcome;

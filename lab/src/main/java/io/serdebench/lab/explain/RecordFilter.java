@@ -6,7 +6,7 @@ import io.serdebench.api.Type.Field;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
-import io.serdebench.lab.dataset.TerminalText;
+import io.serdebench.lab.base.TerminalText;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Path;

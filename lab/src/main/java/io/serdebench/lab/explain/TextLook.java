@@ -8,7 +8,7 @@ import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Timestamp;
 import io.serdebench.api.Type.Timestamp.Unit;
 import io.serdebench.api.size.Column;
-import io.serdebench.lab.dataset.TextValue;
+import io.serdebench.lab.dataset.infer.TextValue;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.dataset.source.Limits;
+import io.serdebench.lab.dataset.source.Reading;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

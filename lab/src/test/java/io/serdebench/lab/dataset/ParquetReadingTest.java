@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.dataset.source.Reading;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

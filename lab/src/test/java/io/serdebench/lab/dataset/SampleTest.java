@@ -4,8 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.serdebench.lab.dataset.Reading.Sample;
 import io.serdebench.lab.dataset.random.Draw;
+import io.serdebench.lab.dataset.source.Picks;
+import io.serdebench.lab.dataset.source.Reading.Sample;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -8,6 +8,7 @@ import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.Type.Timestamp;
+import io.serdebench.lab.dataset.infer.Moment;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.math.BigDecimal;

@@ -1,0 +1,215 @@
+package io.serdebench.lab.dataset.avro;
+
+import io.serdebench.api.Schema;
+import io.serdebench.api.Type.Field;
+import io.serdebench.api.Type.Slot;
+import io.serdebench.api.Type.Struct;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.dataset.infer.Declared;
+import io.serdebench.lab.dataset.infer.Signs;
+import io.serdebench.lab.dataset.source.BadRecord;
+import io.serdebench.lab.dataset.source.Findings;
+import io.serdebench.lab.dataset.source.Input;
+import io.serdebench.lab.dataset.source.Kind;
+import io.serdebench.lab.dataset.source.Pass;
+import io.serdebench.lab.dataset.source.Picks;
+import io.serdebench.lab.dataset.source.Reading;
+import io.serdebench.lab.dataset.source.Source;
+import io.serdebench.lab.dataset.source.Warnings;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.avro.file.DataFileStream;
+import org.apache.avro.generic.GenericData;
+import org.apache.avro.generic.GenericDatumReader;
+import org.apache.avro.generic.GenericRecord;
+import org.apache.avro.io.Decoder;
+import org.jspecify.annotations.Nullable;
+
+/** Avro container files of one schema. */
+public final class AvroSource implements Source {
+
+    private final List<Input> inputs;
+    private final Reading reading;
+
+    /** Opens files of kind Avro. */
+    public AvroSource(List<Input> inputs, Reading reading, Declared declared) {
+        declared.checkNone(Kind.AVRO.label());
+        this.inputs = inputs;
+        this.reading = reading;
+    }
+
+    /** Takes rows, and knows when it has enough. */
+    private interface Rows {
+        /** Whether the next record is of interest. */
+        boolean wants();
+
+        void row(@Nullable Object[] row) throws IOException;
+
+        boolean isDone();
+    }
+
+    @Override
+    public Findings scan(Pass pass) throws IOException {
+        AvroTypes.Fields fields = null;
+        String codec = "";
+        for (Input input : inputs) {
+            codec = check(input);
+            AvroTypes.Fields its = fields(input);
+            if (fields != null && !its.equals(fields)) {
+                throw Stop.input(TerminalText.text(input.name()) + " has another schema than "
+                        + TerminalText.text(inputs.get(0).name()));
+            }
+            fields = its;
+        }
+        if (fields == null) {
+            throw new IllegalStateException("no inputs");
+        }
+        Struct struct = new Struct("unnamed", list(fields.slots()));
+        Signs signs = new Signs(struct);
+        long[] records = new long[1];
+        for (Input input : inputs) {
+            read(input, pass, struct, new Rows() {
+                @Override
+                public boolean wants() {
+                    records[0]++;
+                    return true;
+                }
+
+                @Override
+                public void row(@Nullable Object[] row) {
+                    signs.observe(row);
+                }
+
+                @Override
+                public boolean isDone() {
+                    return false;
+                }
+            });
+        }
+        Map<String, Slot> slots = new LinkedHashMap<>();
+        ((Struct) signs.type()).fields().forEach(field -> slots.put(field.name(), field.slot()));
+        String how = "avro" + (codec.equals("null") ? "" : " " + codec);
+        return new Findings(slots, records[0], 0, how, warnings(fields));
+    }
+
+    private static List<Field> list(Map<String, Slot> slots) {
+        List<Field> fields = new ArrayList<>();
+        slots.forEach((name, slot) -> fields.add(new Field(name, "unnamed", slot)));
+        return fields;
+    }
+
+    private static List<Warning> warnings(AvroTypes.Fields fields) {
+        List<Warning> warnings = new ArrayList<>();
+        if (!fields.zoneless().isEmpty()) {
+            warnings.add(Warnings.zoneless(fields.zoneless()));
+        }
+        if (!fields.times().isEmpty()) {
+            warnings.add(Warnings.timesOfDay(fields.times()));
+        }
+        return warnings;
+    }
+
+    private static String check(Input input) throws IOException {
+        try (InputStream in = Pass.quiet().open(input)) {
+            return AvroBlocks.check(in);
+        } catch (IOException e) {
+            throw damaged(input, "", e);
+        }
+    }
+
+    private AvroTypes.Fields fields(Input input) throws IOException {
+        try (InputStream in = Pass.quiet().open(input);
+                DataFileStream<GenericRecord> records = new DataFileStream<>(in, new Plain())) {
+            return AvroTypes.of(records.getSchema(), input.name(), reading);
+        } catch (Stop e) {
+            throw e;
+        } catch (IOException | RuntimeException e) {
+            throw damaged(input, "", e);
+        }
+    }
+
+    private static void read(Input input, Pass pass, Struct struct, Rows rows) throws IOException {
+        AvroValue values = new AvroValue();
+        long number = 0;
+        try (InputStream in = pass.open(input);
+                DataFileStream<GenericRecord> records = new DataFileStream<>(in, new Plain())) {
+            while (!rows.isDone() && records.hasNext()) {
+                number++;
+                GenericRecord record = records.next();
+                if (rows.wants()) {
+                    rows.row(values.struct(struct, record, ""));
+                }
+            }
+        } catch (BadRecord e) {
+            throw Stop.input(
+                    TerminalText.text(input.name()) + " record " + TerminalText.count(number) + ": " + e.why());
+        } catch (Stop e) {
+            throw e;
+        } catch (RuntimeException e) {
+            // the library tells of damage by many kinds of exception
+            throw damaged(input, " record " + TerminalText.count(number), e);
+        }
+    }
+
+    private static Stop damaged(Input input, String where, Exception e) {
+        return Stop.input(TerminalText.text(input.name()) + where + ": not a sound Avro file: "
+                + TerminalText.text(e.getMessage() == null ? e.toString() : e.getMessage(), 200));
+    }
+
+    @Override
+    public void rows(Pass pass, Schema schema, Picks picks, Sink sink) throws IOException {
+        for (Input input : inputs) {
+            read(input, pass, schema.root(), new Rows() {
+                @Override
+                public boolean wants() {
+                    return picks.next();
+                }
+
+                @Override
+                public void row(@Nullable Object[] row) throws IOException {
+                    sink.row(row);
+                }
+
+                @Override
+                public boolean isDone() {
+                    return picks.isDone();
+                }
+            });
+        }
+    }
+
+    /** Gives texts as their bytes, so that bad ones are seen, and maps in the order of the file. */
+    private static final class Plain extends GenericDatumReader<GenericRecord> {
+        Plain() {
+            super(null, null, model());
+        }
+
+        private static GenericData model() {
+            GenericData data = new GenericData();
+            // the fast reader would pass by the methods below
+            data.setFastReaderEnabled(false);
+            return data;
+        }
+
+        @Override
+        protected Class<?> findStringClass(org.apache.avro.Schema schema) {
+            return CharSequence.class;
+        }
+
+        @Override
+        protected Object readString(@Nullable Object old, Decoder in) throws IOException {
+            return in.readString(null);
+        }
+
+        @Override
+        protected Object newMap(@Nullable Object old, int size) {
+            return new LinkedHashMap<Object, Object>();
+        }
+    }
+}

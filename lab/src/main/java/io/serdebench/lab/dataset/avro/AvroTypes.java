@@ -1,0 +1,199 @@
+package io.serdebench.lab.dataset.avro;
+
+import io.serdebench.api.Type;
+import io.serdebench.api.Type.Decimal;
+import io.serdebench.api.Type.Field;
+import io.serdebench.api.Type.Int;
+import io.serdebench.api.Type.Kind;
+import io.serdebench.api.Type.ListOf;
+import io.serdebench.api.Type.MapOf;
+import io.serdebench.api.Type.Scalar;
+import io.serdebench.api.Type.Slot;
+import io.serdebench.api.Type.Struct;
+import io.serdebench.api.Type.Timestamp;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.dataset.source.FieldSelection;
+import io.serdebench.lab.dataset.source.Limits;
+import io.serdebench.lab.dataset.source.Reading;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.apache.avro.LogicalType;
+import org.apache.avro.LogicalTypes;
+import org.apache.avro.Schema;
+
+/**
+ * The types of an Avro schema (Avro 1.12 specification, "Schema Declaration" and "Logical Types"), one to one: a union of
+ * null and one type is optional, an enum is a string, a fixed is bytes. Other unions and recursive records are refused.
+ */
+public final class AvroTypes {
+
+    private static final int UUID_BYTES = 16;
+
+    private static final int MOST_SLOTS = 20_000;
+
+    private final String file;
+    private final List<String> names;
+    private final Set<String> open = new LinkedHashSet<>();
+    private final List<String> zoneless = new ArrayList<>();
+    private final List<String> times = new ArrayList<>();
+    private int slots;
+
+    private AvroTypes(String file, List<String> names) {
+        this.file = file;
+        this.names = names;
+    }
+
+    /**
+     * The fields of a record.
+     *
+     * @param slots name to slot
+     * @param zoneless paths of local timestamps, which are read as UTC
+     * @param times paths of times of day, which are carried as integers
+     */
+    record Fields(Map<String, Slot> slots, List<String> zoneless, List<String> times) {}
+
+    /** Maps the selected fields of a record schema. */
+    static Fields of(Schema schema, String file, Reading reading) {
+        if (schema.getType() != Schema.Type.RECORD || schema.getFields().isEmpty()) {
+            throw Stop.input(TerminalText.text(file) + ": its schema is no record with fields but "
+                    + TerminalText.text(schema.toString(), 100));
+        }
+        List<String> names = schema.getFields().stream().map(Schema.Field::name).toList();
+        AvroTypes types = new AvroTypes(TerminalText.text(file), names);
+        types.open.add(schema.getFullName());
+        Map<String, Slot> slots = new LinkedHashMap<>();
+        for (String name : FieldSelection.of(reading, names)) {
+            slots.put(name, types.slot(schema.getField(name).schema(), name, 1));
+        }
+        return new Fields(slots, types.zoneless, types.times);
+    }
+
+    /** Returns the fields of the record that a schema file describes, by their names. */
+    public static Map<String, Slot> fieldsOfFile(Path file) throws IOException {
+        return of(AvroSchemaFile.read(file), String.valueOf(file), Reading.DEFAULT)
+                .slots();
+    }
+
+    private Slot slot(Schema schema, String path, int depth) {
+        // named types may be used again and again, each time with all they hold
+        if (++slots > MOST_SLOTS) {
+            throw refused(path, "and those before it hold more than " + TerminalText.count(MOST_SLOTS) + " fields");
+        }
+        if (depth > Limits.DEPTH) {
+            throw refused(path, "is nested deeper than " + Limits.DEPTH + " levels");
+        }
+        if (schema.getType() == Schema.Type.NULL) {
+            return new Slot(new Scalar(Kind.STRING), true);
+        }
+        if (schema.getType() != Schema.Type.UNION) {
+            return new Slot(type(schema, path, depth), false);
+        }
+        List<Schema> branches = schema.getTypes().stream()
+                .filter(branch -> branch.getType() != Schema.Type.NULL)
+                .toList();
+        boolean optional = branches.size() < schema.getTypes().size();
+        if (branches.size() > 1) {
+            List<String> shown = branches.stream().map(Schema::getName).toList();
+            throw refused(path, "is a union of " + TerminalText.text(String.join(" and ", shown), 100));
+        }
+        return branches.isEmpty()
+                ? new Slot(new Scalar(Kind.STRING), true)
+                : new Slot(type(branches.get(0), path, depth), optional);
+    }
+
+    private Type type(Schema schema, String path, int depth) {
+        LogicalType logical = schema.getLogicalType();
+        return switch (schema.getType()) {
+            case BOOLEAN -> new Scalar(Kind.BOOLEAN);
+            case INT -> integer(schema, path);
+            case LONG -> timestamp(schema, path);
+            case FLOAT -> new Scalar(Kind.FLOAT32);
+            case DOUBLE -> new Scalar(Kind.FLOAT64);
+            case STRING -> new Scalar(isNamed(logical, "uuid") ? Kind.UUID : Kind.STRING);
+            case ENUM -> new Scalar(Kind.STRING);
+            case BYTES -> decimalOr(Kind.BYTES, logical, path);
+            case FIXED ->
+                decimalOr(
+                        isNamed(logical, "uuid") && schema.getFixedSize() == UUID_BYTES ? Kind.UUID : Kind.BYTES,
+                        logical,
+                        path);
+            case ARRAY -> new ListOf(slot(schema.getElementType(), path, depth + 1));
+            case MAP -> new MapOf(slot(schema.getValueType(), path, depth + 1));
+            case RECORD -> struct(schema, path, depth);
+            case UNION, NULL -> throw refused(path, "is a union in a union");
+        };
+    }
+
+    private static boolean isNamed(LogicalType logical, String name) {
+        return logical != null && logical.getName().equals(name);
+    }
+
+    private Type integer(Schema schema, String path) {
+        if (isNamed(schema.getLogicalType(), "date")) {
+            return new Scalar(Kind.DATE);
+        }
+        if (isNamed(schema.getLogicalType(), "time-millis")) {
+            times.add(TerminalText.text(path));
+        }
+        return new Int(32, false);
+    }
+
+    private Type timestamp(Schema schema, String path) {
+        LogicalType logical = schema.getLogicalType();
+        if (isNamed(logical, "time-micros")) {
+            times.add(TerminalText.text(path));
+        }
+        String name = logical == null ? "" : logical.getName();
+        if (!name.matches("(local-)?timestamp-(millis|micros|nanos)")) {
+            return new Int(64, false);
+        }
+        if (name.startsWith("local-")) {
+            zoneless.add(TerminalText.text(path));
+        }
+        String unit = name.substring(name.lastIndexOf('-') + 1);
+        return new Timestamp(Timestamp.Unit.valueOf(unit.toUpperCase(java.util.Locale.ROOT)));
+    }
+
+    private Type decimalOr(Kind kind, LogicalType logical, String path) {
+        if (!(logical instanceof LogicalTypes.Decimal decimal)) {
+            return new Scalar(kind);
+        }
+        if (decimal.getPrecision() > 38 || decimal.getScale() < 0) {
+            throw refused(path, "is a decimal of " + decimal.getPrecision() + " digits; 38 are carried");
+        }
+        return new Decimal(decimal.getPrecision(), decimal.getScale());
+    }
+
+    private Type struct(Schema schema, String path, int depth) {
+        if (!open.add(schema.getFullName())) {
+            throw refused(path, "holds itself, record " + TerminalText.text(schema.getFullName()));
+        }
+        if (schema.getFields().isEmpty()) {
+            throw refused(path, "is a record without fields");
+        }
+        List<Field> fields = new ArrayList<>();
+        for (Schema.Field field : schema.getFields()) {
+            Slot slot = slot(field.schema(), path + "." + field.name(), depth + 1);
+            fields.add(new Field(field.name(), "unnamed", slot));
+        }
+        open.remove(schema.getFullName());
+        return new Struct("unnamed", fields);
+    }
+
+    private Stop refused(String path, String what) {
+        String top = path.replaceFirst("\\..*", "");
+        List<String> others = names.stream().filter(name -> !name.equals(top)).toList();
+        return Stop.input(
+                file + ": field " + TerminalText.text(path) + " " + what,
+                others.isEmpty()
+                        ? "no other field is left to measure"
+                        : "--columns " + TerminalText.text(String.join(",", others), 2_000) + "   leaves it out");
+    }
+}

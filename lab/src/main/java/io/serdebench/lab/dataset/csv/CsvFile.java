@@ -1,0 +1,107 @@
+package io.serdebench.lab.dataset.csv;
+
+import de.siegmar.fastcsv.reader.CsvParseException;
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.dataset.source.Input;
+import io.serdebench.lab.dataset.source.Limits;
+import io.serdebench.lab.dataset.source.Pass;
+import io.serdebench.lab.dataset.source.Rescan;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads one CSV file with FastCSV. */
+final class CsvFile {
+
+    private CsvFile() {}
+
+    /** Hands the cells of a file to a handler until the end or until the handler is done. */
+    static void read(Input input, Pass pass, Dialect dialect, CsvHandler handler) throws IOException {
+        try (InputStream text = pass.text(input);
+                CsvReader<Boolean> reader = CsvReader.builder()
+                        .fieldSeparator(dialect.delimiter())
+                        .quoteCharacter(dialect.quote())
+                        // rows of another width are counted here, all of them
+                        .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
+                        .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
+                        .allowUnclosedQuote(false)
+                        .maxBufferSize(Limits.FIELD)
+                        .build(handler, new InputStreamReader(text, StandardCharsets.UTF_8))) {
+            var rows = reader.iterator();
+            while (!handler.isDone() && rows.hasNext()) {
+                rows.next();
+                handler.after();
+            }
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        } catch (CsvParseException e) {
+            if (e.getCause() instanceof Stop stop) {
+                throw stop;
+            }
+            if (e.getCause() instanceof Error error) {
+                throw error;
+            }
+            if (e.getCause() != null) {
+                throw e;
+            }
+            throw unreadable(input, dialect, handler.line(), String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** Where quotes are wrong, nobody knows where the row ends: such a row cannot be skipped. */
+    private static Stop unreadable(Input input, Dialect dialect, long number, String message) throws IOException {
+        Rescan.Line line = Rescan.numbered(input, number);
+        String mark = String.valueOf(dialect.quote());
+        String what;
+        String fix;
+        if (message.startsWith("Unclosed")) {
+            what = "a quote is opened and never closed";
+            fix = "close it, or write a " + mark + " in the text as " + mark + mark;
+        } else if (message.startsWith("Unexpected character")) {
+            what = "text follows a closing quote";
+            fix = "write a " + mark + " in the text as " + mark + mark;
+        } else if (message.equals(CsvHandler.TOO_LONG)) {
+            what = "a record is longer than " + Limits.shown(Limits.RECORD);
+            fix = "cut it";
+        } else {
+            what = "a field is longer than " + Limits.shown(Limits.FIELD) + "; a quote may not be closed";
+            fix = "close it, or cut the field";
+        }
+        return Stop.input(
+                line.place(input, line.offset()) + ": " + what,
+                line.excerpt(),
+                dialect.readAs(),
+                "fix one of:",
+                "  " + fix,
+                "  --quote \"'\"   if fields are quoted in another way");
+    }
+
+    /** The cells of the first record. */
+    static List<String> firstRecord(Input input, Dialect dialect) throws IOException {
+        List<String> cells = new ArrayList<>();
+        CsvHandler first = new CsvHandler(false) {
+            @Override
+            void cell(int column, char[] text, int from, int to, boolean quoted) {
+                if (record() == 0) {
+                    cells.add(new String(text, from, to - from));
+                }
+            }
+
+            @Override
+            void end(int count) {}
+
+            @Override
+            boolean isDone() {
+                return record() > 0;
+            }
+        };
+        read(input, Pass.quiet(), dialect, first);
+        return cells;
+    }
+}

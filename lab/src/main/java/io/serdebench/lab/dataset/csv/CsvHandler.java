@@ -1,0 +1,81 @@
+package io.serdebench.lab.dataset.csv;
+
+import de.siegmar.fastcsv.reader.AbstractBaseCsvCallbackHandler;
+import de.siegmar.fastcsv.reader.CsvParseException;
+import de.siegmar.fastcsv.reader.RecordType;
+import io.serdebench.lab.dataset.source.Limits;
+import java.io.IOException;
+
+/** Takes the cells of one CSV file as slices of the parser's buffer, so that no text is made for cells nobody needs. */
+abstract class CsvHandler extends AbstractBaseCsvCallbackHandler<Boolean> {
+
+    /** The message of the exception where a record is longer than the limit. */
+    static final String TOO_LONG = "record too long";
+
+    private boolean headerAhead;
+    private long line;
+    private long record;
+    private long size;
+
+    /** For a file with or without a line of names, which is not handed on. */
+    CsvHandler(boolean header) {
+        headerAhead = header;
+    }
+
+    /** A cell of the record at hand. */
+    abstract void cell(int column, char[] text, int from, int to, boolean quoted);
+
+    /** The end of the record at hand. */
+    abstract void end(int cells);
+
+    /** The record at hand begins; lines count from 1. */
+    void begin(long startLine) {}
+
+    /** Called after each record, outside the parser. */
+    void after() throws IOException {}
+
+    /** Whether the rest of the file is of no interest. */
+    boolean isDone() {
+        return false;
+    }
+
+    /** The line that the record at hand begins in. */
+    final long line() {
+        return line;
+    }
+
+    /** The number of the record at hand, from 0; the line of names and empty lines do not count. */
+    final long record() {
+        return record;
+    }
+
+    @Override
+    protected final void handleBegin(long startLine) {
+        line = startLine;
+        size = 0;
+        begin(startLine);
+    }
+
+    @Override
+    protected final void handleField(int column, char[] text, int from, int length, boolean quoted) {
+        size += length;
+        if (size > Limits.RECORD) {
+            throw new CsvParseException(TOO_LONG);
+        }
+        if (!headerAhead) {
+            cell(column, text, from, from + length, quoted);
+        }
+    }
+
+    @Override
+    protected final Boolean buildRecord() {
+        if (getRecordType() != RecordType.EMPTY) {
+            if (!headerAhead) {
+                end(getFieldCount());
+                record++;
+            }
+            headerAhead = false;
+        }
+        return Boolean.TRUE;
+    }
+}

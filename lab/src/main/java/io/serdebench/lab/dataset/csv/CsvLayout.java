@@ -1,0 +1,111 @@
+package io.serdebench.lab.dataset.csv;
+
+import io.serdebench.api.Type.Slot;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.dataset.infer.Declared;
+import io.serdebench.lab.dataset.source.FieldSelection;
+import io.serdebench.lab.dataset.source.Input;
+import io.serdebench.lab.dataset.source.Reading;
+import io.serdebench.lab.dataset.source.Warnings;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which cell of a line becomes which value of a row.
+ *
+ * @param width cells of a line
+ * @param names of the fields of a row
+ * @param fieldOf the field of each cell, or -1 where it is left out
+ * @param declared the type of each field where the user gave one, else null
+ * @param required whether a field must not be empty, which only a schema demands
+ */
+record CsvLayout(int width, List<String> names, int[] fieldOf, List<@Nullable Slot> declared, boolean[] required) {
+
+    /** Lays out a file whose first record is given. */
+    static CsvLayout of(
+            Input input,
+            List<String> first,
+            boolean header,
+            Reading reading,
+            Declared declared,
+            List<Warning> warnings) {
+        List<String> columns = header ? unique(input, first, warnings) : numbered(first.size());
+        Map<String, Slot> schema = declared.schema();
+        List<String> known = schema == null ? columns : List.copyOf(schema.keySet());
+        if (schema == null) {
+            declared.checkPaths(columns);
+        } else {
+            match(input, columns, schema, warnings);
+        }
+        List<String> names = FieldSelection.of(reading, known);
+        FieldSelection.checkWidth(names.size(), names);
+        List<@Nullable Slot> slots = new ArrayList<>();
+        boolean[] required = new boolean[names.size()];
+        for (int i = 0; i < required.length; i++) {
+            Slot whole = schema == null ? null : schema.get(names.get(i));
+            Declared.Entry entry = declared.at(names.get(i));
+            required[i] = whole != null && !whole.optional();
+            slots.add(whole != null ? whole : entry == null ? null : entry.slot());
+        }
+        return new CsvLayout(
+                columns.size(), names, columns.stream().mapToInt(names::indexOf).toArray(), slots, required);
+    }
+
+    /** Names as they are, but for empty and repeated ones. */
+    private static List<String> unique(Input input, List<String> first, List<Warning> warnings) {
+        Set<String> taken = new HashSet<>();
+        List<String> names = new ArrayList<>();
+        List<String> renamed = new ArrayList<>();
+        for (String name : first) {
+            String base = name.isEmpty() ? "column_" + (names.size() + 1) : name;
+            String free = base;
+            for (int i = 2; !taken.add(free); i++) {
+                free = base + " (" + i + ")";
+            }
+            if (!free.equals(name)) {
+                renamed.add(TerminalText.text(free));
+            }
+            names.add(free);
+        }
+        if (!renamed.isEmpty()) {
+            warnings.add(new Warning(
+                    "D09",
+                    "names",
+                    TerminalText.text(input.name()) + " has column names that are empty or repeated; they are now "
+                            + TerminalText.text(String.join(", ", renamed), 200),
+                    null));
+        }
+        return names;
+    }
+
+    private static List<String> numbered(int count) {
+        List<String> names = new ArrayList<>();
+        for (int i = 1; i <= count; i++) {
+            names.add("column_" + i);
+        }
+        return names;
+    }
+
+    private static void match(Input input, List<String> columns, Map<String, Slot> schema, List<Warning> warnings) {
+        Map<String, Slot> missing = new LinkedHashMap<>(schema);
+        missing.keySet().removeAll(columns);
+        missing.forEach((name, slot) -> {
+            if (!slot.optional()) {
+                throw Stop.input(TerminalText.text(input.name()) + " has no column " + TerminalText.text(name)
+                        + ", which the schema requires");
+            }
+        });
+        List<String> more =
+                columns.stream().filter(name -> !schema.containsKey(name)).toList();
+        if (!more.isEmpty()) {
+            warnings.add(Warnings.leftOut(more));
+        }
+    }
+}

@@ -1,0 +1,158 @@
+package io.serdebench.lab.dataset.csv;
+
+import io.serdebench.api.Schema;
+import io.serdebench.api.Type.Slot;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.dataset.infer.Column;
+import io.serdebench.lab.dataset.infer.Declared;
+import io.serdebench.lab.dataset.source.Findings;
+import io.serdebench.lab.dataset.source.Input;
+import io.serdebench.lab.dataset.source.Kind;
+import io.serdebench.lab.dataset.source.Pass;
+import io.serdebench.lab.dataset.source.Picks;
+import io.serdebench.lab.dataset.source.Reading;
+import io.serdebench.lab.dataset.source.Reading.BadRows;
+import io.serdebench.lab.dataset.source.Rejects;
+import io.serdebench.lab.dataset.source.RejectsReport;
+import io.serdebench.lab.dataset.source.Rescan;
+import io.serdebench.lab.dataset.source.Source;
+import io.serdebench.lab.dataset.source.Warnings;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** CSV and TSV files of one dialect and one header. */
+public final class CsvSource implements Source {
+
+    private final List<Input> inputs;
+    private final Reading reading;
+    private final Dialect dialect;
+    private final CellValue values;
+    private final CsvLayout layout;
+    private final Column[] columns;
+    private final List<Warning> warnings = new ArrayList<>();
+    private final List<Rejects> bad = new ArrayList<>();
+    private final String format;
+
+    /** Opens files of kind CSV or TSV. */
+    public CsvSource(List<Input> inputs, Kind kind, Reading reading, Declared declared) throws IOException {
+        this.inputs = inputs;
+        this.reading = reading;
+        format = kind.label();
+        Input first = inputs.get(0);
+        dialect = DialectSniffer.of(first, kind, reading);
+        values = new CellValue(reading.nullText());
+        List<String> names = CsvFile.firstRecord(first, dialect);
+        if (names.isEmpty()) {
+            throw Stop.input(TerminalText.text(first.name()) + " holds no lines");
+        }
+        layout = CsvLayout.of(first, names, dialect.header(), reading, declared, warnings);
+        columns = Stream.generate(Column::new).limit(layout.names().size()).toArray(Column[]::new);
+        for (Input other : inputs.subList(1, inputs.size())) {
+            checkSame(other, names);
+        }
+    }
+
+    private void checkSame(Input other, List<String> names) throws IOException {
+        List<String> theirs = CsvFile.firstRecord(other, dialect);
+        if (dialect.header() ? !theirs.equals(names) : theirs.size() != names.size()) {
+            throw Stop.input(
+                    TerminalText.text(other.name()) + " has other columns than "
+                            + TerminalText.text(inputs.get(0).name()),
+                    TerminalText.text(String.join(",", theirs), 100),
+                    TerminalText.text(String.join(",", names), 100),
+                    dialect.readAs());
+        }
+    }
+
+    @Override
+    public Findings scan(Pass pass) throws IOException {
+        boolean skip = reading.badRows() == BadRows.SKIP;
+        long records = 0;
+        for (Input input : inputs) {
+            var rows = new Rejects(input, Rescan.Unit.LINES);
+            bad.add(rows);
+            records += scan(pass, input, rows, !skip, false);
+        }
+        long skipped = RejectsReport.check(bad, records, reading, dialect.readAs(), fixes());
+        if (skip) {
+            for (int i = 0; i < inputs.size(); i++) {
+                scan(pass, inputs.get(i), bad.get(i), true, true);
+            }
+        }
+        String header = dialect.header() ? " header" : " no header";
+        return new Findings(
+                fields(),
+                records - skipped,
+                skipped,
+                format + " " + Dialect.shown(dialect.delimiter()) + header,
+                warnings);
+    }
+
+    private long scan(Pass pass, Input input, Rejects rows, boolean observing, boolean known) throws IOException {
+        CsvScan scan = new CsvScan(dialect.header(), layout, columns, values, rows, observing, known);
+        CsvFile.read(input, pass, dialect, scan);
+        return scan.record();
+    }
+
+    private List<String> fixes() {
+        List<String> fixes = new ArrayList<>();
+        fixes.add("quote the field in the source        " + dialect.quote() + "WIDGET" + dialect.delimiter() + "BLUE"
+                + dialect.quote());
+        char other = dialect.delimiter() == ';' ? ',' : ';';
+        fixes.add("--delimiter '" + other + "'                      if this is not a "
+                + (dialect.delimiter() == ',' ? "comma" : Dialect.shown(dialect.delimiter())) + " file");
+        return fixes;
+    }
+
+    private Map<String, Slot> fields() {
+        Map<String, Slot> fields = new LinkedHashMap<>();
+        List<String> offsets = new ArrayList<>();
+        for (int i = 0; i < columns.length; i++) {
+            String name = layout.names().get(i);
+            @Nullable Slot declared = layout.declared().get(i);
+            Slot found = columns[i].slot();
+            fields.put(
+                    name,
+                    declared == null ? found : new Slot(declared.type(), declared.optional() || columns[i].hasNulls()));
+            if (columns[i].losesOffsets()) {
+                offsets.add(TerminalText.text(name));
+            }
+            nullWord(name, columns[i]);
+        }
+        if (!offsets.isEmpty()) {
+            warnings.add(Warnings.offsets(offsets));
+        }
+        return fields;
+    }
+
+    private void nullWord(String name, Column column) {
+        String word = column.nullWord();
+        if (word != null) {
+            warnings.add(new Warning(
+                    "D06",
+                    "type widened",
+                    TerminalText.text(name) + " is string because of '" + TerminalText.text(word)
+                            + "'; its other values have a type",
+                    "--null '" + TerminalText.text(word) + "'"));
+        }
+    }
+
+    @Override
+    public void rows(Pass pass, Schema schema, Picks picks, Sink sink) throws IOException {
+        for (int i = 0; i < inputs.size() && !picks.isDone(); i++) {
+            Input input = inputs.get(i);
+            CsvFile.read(
+                    input,
+                    pass,
+                    dialect,
+                    new CsvConvert(input, dialect.header(), layout, schema, values, bad.get(i), picks, sink));
+        }
+    }
+}

@@ -1,0 +1,25 @@
+package io.serdebench.lab.dataset.csv;
+
+import io.serdebench.lab.base.TerminalText;
+
+/**
+ * How a CSV file is written.
+ *
+ * @param delimiter between fields
+ * @param quote around fields that hold delimiters, quotes or line ends
+ * @param header whether the first line holds names
+ * @param origin how this was found out, for messages
+ */
+record Dialect(char delimiter, char quote, boolean header, String origin) {
+
+    /** {@code ','} or {@code tab}. */
+    static String shown(char c) {
+        return c == '\t' ? "tab" : "'" + TerminalText.text(String.valueOf(c)) + "'";
+    }
+
+    /** For the second line of a message. */
+    String readAs() {
+        return "read as: delimiter " + shown(delimiter) + " quote " + shown(quote) + " header "
+                + (header ? "yes" : "no") + " (" + origin + ")";
+    }
+}

@@ -1,0 +1,194 @@
+package io.serdebench.lab.dataset.csv;
+
+import de.siegmar.fastcsv.reader.CloseableIterator;
+import de.siegmar.fastcsv.reader.CsvParseException;
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.CsvRecord;
+import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.dataset.infer.Column;
+import io.serdebench.lab.dataset.source.Input;
+import io.serdebench.lab.dataset.source.Kind;
+import io.serdebench.lab.dataset.source.Pass;
+import io.serdebench.lab.dataset.source.Reading;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Finds out how a CSV file is written from its first lines. What the user gave is not questioned. */
+final class DialectSniffer {
+
+    private static final char[] DELIMITERS = {',', ';', '\t', '|'};
+    private static final int LINES = 1_000;
+    private static final int CHARS = 1 << 17;
+    /** From this share of lines with one number of fields on, a delimiter is taken for plausible. */
+    private static final double PLAUSIBLE = 0.9;
+
+    private final String sample;
+    private final char quote;
+
+    private DialectSniffer(String sample, char quote) {
+        this.sample = sample;
+        this.quote = quote;
+    }
+
+    /** Sniffs. */
+    static Dialect of(Input input, Kind kind, Reading reading) throws IOException {
+        String sample;
+        try (InputStream in = Pass.quiet().text(input)) {
+            sample = sample(new InputStreamReader(in, StandardCharsets.UTF_8));
+        }
+        char quote = reading.quote() != null ? reading.quote() : quote(sample);
+        DialectSniffer sniffer = new DialectSniffer(sample, quote);
+        Character given =
+                reading.delimiter() != null ? reading.delimiter() : kind == Kind.TSV ? (Character) '\t' : null;
+        char delimiter = given != null ? given : sniffer.delimiter();
+        if (delimiter == quote || "\r\n".indexOf(delimiter) >= 0 || "\r\n".indexOf(quote) >= 0) {
+            throw Stop.usage("--delimiter " + Dialect.shown(delimiter) + " and --quote " + Dialect.shown(quote)
+                    + " must be two characters that end no line");
+        }
+        List<List<String>> records = sniffer.records(delimiter);
+        boolean header = reading.header() != null ? reading.header() : hasHeader(records, reading);
+        String lines = "sniffed from " + TerminalText.count(records.size(), "line");
+        return new Dialect(
+                delimiter, quote, header, given != null ? "delimiter given" : lines + "; " + rejected(delimiter));
+    }
+
+    private static String rejected(char delimiter) {
+        List<String> others = new ArrayList<>();
+        for (char c : DELIMITERS) {
+            if (c != delimiter) {
+                others.add(Dialect.shown(c));
+            }
+        }
+        return String.join(", ", others.subList(0, others.size() - 1)) + " and " + others.get(others.size() - 1)
+                + " were rejected";
+    }
+
+    /** Whole lines from the start. */
+    private static String sample(Reader reader) throws IOException {
+        char[] buffer = new char[CHARS];
+        int length = 0;
+        for (int n = 0; n >= 0 && length < CHARS; n = reader.read(buffer, length, CHARS - length)) {
+            length += n;
+        }
+        String text = new String(buffer, 0, length);
+        int end = text.lastIndexOf('\n');
+        return length < CHARS || end < 0 ? text : text.substring(0, end + 1);
+    }
+
+    /** The apostrophe only where fields begin and end with it and none with a quotation mark. */
+    private static char quote(String sample) {
+        int[] marks = quoted(sample, '"');
+        int[] apostrophes = quoted(sample, '\'');
+        return marks[0] == 0 && apostrophes[0] > 0 && apostrophes[0] == apostrophes[1] ? '\'' : '"';
+    }
+
+    private static int[] quoted(String sample, char quote) {
+        int[] count = new int[2];
+        for (int at = sample.indexOf(quote); at >= 0; at = sample.indexOf(quote, at + 1)) {
+            count[0] += at == 0 || isBorder(sample.charAt(at - 1)) ? 1 : 0;
+            count[1] += at == sample.length() - 1 || isBorder(sample.charAt(at + 1)) ? 1 : 0;
+        }
+        return count;
+    }
+
+    private static boolean isBorder(char c) {
+        return c == '\n' || c == '\r' || new String(DELIMITERS).indexOf(c) >= 0;
+    }
+
+    /** The one that cuts most lines into the same number of fields; of several plausible ones that with most fields. */
+    private char delimiter() {
+        char best = DELIMITERS[0];
+        double bestShare = 0;
+        int bestWidth = 1;
+        for (char delimiter : DELIMITERS) {
+            if (delimiter == quote) {
+                continue;
+            }
+            List<List<String>> records = records(delimiter);
+            Map<Integer, Integer> widths = new HashMap<>();
+            records.forEach(record -> widths.merge(record.size(), 1, Integer::sum));
+            int width = widths.entrySet().stream()
+                    .max(Map.Entry.<Integer, Integer>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
+                    .map(Map.Entry::getKey)
+                    .orElse(1);
+            if (width == 1 || records.isEmpty()) {
+                continue;
+            }
+            double share = (double) widths.getOrDefault(width, 0) / records.size();
+            share *= records.get(0).size() == width ? 1 : 0.5;
+            share = share >= PLAUSIBLE ? 1 : share;
+            if (share > bestShare || share == bestShare && width > bestWidth) {
+                best = delimiter;
+                bestShare = share;
+                bestWidth = width;
+            }
+        }
+        return best;
+    }
+
+    private List<List<String>> records(char delimiter) {
+        List<List<String>> records = new ArrayList<>();
+        try (CloseableIterator<CsvRecord> rows = CsvReader.builder()
+                .fieldSeparator(delimiter)
+                .quoteCharacter(quote)
+                .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
+                .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
+                .ofCsvRecord(sample)
+                .iterator()) {
+            while (records.size() < LINES && rows.hasNext()) {
+                records.add(rows.next().getFields());
+            }
+        } catch (CsvParseException e) {
+            // quotes that do not fit the delimiter: what was read so far is to be judged by
+            return records;
+        } catch (IOException e) {
+            throw new AssertionError("a text in memory", e);
+        }
+        return records;
+    }
+
+    /**
+     * Evidence first: a column whose cells are all numbers, dates or the like, below a first cell that is none, has a name.
+     * Without evidence a first line of texts is taken for names.
+     */
+    private static boolean hasHeader(List<List<String>> records, Reading reading) {
+        if (records.isEmpty()) {
+            return true;
+        }
+        List<String> first = records.get(0);
+        boolean texts = true;
+        int votes = 0;
+        for (int i = 0; i < first.size(); i++) {
+            Column head = new Column();
+            Column body = new Column();
+            observe(head, first.get(i), reading);
+            for (List<String> record : records.subList(1, records.size())) {
+                if (i < record.size()) {
+                    observe(body, record.get(i), reading);
+                }
+            }
+            texts &= !head.isTyped();
+            if (body.isTyped() && !first.get(i).isEmpty()) {
+                votes += head.isTyped() ? -1 : 1;
+            }
+        }
+        return votes != 0 ? votes > 0 : texts && first.stream().anyMatch(name -> !name.isBlank());
+    }
+
+    private static void observe(Column column, String cell, Reading reading) {
+        if (cell.isEmpty() || cell.equals(reading.nullText())) {
+            column.observeNull();
+        } else {
+            column.observe(cell.toCharArray(), 0, cell.length());
+        }
+    }
+}

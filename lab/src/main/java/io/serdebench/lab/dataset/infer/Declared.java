@@ -1,0 +1,116 @@
+package io.serdebench.lab.dataset.infer;
+
+import io.serdebench.api.Notation;
+import io.serdebench.api.Type.Kind;
+import io.serdebench.api.Type.Scalar;
+import io.serdebench.api.Type.Slot;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.Suggest;
+import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.dataset.source.Reading;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The types that the user gave, by {@code --types} or {@code --schema}. */
+public final class Declared {
+
+    private static final String JSON = "json";
+
+    /**
+     * The type that is given for one field.
+     *
+     * @param slot the type; where it is not optional, the data decide whether the field is
+     * @param json whether any value is carried, as JSON text
+     */
+    public record Entry(Slot slot, boolean json) {}
+
+    /** Reads the schema file of a format that has one, so that types need not know which format that is. */
+    public interface SchemaFile {
+        /** Returns the fields of the record in the file, by their names. */
+        Map<String, Slot> fields(Path file) throws IOException;
+    }
+
+    private final Map<String, Entry> types;
+    private final @Nullable Map<String, Slot> schema;
+
+    private Declared(Map<String, Entry> types, @Nullable Map<String, Slot> schema) {
+        this.types = types;
+        this.schema = schema;
+    }
+
+    /**
+     * Reads the types that the user gave.
+     *
+     * @param format reads the file that {@code --schema} names
+     * @throws Stop where they cannot be understood
+     */
+    public static Declared of(Reading reading, SchemaFile format) throws IOException {
+        if (reading.schemaFile() != null && !reading.types().isEmpty()) {
+            throw Stop.usage("--types and --schema cannot be given together", "write the types into the schema");
+        }
+        Map<String, Entry> types = new LinkedHashMap<>();
+        reading.types().forEach((path, type) -> types.put(path, entry(path, type)));
+        return new Declared(types, reading.schemaFile() == null ? null : format.fields(reading.schemaFile()));
+    }
+
+    /** Declares the types of records whose fields are all known. */
+    public static Declared schema(Map<String, Slot> fields) {
+        return new Declared(Map.of(), fields);
+    }
+
+    private static Entry entry(String path, String type) {
+        if (type.equals(JSON) || type.equals(JSON + "?")) {
+            return new Entry(new Slot(new Scalar(Kind.STRING), type.endsWith("?")), true);
+        }
+        try {
+            return new Entry(Notation.parseSlot(type), false);
+        } catch (IllegalArgumentException e) {
+            throw Stop.usage(
+                    "--types " + TerminalText.text(path) + "=" + TerminalText.text(type) + ": "
+                            + TerminalText.text(e.getMessage() + "", 200),
+                    "types are boolean, int32, int64, float32, float64, decimal(18,2), string, bytes, date, uuid,",
+                    "timestamp-millis, timestamp-micros, timestamp-nanos, [T], <T>, {name:T,…} and json; T? is optional");
+        }
+    }
+
+    /** Returns all fields of a record, or null where only some or none are given. */
+    public @Nullable Map<String, Slot> schema() {
+        return schema;
+    }
+
+    /** Returns the path of a field of the record at a path, which is empty for the whole record. */
+    public static String path(String record, String name) {
+        return record.isEmpty() ? name : record + "." + name;
+    }
+
+    /** Returns the type of the field at a path such as {@code item.price}, or null. */
+    public @Nullable Entry at(String path) {
+        return types.get(path);
+    }
+
+    /** Returns whether no type is given. */
+    public boolean isEmpty() {
+        return types.isEmpty() && schema == null;
+    }
+
+    /** Stops where a type is given for a field that the data do not have. */
+    public void checkPaths(Collection<String> paths) {
+        for (String path : types.keySet()) {
+            if (!paths.contains(path)) {
+                throw Stop.usage("--types " + TerminalText.text(path) + ": there is no such field."
+                        + TerminalText.text(Suggest.phrase(path, paths), 200));
+            }
+        }
+    }
+
+    /** Stops where the types are in the file and cannot be given. */
+    public void checkNone(String format) {
+        if (!isEmpty()) {
+            throw Stop.usage("types are given, but " + format + " files have their own");
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package io.serdebench.lab.dataset.infer;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+
+/** Whether a decimal text survives as a {@code double}. */
+final class Doubles {
+
+    /** Any decimal of so many digits comes back from a double (IEEE 754 binary64, within its exponents). */
+    static final int SAFE_DIGITS = 15;
+
+    /** So many digits tell all doubles apart: what programs print at most. */
+    private static final int MOST_DIGITS = 17;
+
+    private static final BigDecimal TWO = BigDecimal.valueOf(2);
+
+    private Doubles() {}
+
+    /**
+     * Whether the double nearest to a plain or scientific decimal text has its value, or, printed with as many digits as the
+     * text has, gives the text again. The second is asked because programs print 0.1 + 0.2 as 0.30000000000000004, and some
+     * print 0.1 as 0.10000000000000001: both were doubles.
+     */
+    static boolean carries(String text) {
+        double value = Double.parseDouble(text);
+        if (Double.isInfinite(value)) {
+            return false;
+        }
+        if (Double.toString(value).equals(text)) {
+            return true;
+        }
+        BigDecimal decimal = new BigDecimal(text);
+        BigDecimal exact = new BigDecimal(value);
+        if (exact.compareTo(decimal) == 0) {
+            return true;
+        }
+        int digits = decimal.stripTrailingZeros().precision();
+        if (digits > MOST_DIGITS || value == 0) {
+            return false;
+        }
+        BigDecimal nearest = exact.round(new MathContext(digits, RoundingMode.HALF_EVEN));
+        BigDecimal step = nearest.ulp();
+        // below a power of two doubles are denser: there the nearest decimal may be another double's, and its neighbour
+        // is ours
+        BigDecimal allowed = nearest.doubleValue() == value ? step.divide(TWO) : step;
+        return exact.subtract(decimal).abs().compareTo(allowed) <= 0;
+    }
+}

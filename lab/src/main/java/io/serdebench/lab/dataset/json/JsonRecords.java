@@ -1,0 +1,40 @@
+package io.serdebench.lab.dataset.json;
+
+import io.serdebench.lab.dataset.source.Input;
+import io.serdebench.lab.dataset.source.Pass;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/** The records of one JSON file, one after another. */
+interface JsonRecords {
+
+    /**
+     * Where a record stands.
+     *
+     * @param number in its file, from 0
+     * @param line it begins in, from 1
+     * @param from its first byte in the plain content
+     * @param to the byte after its last
+     */
+    record Place(long number, long line, long from, long to) {}
+
+    /** Takes the records. */
+    interface Visitor {
+        /** Whether a record is to be read; else its text is skipped. */
+        boolean wants(long number);
+
+        /**
+         * A record, or what is wrong with it.
+         *
+         * @param tree see {@link JsonTree}
+         * @param problem null where the record could be read
+         */
+        void record(Place place, @Nullable Object tree, @Nullable String problem) throws IOException;
+
+        /** Whether the rest is of no interest. */
+        boolean isDone();
+    }
+
+    /** Reads a file. */
+    void read(Input input, Pass pass, Visitor visitor) throws IOException;
+}

@@ -1,0 +1,251 @@
+package io.serdebench.lab.dataset.json;
+
+import io.serdebench.api.Schema;
+import io.serdebench.api.Type.Field;
+import io.serdebench.api.Type.Slot;
+import io.serdebench.api.Type.Struct;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.dataset.infer.Declared;
+import io.serdebench.lab.dataset.json.JsonRecords.Place;
+import io.serdebench.lab.dataset.json.JsonRecords.Visitor;
+import io.serdebench.lab.dataset.source.BadRecord;
+import io.serdebench.lab.dataset.source.FieldSelection;
+import io.serdebench.lab.dataset.source.Findings;
+import io.serdebench.lab.dataset.source.Input;
+import io.serdebench.lab.dataset.source.Kind;
+import io.serdebench.lab.dataset.source.Pass;
+import io.serdebench.lab.dataset.source.Picks;
+import io.serdebench.lab.dataset.source.Reading;
+import io.serdebench.lab.dataset.source.Rejects;
+import io.serdebench.lab.dataset.source.RejectsReport;
+import io.serdebench.lab.dataset.source.Rescan;
+import io.serdebench.lab.dataset.source.Source;
+import io.serdebench.lab.dataset.source.Warnings;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** JSON files, by lines or as documents. */
+public final class JsonSource implements Source {
+
+    private static final int NAMES = 10_000;
+
+    private final List<Input> inputs;
+    private final Kind kind;
+    private final Reading reading;
+    private final Declared declared;
+    private final JsonRecords records;
+    private final Shape root;
+    private final JsonValue check;
+    private final @Nullable Struct whole;
+    private final Set<String> names = new LinkedHashSet<>();
+    private final List<Rejects> bad = new ArrayList<>();
+
+    /** Opens files of kind JSONL or JSON. */
+    public JsonSource(List<Input> inputs, Kind kind, Reading reading, Declared declared) {
+        this.inputs = inputs;
+        this.kind = kind;
+        this.reading = reading;
+        this.declared = declared;
+        records = kind == Kind.JSONL ? new JsonLines() : new JsonDocument();
+        root = Shape.root(declared);
+        check = new JsonValue(declared);
+        whole = declared.schema() == null ? null : struct(declared.schema());
+    }
+
+    private static Struct struct(Map<String, Slot> slots) {
+        List<Field> fields = new ArrayList<>();
+        slots.forEach((name, slot) -> fields.add(new Field(name, "unnamed", slot)));
+        return new Struct("unnamed", fields);
+    }
+
+    @Override
+    public Findings scan(Pass pass) throws IOException {
+        long count = 0;
+        for (Input input : inputs) {
+            Scan scan = new Scan(new Rejects(input, Rescan.Unit.BYTES));
+            bad.add(scan.rejects);
+            records.read(input, pass, scan);
+            count += scan.count;
+        }
+        String readAs = "read as: " + (kind == Kind.JSONL ? "one JSON object a line" : "JSON objects");
+        long skipped = RejectsReport.check(bad, count, reading, readAs, List.of());
+        List<Warning> warnings = new ArrayList<>();
+        Map<String, Slot> fields = fields(count - skipped, warnings);
+        return new Findings(fields, count - skipped, skipped, kind.label(), warnings);
+    }
+
+    /** Takes one file's records into account. */
+    private final class Scan implements Visitor {
+        private final Rejects rejects;
+        private long count;
+
+        Scan(Rejects rejects) {
+            this.rejects = rejects;
+        }
+
+        @Override
+        public boolean wants(long number) {
+            return true;
+        }
+
+        @Override
+        public boolean isDone() {
+            return false;
+        }
+
+        @Override
+        public void record(Place place, @Nullable Object tree, @Nullable String problem) {
+            count++;
+            String why = problem != null ? problem : fault(tree);
+            if (why != null) {
+                rejects.add(place.number(), place.line(), place.from(), why);
+                rejects.end(place.to());
+            } else if (whole == null) {
+                root.observe(selected((Map<?, ?>) Objects.requireNonNull(tree)));
+            }
+        }
+    }
+
+    /** Why a tree is no record, or null. */
+    private @Nullable String fault(@Nullable Object tree) {
+        if (!(tree instanceof Map<?, ?> object)) {
+            return "the record is no object but " + TerminalText.text(JsonTree.write(tree));
+        }
+        try {
+            if (whole != null) {
+                check.read(whole, object, "");
+            } else if (!declared.isEmpty()) {
+                check(object, "");
+            }
+            return null;
+        } catch (BadRecord e) {
+            return e.why();
+        }
+    }
+
+    private void check(@Nullable Object tree, String path) throws BadRecord {
+        if (tree instanceof Map<?, ?> object) {
+            for (Map.Entry<?, ?> entry : object.entrySet()) {
+                String at = Declared.path(path, (String) entry.getKey());
+                Declared.Entry type = declared.at(at);
+                if (type == null) {
+                    check(entry.getValue(), at);
+                } else if (!type.json() && entry.getValue() != null) {
+                    check.read(type.slot(), entry.getValue(), at);
+                }
+            }
+        } else if (tree instanceof List<?> list) {
+            for (Object element : list) {
+                check(element, path);
+            }
+        }
+    }
+
+    private Map<?, ?> selected(Map<?, ?> object) {
+        if (reading.columns().isEmpty()) {
+            return object;
+        }
+        if (names.size() < NAMES) {
+            object.keySet().forEach(name -> names.add((String) name));
+        }
+        Map<String, @Nullable Object> some = new LinkedHashMap<>();
+        for (String name : reading.columns()) {
+            if (object.containsKey(name)) {
+                some.put(name, object.get(name));
+            }
+        }
+        return some;
+    }
+
+    private Map<String, Slot> fields(long count, List<Warning> warnings) {
+        if (count == 0) {
+            return Map.of();
+        }
+        Map<String, Slot> found = declared.schema() == null ? root.slots() : declared.schema();
+        if (!root.conflicts().isEmpty()) {
+            throw mixed(root.conflicts());
+        }
+        List<String> paths = new ArrayList<>(names);
+        root.paths(paths);
+        declared.checkPaths(paths);
+        List<String> offsets = new ArrayList<>();
+        root.offsets(offsets);
+        if (!offsets.isEmpty()) {
+            warnings.add(Warnings.offsets(offsets));
+        }
+        if (!check.leftOut().isEmpty()) {
+            warnings.add(Warnings.leftOut(check.leftOut()));
+        }
+        Map<String, Slot> fields = new LinkedHashMap<>();
+        for (String name : FieldSelection.of(reading, List.copyOf(names.isEmpty() ? found.keySet() : names))) {
+            fields.put(name, Objects.requireNonNull(found.get(name)));
+        }
+        return fields;
+    }
+
+    private static Stop mixed(List<Shape> conflicts) {
+        Shape first = conflicts.get(0);
+        List<String> details = new ArrayList<>();
+        details.add("codecs with a fixed schema cannot carry that.  choose:");
+        List<String> types = new ArrayList<>();
+        List<String> others = new ArrayList<>();
+        for (Shape shape : conflicts) {
+            types.add(TerminalText.text(shape.path()) + "=json");
+            if (shape != first) {
+                others.add(TerminalText.text(shape.path()));
+            }
+        }
+        details.add("  --types " + String.join(",", new LinkedHashSet<>(types))
+                + "   carry it as JSON text in every codec");
+        if (!others.isEmpty()) {
+            details.add("so are: " + TerminalText.text(String.join(", ", others), 200));
+        }
+        return Stop.input(
+                "field  " + TerminalText.text(first.path()) + "  has " + first.shapeCount() + " shapes: "
+                        + first.shapes(),
+                details.toArray(String[]::new));
+    }
+
+    @Override
+    public void rows(Pass pass, Schema schema, Picks picks, Sink sink) throws IOException {
+        JsonValue values = new JsonValue(declared);
+        for (int i = 0; i < inputs.size() && !picks.isDone(); i++) {
+            Input input = inputs.get(i);
+            Rejects.Cursor cursor = bad.get(i).new Cursor();
+            records.read(input, pass, new Visitor() {
+                @Override
+                public boolean wants(long number) {
+                    return !cursor.isBad(number) && picks.next();
+                }
+
+                @Override
+                public boolean isDone() {
+                    return picks.isDone();
+                }
+
+                @Override
+                public void record(Place place, @Nullable Object tree, @Nullable String problem) throws IOException {
+                    try {
+                        if (problem == null) {
+                            sink.row((@Nullable Object[]) values.read(schema.root(), tree, ""));
+                            return;
+                        }
+                    } catch (BadRecord e) {
+                        // the first pass read the same record: told below
+                    }
+                    throw Stop.input(TerminalText.text(input.name()) + " changed while it was read, line "
+                            + TerminalText.count(place.line()));
+                }
+            });
+        }
+    }
+}

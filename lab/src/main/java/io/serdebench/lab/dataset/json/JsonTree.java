@@ -1,0 +1,249 @@
+package io.serdebench.lab.dataset.json;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.core.json.JsonReadFeature;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.dataset.source.BadRecord;
+import io.serdebench.lab.dataset.source.Limits;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One JSON record in memory: null, {@link Boolean}, {@link String}, {@link Long} for integers of 64 bits, {@link Digits} for
+ * other numbers, {@link List}, {@link Map}. Reads past a fault to the end of the record, so that the next one can be read.
+ */
+public final class JsonTree {
+
+    /** A number as it was written. */
+    record Digits(String text) {}
+
+    private static final int NUMBER = 1_000;
+
+    /** For whole files: tells byte offsets. With limits; {@code NaN} and the infinities are numbers. */
+    static final JsonFactory FILES = factory(true);
+
+    /**
+     * For one line each: no table of names, which every parser that meets a new name would copy, so that names without end
+     * would cost time without end.
+     */
+    static final JsonFactory LINES = factory(false);
+
+    private final String prefix;
+    private final boolean manyLines;
+    private int values;
+    private long size;
+    private @Nullable String problem;
+
+    /**
+     * For the records of one file.
+     *
+     * @param name of the file
+     * @param manyLines whether a record may have many lines: faults are told by column, and then by line too
+     */
+    JsonTree(String name, boolean manyLines) {
+        prefix = TerminalText.text(name) + ": ";
+        this.manyLines = manyLines;
+    }
+
+    private static JsonFactory factory(boolean table) {
+        return JsonFactory.builder()
+                .streamReadConstraints(StreamReadConstraints.builder()
+                        .maxNestingDepth(Limits.DEPTH)
+                        .maxStringLength(Limits.FIELD)
+                        .maxNumberLength(NUMBER)
+                        .build())
+                .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)
+                .configure(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES, table)
+                // names come from the data: they must not stay in the JVM's table of strings
+                .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+                .build();
+    }
+
+    /** Returns the one value that a text holds. */
+    public static @Nullable Object parse(String text) throws BadRecord {
+        try (JsonParser parser = LINES.createParser(text)) {
+            parser.nextToken();
+            return new JsonTree("a cell", false).only(parser);
+        } catch (IOException e) {
+            throw new BadRecord(why(e));
+        }
+    }
+
+    /** The value that starts at the parser's token and must be the last. */
+    @Nullable
+    Object only(JsonParser parser) throws IOException, BadRecord {
+        if (parser.currentToken() == null) {
+            throw new BadRecord("no JSON value");
+        }
+        Object value = next(parser);
+        if (parser.nextToken() != null) {
+            throw new BadRecord("text follows the JSON value, " + place(parser));
+        }
+        return value;
+    }
+
+    /** The value that starts at the parser's token; the parser is then at its last token, also where it is bad. */
+    @Nullable
+    Object next(JsonParser parser) throws IOException, BadRecord {
+        values = 0;
+        size = 0;
+        problem = null;
+        Object value = read(parser);
+        if (problem != null) {
+            throw new BadRecord(problem);
+        }
+        return value;
+    }
+
+    private @Nullable Object read(JsonParser parser) throws IOException {
+        if (++values > Limits.VALUES) {
+            throw Stop.input(prefix + "a record holds more than " + TerminalText.count(Limits.VALUES) + " values");
+        }
+        JsonToken token = parser.currentToken();
+        return switch (token) {
+            case VALUE_NULL -> null;
+            case VALUE_TRUE -> Boolean.TRUE;
+            case VALUE_FALSE -> Boolean.FALSE;
+            case VALUE_STRING -> text(parser, parser.getText());
+            case VALUE_NUMBER_INT -> integer(parser);
+            case VALUE_NUMBER_FLOAT -> new Digits(parser.getText());
+            case START_ARRAY -> list(parser);
+            case START_OBJECT -> object(parser);
+            default -> throw new AssertionError(token);
+        };
+    }
+
+    private static Object integer(JsonParser parser) throws IOException {
+        boolean fits = parser.getNumberType() != JsonParser.NumberType.BIG_INTEGER;
+        if (fits) {
+            long value = parser.getLongValue();
+            if (value != 0 || parser.getText().charAt(0) != '-') {
+                return value;
+            }
+        }
+        return new Digits(parser.getText());
+    }
+
+    private List<@Nullable Object> list(JsonParser parser) throws IOException {
+        List<@Nullable Object> list = new ArrayList<>();
+        while (parser.nextToken() != JsonToken.END_ARRAY) {
+            list.add(read(parser));
+        }
+        return list;
+    }
+
+    private Map<String, @Nullable Object> object(JsonParser parser) throws IOException {
+        Map<String, @Nullable Object> object = new LinkedHashMap<>();
+        while (parser.nextToken() != JsonToken.END_OBJECT) {
+            String name = text(parser, parser.currentName());
+            if (object.containsKey(name)) {
+                fault("the key \"" + TerminalText.text(name) + "\" is there twice, " + place(parser));
+            }
+            parser.nextToken();
+            object.put(name, read(parser));
+        }
+        return object;
+    }
+
+    private String text(JsonParser parser, String text) {
+        size += text.length();
+        if (size > Limits.RECORD) {
+            throw Stop.input(prefix + "a record is longer than " + Limits.shown(Limits.RECORD));
+        }
+        if (hasLoneSurrogate(text)) {
+            fault("half of a surrogate pair in a string, " + place(parser));
+        }
+        return text;
+    }
+
+    private static boolean hasLoneSurrogate(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (Character.isSurrogate(text.charAt(i))) {
+                boolean pair = i + 1 < text.length() && Character.isSurrogatePair(text.charAt(i), text.charAt(i + 1));
+                if (!pair) {
+                    return true;
+                }
+                i++;
+            }
+        }
+        return false;
+    }
+
+    private void fault(String what) {
+        if (problem == null) {
+            problem = what;
+        }
+    }
+
+    private String place(JsonParser parser) {
+        JsonLocation at = parser.currentTokenLocation();
+        return (manyLines ? "line " + TerminalText.count(at.getLineNr()) + ", " : "") + "column "
+                + TerminalText.count(at.getColumnNr());
+    }
+
+    /** What a parser found wrong, as a phrase that is safe to show. */
+    static String why(IOException e) {
+        String message =
+                String.valueOf(e instanceof JsonProcessingException json ? json.getOriginalMessage() : e.getMessage());
+        if (e instanceof StreamConstraintsException && message.contains("nesting depth")) {
+            return "nested deeper than " + Limits.DEPTH + " levels";
+        }
+        if (e instanceof StreamConstraintsException && message.contains("String value length")) {
+            return "a string is longer than " + Limits.shown(Limits.FIELD);
+        }
+        return "not JSON: " + TerminalText.text(message, 160);
+    }
+
+    /** The text of a value, without spaces. */
+    static String write(@Nullable Object value) {
+        StringWriter out = new StringWriter();
+        try (JsonGenerator json = LINES.createGenerator(out)) {
+            write(value, json);
+        } catch (IOException e) {
+            throw new AssertionError("a text in memory", e);
+        }
+        return out.toString();
+    }
+
+    private static void write(@Nullable Object value, JsonGenerator json) throws IOException {
+        if (value == null) {
+            json.writeNull();
+        } else if (value instanceof Boolean bool) {
+            json.writeBoolean(bool);
+        } else if (value instanceof Long integer) {
+            json.writeNumber(integer);
+        } else if (value instanceof Digits digits) {
+            json.writeNumber(digits.text());
+        } else if (value instanceof String text) {
+            json.writeString(text);
+        } else if (value instanceof List<?> list) {
+            json.writeStartArray();
+            for (Object element : list) {
+                write(element, json);
+            }
+            json.writeEndArray();
+        } else if (value instanceof Map<?, ?> object) {
+            json.writeStartObject();
+            for (Map.Entry<?, ?> entry : object.entrySet()) {
+                json.writeFieldName((String) entry.getKey());
+                write(entry.getValue(), json);
+            }
+            json.writeEndObject();
+        } else {
+            throw new AssertionError(value);
+        }
+    }
+}

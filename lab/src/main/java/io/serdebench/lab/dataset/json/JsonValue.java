@@ -1,0 +1,158 @@
+package io.serdebench.lab.dataset.json;
+
+import io.serdebench.api.Notation;
+import io.serdebench.api.Type;
+import io.serdebench.api.Type.Decimal;
+import io.serdebench.api.Type.Field;
+import io.serdebench.api.Type.Int;
+import io.serdebench.api.Type.ListOf;
+import io.serdebench.api.Type.MapOf;
+import io.serdebench.api.Type.Slot;
+import io.serdebench.api.Type.Struct;
+import io.serdebench.api.Type.Timestamp;
+import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.dataset.infer.Declared;
+import io.serdebench.lab.dataset.infer.Moment;
+import io.serdebench.lab.dataset.infer.TextValue;
+import io.serdebench.lab.dataset.json.JsonTree.Digits;
+import io.serdebench.lab.dataset.source.BadRecord;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Values of any type from JSON. A number is a string's value by its text, never the other way round but for decimals, which
+ * many programs write as strings; bytes are Base64; dates, times and UUIDs are strings; a whole number is a timestamp as a
+ * count of its unit since 1970.
+ */
+public final class JsonValue {
+
+    private static final int NAMES = 10;
+
+    private final TextValue text = new TextValue();
+    private final @Nullable Declared declared;
+    private final Set<String> leftOut = new LinkedHashSet<>();
+
+    /** Makes a reader of values that have no field carried as JSON text. */
+    public JsonValue() {
+        this(null);
+    }
+
+    /** With the fields that are carried as JSON text. */
+    JsonValue(@Nullable Declared declared) {
+        this.declared = declared;
+    }
+
+    /** Some of the fields that records had and their type had not. */
+    Set<String> leftOut() {
+        return leftOut;
+    }
+
+    /** The value of a slot at a path. */
+    @Nullable
+    Object read(Slot slot, @Nullable Object tree, String path) throws BadRecord {
+        if (tree != null) {
+            return read(slot.type(), tree, path);
+        }
+        if (!slot.optional()) {
+            throw new BadRecord("field " + TerminalText.text(path) + " is missing or null, and the schema requires it");
+        }
+        return null;
+    }
+
+    /** Returns the value of a type at a path. */
+    public Object read(Type type, @Nullable Object tree, String path) throws BadRecord {
+        Object value = tree == null ? null : value(type, tree, path);
+        if (value == null) {
+            throw misfit(type, tree, path);
+        }
+        return value;
+    }
+
+    private static BadRecord misfit(Type type, @Nullable Object tree, String path) {
+        return new BadRecord("field " + TerminalText.text(path) + ": " + TerminalText.text(JsonTree.write(tree))
+                + " is no " + TerminalText.text(Notation.write(type), 100));
+    }
+
+    private @Nullable Object value(Type type, Object tree, String path) throws BadRecord {
+        return switch (type.kind()) {
+            case BOOLEAN -> tree instanceof Boolean ? tree : null;
+            case INT32, INT64 -> tree instanceof Long integer ? TextValue.fit((Int) type, integer) : null;
+            case FLOAT32, FLOAT64 ->
+                tree instanceof Long || tree instanceof Digits ? text.read(type, digits(tree)) : null;
+            case DECIMAL -> decimal((Decimal) type, tree);
+            case STRING -> tree instanceof String ? tree : digitsOrNull(tree);
+            case BYTES, DATE, UUID -> tree instanceof String string ? text.read(type, string) : null;
+            case TIMESTAMP -> timestamp((Timestamp) type, tree);
+            case STRUCT -> tree instanceof Map<?, ?> object ? struct((Struct) type, object, path) : null;
+            case LIST -> tree instanceof List<?> list ? list(((ListOf) type).element(), list, path) : null;
+            case MAP -> tree instanceof Map<?, ?> map ? map(((MapOf) type).value(), map, path) : null;
+        };
+    }
+
+    private static String digits(Object number) {
+        return number instanceof Digits digits ? digits.text() : number.toString();
+    }
+
+    private static @Nullable String digitsOrNull(Object tree) {
+        return tree instanceof Long || tree instanceof Digits ? digits(tree) : null;
+    }
+
+    private @Nullable Object decimal(Decimal type, Object tree) {
+        if (tree instanceof Long integer) {
+            return TextValue.fit(type, BigDecimal.valueOf(integer));
+        }
+        return tree instanceof Digits digits
+                ? text.read(type, digits.text())
+                : tree instanceof String string ? text.read(type, string) : null;
+    }
+
+    private @Nullable Object timestamp(Timestamp type, Object tree) {
+        if (tree instanceof Long count) {
+            return Moment.ofCount(count, type.unit());
+        }
+        return tree instanceof String string && string.indexOf('-') > 0 ? text.read(type, string) : null;
+    }
+
+    private @Nullable Object[] struct(Struct struct, Map<?, ?> object, String path) throws BadRecord {
+        List<Field> fields = struct.fields();
+        @Nullable Object[] row = new @Nullable Object[fields.size()];
+        int found = 0;
+        for (int i = 0; i < row.length; i++) {
+            Field field = fields.get(i);
+            Object tree = object.get(field.name());
+            found += tree != null || object.containsKey(field.name()) ? 1 : 0;
+            String at = Declared.path(path, field.name());
+            Declared.Entry entry = declared == null ? null : declared.at(at);
+            row[i] =
+                    entry != null && entry.json() && tree != null ? JsonTree.write(tree) : read(field.slot(), tree, at);
+        }
+        if (found < object.size() && leftOut.size() < NAMES) {
+            Set<Object> more = new LinkedHashSet<>(object.keySet());
+            fields.forEach(field -> more.remove(field.name()));
+            more.forEach(name -> leftOut.add(Declared.path(path, (String) name)));
+        }
+        return row;
+    }
+
+    private List<@Nullable Object> list(Slot element, List<?> list, String path) throws BadRecord {
+        List<@Nullable Object> values = new ArrayList<>(list.size());
+        for (Object tree : list) {
+            values.add(read(element, tree, path));
+        }
+        return values;
+    }
+
+    private Map<String, @Nullable Object> map(Slot slot, Map<?, ?> map, String path) throws BadRecord {
+        Map<String, @Nullable Object> values = new LinkedHashMap<>();
+        for (Map.Entry<?, ?> entry : map.entrySet()) {
+            values.put((String) entry.getKey(), read(slot, entry.getValue(), path));
+        }
+        return values;
+    }
+}

@@ -1,0 +1,312 @@
+package io.serdebench.lab.dataset.json;
+
+import io.serdebench.api.Type;
+import io.serdebench.api.Type.Field;
+import io.serdebench.api.Type.Kind;
+import io.serdebench.api.Type.ListOf;
+import io.serdebench.api.Type.MapOf;
+import io.serdebench.api.Type.Scalar;
+import io.serdebench.api.Type.Slot;
+import io.serdebench.api.Type.Struct;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.dataset.infer.Declared;
+import io.serdebench.lab.dataset.infer.NumberColumn;
+import io.serdebench.lab.dataset.infer.Times;
+import io.serdebench.lab.dataset.json.JsonTree.Digits;
+import io.serdebench.lab.dataset.source.Limits;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the JSON values at one path have in common.
+ *
+ * <p>An object whose keys differ from record to record, more than {@value #MAP_KEYS} of them with values of one shape, is a
+ * map; else each key is a field of a struct. Fractions are floating point where that is exact, since JSON writers drop the
+ * zeros that would tell a decimal.
+ */
+final class Shape {
+
+    static final int MAP_KEYS = 100;
+    /** With so many keys an object is taken for a map at once, to keep memory bounded. */
+    private static final int MANY_KEYS = 1_000;
+
+    /**
+     * What all shapes of a dataset share.
+     *
+     * @param declared types that are not inferred
+     * @param conflicts shapes that no type fits
+     */
+    record Family(Declared declared, List<Shape> conflicts, int[] count) {
+        Family(Declared declared) {
+            this(declared, new ArrayList<>(), new int[1]);
+        }
+    }
+
+    private final Family family;
+    private final String path;
+    private final Declared.@Nullable Entry declared;
+    private long nulls;
+    private long booleans;
+    private long numbers;
+    private long strings;
+    private long lists;
+    private long objects;
+    private long given;
+    private boolean plainText;
+    private int manyKeys = MANY_KEYS;
+    private final NumberColumn digits = new NumberColumn();
+    private final Times times = new Times();
+    private @Nullable Shape element;
+    private @Nullable Shape value;
+    private final Map<String, Shape> fields = new LinkedHashMap<>();
+
+    private Shape(Family family, String path, Declared.@Nullable Entry declared) {
+        this.family = family;
+        this.path = path;
+        this.declared = declared;
+        if (++family.count[0] > Limits.SHAPES) {
+            throw Stop.input(
+                    "more than " + TerminalText.count(Limits.SHAPES) + " different fields, the last at "
+                            + TerminalText.text(path),
+                    "--types " + TerminalText.text(path.replaceFirst("\\.[^.]*$", ""))
+                            + "=json   carries such a field as JSON text");
+        }
+    }
+
+    /** The shape of whole records. */
+    static Shape root(Declared declared) {
+        return new Shape(new Family(declared), "", null);
+    }
+
+    /** Takes a value into account. */
+    void observe(@Nullable Object tree) {
+        if (tree == null) {
+            nulls++;
+        } else if (declared != null) {
+            given++;
+        } else if (tree instanceof Map<?, ?> object) {
+            objects++;
+            object.forEach((name, each) -> field((String) name).observe(each));
+            if (fields.size() > manyKeys) {
+                manyKeys *= 2;
+                becomeMap();
+            }
+        } else if (tree instanceof List<?> list) {
+            lists++;
+            list.forEach(element()::observe);
+        } else {
+            leaf(tree);
+        }
+    }
+
+    private void leaf(Object tree) {
+        if (tree instanceof Boolean) {
+            booleans++;
+        } else if (tree instanceof Long integer) {
+            numbers++;
+            digits.observe(integer);
+        } else if (tree instanceof Digits number) {
+            numbers++;
+            plainText |= !digits.observe(
+                    number.text().toCharArray(), 0, number.text().length());
+        } else {
+            strings++;
+            String text = (String) tree;
+            plainText = plainText || !times.observe(text.toCharArray(), 0, text.length());
+        }
+    }
+
+    private Shape field(String name) {
+        if (value != null) {
+            return value;
+        }
+        Shape field = fields.get(name);
+        if (field == null) {
+            String at = Declared.path(path, name);
+            field = new Shape(family, at, family.declared.at(at));
+            fields.put(name, field);
+        }
+        return field;
+    }
+
+    private Shape element() {
+        if (element == null) {
+            element = new Shape(family, path, null);
+        }
+        return element;
+    }
+
+    /** Merges all fields into the value of a map where they have one shape and no record has all of them. */
+    private void becomeMap() {
+        if (path.isEmpty() || value != null || fields.size() <= MAP_KEYS) {
+            return;
+        }
+        Shape merged = new Shape(family, path, null);
+        boolean always = true;
+        for (Shape field : fields.values()) {
+            always &= field.present() == objects;
+            merged.absorb(field);
+        }
+        if (!always && !merged.isMixed() && !merged.hasDeclared()) {
+            value = merged;
+            fields.clear();
+        }
+    }
+
+    private void absorb(Shape other) {
+        nulls += other.nulls;
+        booleans += other.booleans;
+        numbers += other.numbers;
+        strings += other.strings;
+        lists += other.lists;
+        objects += other.objects;
+        given += other.given;
+        plainText |= other.plainText;
+        digits.absorb(other.digits);
+        times.absorb(other.times);
+        if (other.element != null) {
+            element().absorb(other.element);
+        }
+        if (other.value != null) {
+            field("").absorb(other.value);
+        }
+        other.fields.forEach((name, field) -> field(name).absorb(field));
+    }
+
+    private long present() {
+        return nulls + booleans + numbers + strings + lists + objects + given;
+    }
+
+    private int kinds() {
+        return (booleans > 0 ? 1 : 0)
+                + (numbers > 0 ? 1 : 0)
+                + (strings > 0 ? 1 : 0)
+                + (lists > 0 ? 1 : 0)
+                + (objects > 0 ? 1 : 0);
+    }
+
+    private boolean isMixed() {
+        return kinds() > 1
+                || element != null && element.isMixed()
+                || value != null && value.isMixed()
+                || fields.values().stream().anyMatch(Shape::isMixed);
+    }
+
+    private boolean hasDeclared() {
+        return given > 0
+                || element != null && element.hasDeclared()
+                || fields.values().stream().anyMatch(Shape::hasDeclared);
+    }
+
+    /** The fields of the records. */
+    Map<String, Slot> slots() {
+        Map<String, Slot> slots = new LinkedHashMap<>();
+        fields.forEach((name, field) -> slots.put(name, field.slot(objects)));
+        return slots;
+    }
+
+    /** The slot, in an object that was there so many times. */
+    private Slot slot(long parents) {
+        boolean optional = nulls > 0 || present() < parents;
+        if (declared != null) {
+            return new Slot(declared.slot().type(), declared.slot().optional() || optional);
+        }
+        int kinds = kinds();
+        if (kinds > 1) {
+            family.conflicts.add(this);
+        }
+        return kinds == 0 ? new Slot(new Scalar(Kind.STRING), optional || nulls > 0) : new Slot(type(), optional);
+    }
+
+    private Type type() {
+        if (objects > 0) {
+            return object();
+        }
+        if (lists > 0) {
+            return new ListOf(
+                    element == null ? new Slot(new Scalar(Kind.STRING), false) : element.slot(element.present()));
+        }
+        if (booleans > 0) {
+            return new Scalar(Kind.BOOLEAN);
+        }
+        Type leaf = plainText ? null : numbers > 0 ? digits.type(false) : times.type();
+        return leaf == null ? new Scalar(Kind.STRING) : leaf;
+    }
+
+    private Type object() {
+        becomeMap();
+        if (value != null) {
+            return new MapOf(value.slot(value.present()));
+        }
+        if (fields.isEmpty()) {
+            // always empty: a struct needs a field
+            return new MapOf(new Slot(new Scalar(Kind.STRING), false));
+        }
+        List<Field> slots = new ArrayList<>();
+        slots().forEach((name, slot) -> slots.add(new Field(name, "unnamed", slot)));
+        return new Struct("unnamed", slots);
+    }
+
+    /** Shapes that no type fits, once {@link #slots} was asked for. */
+    List<Shape> conflicts() {
+        return family.conflicts;
+    }
+
+    String path() {
+        return path;
+    }
+
+    /** {@code object (41,002 rows), string (7,191)}, the most frequent first. */
+    String shapes() {
+        Map<String, Long> counts = new LinkedHashMap<>();
+        counts.put("object", objects);
+        counts.put("string", strings);
+        counts.put("array", lists);
+        counts.put("number", numbers);
+        counts.put("boolean", booleans);
+        List<String> shown = new ArrayList<>();
+        counts.entrySet().stream()
+                .filter(entry -> entry.getValue() > 0)
+                .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
+                .forEach(entry -> shown.add(entry.getKey() + " (" + TerminalText.count(entry.getValue())
+                        + (shown.isEmpty() ? " rows)" : ")")));
+        return String.join(", ", shown);
+    }
+
+    /** How many kinds of value were seen. */
+    int shapeCount() {
+        return kinds();
+    }
+
+    /** The paths of all fields, of all levels. */
+    void paths(List<String> into) {
+        fields.values().forEach(field -> {
+            into.add(field.path);
+            field.paths(into);
+        });
+        if (element != null) {
+            element.paths(into);
+        }
+        if (value != null) {
+            value.paths(into);
+        }
+    }
+
+    /** Fields whose times had an offset from UTC. */
+    void offsets(List<String> into) {
+        if (strings > 0 && !plainText && times.offsets()) {
+            into.add(TerminalText.text(path));
+        }
+        fields.values().forEach(field -> field.offsets(into));
+        if (element != null) {
+            element.offsets(into);
+        }
+        if (value != null) {
+            value.offsets(into);
+        }
+    }
+}

@@ -1,0 +1,107 @@
+package io.serdebench.lab.dataset.parquet;
+
+import io.serdebench.lab.dataset.source.Limits;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** One Parquet file behind an in-memory DuckDB that may open this file and nothing else. */
+final class ParquetFile implements AutoCloseable {
+
+    private static final String MEMORY = "512MB";
+
+    private final Connection connection;
+    private final String path;
+
+    private ParquetFile(Connection connection, String path) {
+        this.connection = connection;
+        this.path = ParquetSql.literal(path);
+    }
+
+    /** Opens a file; its path is taken as it is, which must not look like a pattern. */
+    static ParquetFile open(Path file) throws SQLException {
+        String path = file.toAbsolutePath().toString();
+        Properties settings = new Properties();
+        settings.setProperty("memory_limit", MEMORY);
+        settings.setProperty("threads", "2");
+        // rows come in pieces instead of all at once
+        settings.setProperty("jdbc_stream_results", "true");
+        Connection connection = DriverManager.getConnection("jdbc:duckdb:", settings);
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("SET temp_directory = ''");
+            statement.execute("SET autoinstall_known_extensions = false");
+            statement.execute("SET autoload_known_extensions = false");
+            statement.execute("SET allowed_paths = [" + ParquetSql.literal(path) + "]");
+            statement.execute("SET enable_external_access = false");
+            statement.execute("SET lock_configuration = true");
+        } catch (SQLException e) {
+            connection.close();
+            throw e;
+        }
+        return new ParquetFile(connection, path);
+    }
+
+    Connection connection() {
+        return connection;
+    }
+
+    /**
+     * What stands behind FROM: columns are called c0, c1, and so on, so that no name of the file is an identifier;
+     * {@code t.file_row_number} counts the rows from 0.
+     */
+    String from(int columns) {
+        String names = IntStream.range(0, columns).mapToObj(i -> "c" + i).collect(Collectors.joining(", "));
+        return "read_parquet(" + path + ") t(" + names + ")";
+    }
+
+    /** The columns. */
+    List<ParquetNode> columns() throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery(
+                        "SELECT name, num_children, repetition_type, type, logical_type, duckdb_type FROM parquet_schema("
+                                + path + ")")) {
+            rows.next();
+            int columns = rows.getInt(2);
+            List<ParquetNode> nodes = new ArrayList<>();
+            for (int i = 0; i < columns; i++) {
+                nodes.add(node(rows, 0));
+            }
+            return nodes;
+        }
+    }
+
+    private static ParquetNode node(ResultSet rows, int depth) throws SQLException {
+        if (!rows.next() || depth > 2 * Limits.DEPTH) {
+            throw new SQLException("the schema is nested deeper than " + Limits.DEPTH + " levels");
+        }
+        String name = rows.getString(1);
+        int count = rows.getInt(2);
+        String repetition = text(rows, 3);
+        String physical = text(rows, 4);
+        String logical = text(rows, 5);
+        String duck = text(rows, 6);
+        List<ParquetNode> children = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            children.add(node(rows, depth + 1));
+        }
+        return new ParquetNode(name, repetition, physical, logical, duck, children);
+    }
+
+    private static String text(ResultSet rows, int column) throws SQLException {
+        String text = rows.getString(column);
+        return text == null ? "" : text;
+    }
+
+    @Override
+    public void close() throws SQLException {
+        connection.close();
+    }
+}

@@ -1,0 +1,251 @@
+package io.serdebench.lab.dataset.parquet;
+
+import io.serdebench.api.Schema;
+import io.serdebench.api.Type.Field;
+import io.serdebench.api.Type.Slot;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.dataset.infer.Declared;
+import io.serdebench.lab.dataset.infer.Signs;
+import io.serdebench.lab.dataset.source.Compression;
+import io.serdebench.lab.dataset.source.FieldSelection;
+import io.serdebench.lab.dataset.source.Findings;
+import io.serdebench.lab.dataset.source.Input;
+import io.serdebench.lab.dataset.source.Kind;
+import io.serdebench.lab.dataset.source.Pass;
+import io.serdebench.lab.dataset.source.Picks;
+import io.serdebench.lab.dataset.source.Reading;
+import io.serdebench.lab.dataset.source.Source;
+import io.serdebench.lab.dataset.source.Warnings;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Parquet files of one schema, read by DuckDB, which is loaded only for them. */
+public final class ParquetSource implements Source {
+
+    private static final int BATCH = 1_000;
+
+    private final List<Input> inputs;
+    private final Reading reading;
+    private final Path work;
+    private final Map<Input, Path> plain = new HashMap<>();
+    private final List<Long> counts = new ArrayList<>();
+    private List<ParquetNode> columns = List.of();
+    /** Index into {@link #columns} of each field. */
+    private int[] chosen = {};
+
+    /** Opens files of kind Parquet. */
+    public ParquetSource(List<Input> inputs, Reading reading, Declared declared, Path work) {
+        declared.checkNone(Kind.PARQUET.label());
+        this.inputs = inputs;
+        this.reading = reading;
+        this.work = work;
+    }
+
+    private ParquetFile open(Input input) throws IOException, SQLException {
+        Path file = plain.get(input);
+        if (file == null) {
+            file = plain(input);
+            plain.put(input, file);
+        }
+        return ParquetFile.open(file);
+    }
+
+    /** A plain file under a name that DuckDB does not take for a pattern. */
+    private Path plain(Input input) throws IOException {
+        Path file = input.path();
+        if (file != null
+                && input.compression() == Compression.NONE
+                && !file.toString().matches("(?s).*[*?\\[].*")) {
+            return file;
+        }
+        Path copy = work.resolve("plain-" + inputs.indexOf(input) + ".parquet");
+        try (InputStream in = Pass.quiet().open(input)) {
+            Files.copy(in, copy, StandardCopyOption.REPLACE_EXISTING);
+        }
+        return copy;
+    }
+
+    private static Stop damaged(Input input, SQLException e) {
+        return Stop.input(TerminalText.text(input.name()) + ": not a sound Parquet file: "
+                + TerminalText.text(e.getMessage() + "", 200));
+    }
+
+    @Override
+    public Findings scan(Pass pass) throws IOException {
+        Map<String, Slot> slots = new LinkedHashMap<>();
+        List<Signs> signs = new ArrayList<>();
+        for (Input input : inputs) {
+            try (ParquetFile file = open(input)) {
+                List<ParquetNode> its = file.columns();
+                if (columns.isEmpty()) {
+                    columns = its;
+                    choose(input, slots);
+                    slots.values().forEach(slot -> signs.add(new Signs(slot.type())));
+                } else if (!its.equals(columns)) {
+                    throw Stop.input(TerminalText.text(input.name()) + " has another schema than "
+                            + TerminalText.text(inputs.get(0).name()));
+                }
+                aggregate(file, signs);
+            } catch (SQLException e) {
+                throw damaged(input, e);
+            }
+        }
+        int field = 0;
+        for (Map.Entry<String, Slot> entry : slots.entrySet()) {
+            entry.setValue(new Slot(signs.get(field++).type(), entry.getValue().optional()));
+        }
+        long records = counts.stream().mapToLong(Long::longValue).sum();
+        return new Findings(slots, records, 0, "parquet", warnings());
+    }
+
+    private void choose(Input input, Map<String, Slot> slots) {
+        List<String> names = columns.stream().map(ParquetNode::name).toList();
+        List<String> selected = FieldSelection.of(reading, names);
+        chosen = selected.stream().mapToInt(names::indexOf).toArray();
+        for (int column : chosen) {
+            ParquetNode node = columns.get(column);
+            try {
+                if (slots.put(node.name(), node.slot(node.name(), 1)) != null) {
+                    throw Stop.input(
+                            TerminalText.text(input.name()) + " has two columns " + TerminalText.text(node.name()));
+                }
+            } catch (ParquetNode.Refused e) {
+                throw Stop.input(
+                        TerminalText.text(input.name()) + ": column " + TerminalText.text(e.getMessage() + "", 200),
+                        "--columns "
+                                + names.stream()
+                                        .filter(name -> !name.equals(node.name()))
+                                        .map(TerminalText::text)
+                                        .collect(Collectors.joining(","))
+                                + "   leaves it out");
+            }
+        }
+    }
+
+    /** Counts the records and finds the least of each integer, which DuckDB does without handing rows over. */
+    private void aggregate(ParquetFile file, List<Signs> signs) throws SQLException {
+        List<String> leasts = new ArrayList<>();
+        List<Signs> leaves = new ArrayList<>();
+        for (int i = 0; i < chosen.length; i++) {
+            ParquetSql.leasts(columns.get(chosen[i]), "c" + chosen[i], 0)
+                    .forEach(least -> leasts.add("min(" + least + ")"));
+            signs.get(i).signedLeaves(leaves);
+        }
+        String what = leasts.isEmpty() ? "" : ", " + String.join(", ", leasts);
+        try (Statement statement = file.connection().createStatement();
+                ResultSet row =
+                        statement.executeQuery("SELECT count(*)" + what + " FROM " + file.from(columns.size()))) {
+            row.next();
+            counts.add(row.getLong(1));
+            for (int i = 0; i < leaves.size(); i++) {
+                leaves.get(i).observeNumber((Number) row.getObject(i + 2));
+            }
+        }
+    }
+
+    private List<Warning> warnings() {
+        List<Warning> warnings = new ArrayList<>();
+        List<String> zoneless = having(ParquetNode::isZoneless);
+        if (!zoneless.isEmpty()) {
+            warnings.add(Warnings.zoneless(zoneless));
+        }
+        List<String> int96 = having(ParquetNode::isInt96);
+        if (!int96.isEmpty()) {
+            warnings.add(Warnings.int96(int96));
+        }
+        List<String> times = having(ParquetNode::isTimeOfDay);
+        if (!times.isEmpty()) {
+            warnings.add(Warnings.timesOfDay(times));
+        }
+        return warnings;
+    }
+
+    private List<String> having(Predicate<ParquetNode> condition) {
+        List<String> names = new ArrayList<>();
+        for (int column : chosen) {
+            if (columns.get(column).any(condition)) {
+                names.add(TerminalText.text(columns.get(column).name()));
+            }
+        }
+        return names;
+    }
+
+    @Override
+    public void rows(Pass pass, Schema schema, Picks picks, Sink sink) throws IOException {
+        boolean all =
+                picks.needed() == counts.stream().mapToLong(Long::longValue).sum();
+        for (int i = 0; i < inputs.size(); i++) {
+            try (ParquetFile file = open(inputs.get(i))) {
+                String filter = all ? "" : " WHERE t.file_row_number IN (SELECT n FROM picked)";
+                if (!all) {
+                    pick(file, counts.get(i), picks);
+                }
+                read(file, filter, schema, sink);
+            } catch (SQLException e) {
+                throw damaged(inputs.get(i), e);
+            }
+        }
+    }
+
+    private static void pick(ParquetFile file, long count, Picks picks) throws SQLException {
+        try (Statement statement = file.connection().createStatement()) {
+            statement.execute("CREATE TEMP TABLE picked (n BIGINT)");
+        }
+        try (PreparedStatement insert = file.connection().prepareStatement("INSERT INTO picked VALUES (?)")) {
+            int batch = 0;
+            for (long n = 0; n < count && !picks.isDone(); n++) {
+                if (picks.next()) {
+                    insert.setLong(1, n);
+                    insert.addBatch();
+                    if (++batch == BATCH) {
+                        insert.executeBatch();
+                        batch = 0;
+                    }
+                }
+            }
+            if (batch > 0) {
+                insert.executeBatch();
+            }
+        }
+    }
+
+    private void read(ParquetFile file, String filter, Schema schema, Sink sink) throws IOException, SQLException {
+        List<String> values = new ArrayList<>();
+        for (int column : chosen) {
+            values.add(ParquetSql.values(columns.get(column), "c" + column, 0));
+        }
+        String sql = "SELECT " + String.join(", ", values) + ", t.file_row_number FROM " + file.from(columns.size())
+                + filter;
+        Slot[] slots = schema.fields().stream().map(Field::slot).toArray(Slot[]::new);
+        try (Statement statement = file.connection().createStatement();
+                ResultSet rows = statement.executeQuery(sql)) {
+            for (long last = -1; rows.next(); last = rows.getLong(slots.length + 1)) {
+                if (rows.getLong(slots.length + 1) <= last) {
+                    throw new IllegalStateException("DuckDB gave rows out of order");
+                }
+                @Nullable Object[] row = new @Nullable Object[slots.length];
+                for (int i = 0; i < slots.length; i++) {
+                    row[i] = ParquetValue.read(slots[i], rows.getObject(i + 1));
+                }
+                sink.row(row);
+            }
+        }
+    }
+}

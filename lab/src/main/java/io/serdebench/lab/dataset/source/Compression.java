@@ -1,0 +1,58 @@
+package io.serdebench.lab.dataset.source;
+
+import com.github.luben.zstd.ZstdInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.zip.GZIPInputStream;
+
+/** How a stored file is compressed; known by its first bytes, whatever its name says. */
+public enum Compression {
+    NONE("", "cat"),
+    GZIP("gzip", "gzip -dc"),
+    ZSTD("zstd", "zstd -dc");
+
+    private static final int BUFFER = 1 << 16;
+
+    private final String label;
+    private final String command;
+
+    Compression(String label, String command) {
+        this.label = label;
+        this.command = command;
+    }
+
+    /** Returns the name for display, which is empty for {@link #NONE}. */
+    public String label() {
+        return label;
+    }
+
+    /** The shell command that writes the plain bytes to standard output. */
+    String command() {
+        return command;
+    }
+
+    static Compression of(byte[] head) {
+        if (startsWith(head, 0x1f, 0x8b)) {
+            return GZIP;
+        }
+        return startsWith(head, 0x28, 0xb5, 0x2f, 0xfd) ? ZSTD : NONE;
+    }
+
+    static boolean startsWith(byte[] head, int... magic) {
+        for (int i = 0; i < magic.length; i++) {
+            if (head.length <= i || (head[i] & 0xff) != magic[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The plain bytes of a stored stream. */
+    InputStream plain(InputStream stored) throws IOException {
+        return switch (this) {
+            case NONE -> stored;
+            case GZIP -> new GZIPInputStream(stored, BUFFER);
+            case ZSTD -> new ZstdInputStream(stored);
+        };
+    }
+}

@@ -1,0 +1,153 @@
+package io.serdebench.lab.dataset.source;
+
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.Suggest;
+import io.serdebench.lab.base.TerminalText;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.PatternSyntaxException;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** From what the user typed to files that can be read. */
+public final class Inputs {
+
+    private static final String STDIN = "-";
+    private static final int NAMES = 10_000;
+
+    private Inputs() {}
+
+    /**
+     * Finds the files that the user named.
+     *
+     * @param typed paths, {@code -} or globs
+     * @param stdin what {@code -} stands for
+     * @param work folder that takes a copy of standard input, which is read more than once
+     */
+    public static List<Input> of(List<String> typed, InputStream stdin, Path work) throws IOException {
+        if (typed.isEmpty()) {
+            throw Stop.usage("no file is named");
+        }
+        List<Input> inputs = new ArrayList<>();
+        for (String each : typed) {
+            if (each.equals(STDIN)) {
+                inputs.add(spool(stdin, work));
+            } else {
+                for (Path path : paths(each)) {
+                    inputs.add(file(path, each));
+                }
+            }
+        }
+        return inputs;
+    }
+
+    private static Input spool(InputStream stdin, Path work) throws IOException {
+        Path copy = work.resolve("stdin");
+        Files.createDirectories(work);
+        if (Files.copy(stdin, copy, StandardCopyOption.REPLACE_EXISTING) == 0) {
+            throw Stop.input("standard input is empty");
+        }
+        return Input.file(copy, "stdin");
+    }
+
+    private static List<Path> paths(String typed) throws IOException {
+        Path path = path(typed);
+        if (path != null && Files.exists(path) || !typed.matches(".*[*?\\[{].*")) {
+            if (path == null) {
+                throw Stop.input("no such file: " + TerminalText.text(typed));
+            }
+            return List.of(path);
+        }
+        return glob(typed);
+    }
+
+    private static @Nullable Path path(String typed) {
+        try {
+            return Path.of(typed);
+        } catch (InvalidPathException e) {
+            return null;
+        }
+    }
+
+    /** The files of one folder that match the last name of a pattern, sorted. */
+    private static List<Path> glob(String typed) throws IOException {
+        int slash = typed.lastIndexOf('/');
+        Path folder = path(slash < 0 ? "." : typed.substring(0, slash + 1));
+        List<Path> found = new ArrayList<>();
+        if (folder != null && Files.isDirectory(folder)) {
+            try (DirectoryStream<Path> names = Files.newDirectoryStream(folder, typed.substring(slash + 1))) {
+                names.forEach(name -> {
+                    if (Files.isRegularFile(name)) {
+                        found.add(slash < 0 ? name.getFileName() : name);
+                    }
+                });
+            } catch (PatternSyntaxException e) {
+                throw Stop.input("not a pattern of file names: " + TerminalText.text(typed));
+            }
+        }
+        if (found.isEmpty()) {
+            throw Stop.input("no file matches " + TerminalText.text(typed));
+        }
+        return found.stream().sorted().toList();
+    }
+
+    private static Input file(Path path, String typed) throws IOException {
+        if (!Files.exists(path)) {
+            throw missing(path, typed);
+        }
+        if (Files.isDirectory(path)) {
+            throw Stop.input(
+                    TerminalText.text(typed) + " is a folder",
+                    "serdebench run '" + TerminalText.text(typed) + "/*.csv'");
+        }
+        if (!Files.isRegularFile(path)) {
+            throw Stop.input(
+                    TerminalText.text(typed) + " is not a regular file and cannot be read twice",
+                    "cat " + TerminalText.text(typed) + " | serdebench run -");
+        }
+        if (!Files.isReadable(path)) {
+            throw Stop.input(
+                    "no permission to read " + TerminalText.text(typed), "chmod u+r " + TerminalText.text(typed));
+        }
+        if (Files.size(path) == 0) {
+            throw Stop.input(TerminalText.text(typed) + " is empty");
+        }
+        return Input.file(path, path.getFileName().toString());
+    }
+
+    private static Stop missing(Path path, String typed) throws IOException {
+        Path folder = path.toAbsolutePath().getParent();
+        if (folder == null || !Files.isDirectory(folder)) {
+            return Stop.input(
+                    "no such file: " + TerminalText.text(typed),
+                    "there is no folder " + TerminalText.text(folder + "", 200));
+        }
+        List<String> names;
+        try (Stream<Path> list = Files.list(folder)) {
+            names = list.limit(NAMES)
+                    .filter(Files::isRegularFile)
+                    .map(file -> file.getFileName().toString())
+                    .toList();
+        }
+        List<String> near = new ArrayList<>();
+        for (String name : Suggest.near(path.getFileName().toString(), names)) {
+            near.add(TerminalText.text(name) + " (" + describe(folder.resolve(name)) + ")");
+        }
+        return near.isEmpty()
+                ? Stop.input("no such file: " + TerminalText.text(typed))
+                : Stop.input(
+                        "no such file: " + TerminalText.text(typed), "did you mean  " + String.join(", ", near) + " ?");
+    }
+
+    private static String describe(Path file) throws IOException {
+        Kind kind = Kind.ofName(file.getFileName().toString().replaceFirst("(?i)\\.(gz|zst)$", ""));
+        return TerminalText.size(Files.size(file)) + (kind == null ? "" : ", " + kind.label());
+    }
+}

@@ -1,0 +1,121 @@
+package io.serdebench.lab.dataset.source;
+
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.Suggest;
+import io.serdebench.lab.base.TerminalText;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The kinds of file that are read. */
+public enum Kind {
+    CSV,
+    TSV,
+    JSONL,
+    JSON,
+    PARQUET,
+    AVRO;
+
+    private static final Map<String, Kind> ENDINGS = Map.ofEntries(
+            Map.entry("csv", CSV),
+            Map.entry("tsv", TSV),
+            Map.entry("tab", TSV),
+            Map.entry("jsonl", JSONL),
+            Map.entry("ndjson", JSONL),
+            Map.entry("json", JSON),
+            Map.entry("parquet", PARQUET),
+            Map.entry("avro", AVRO));
+
+    /** Returns the name for display and for {@code --format}. */
+    public String label() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    boolean isText() {
+        return this != PARQUET && this != AVRO;
+    }
+
+    /** The kind that a user named. */
+    static Kind named(String name) {
+        List<String> known = Arrays.stream(values()).map(Kind::label).toList();
+        if (!known.contains(name.toLowerCase(Locale.ROOT))) {
+            throw Stop.usage(
+                    "unknown format '" + TerminalText.text(name) + "'." + Suggest.phrase(name, known),
+                    "--format " + String.join(" | ", known));
+        }
+        return valueOf(name.toUpperCase(Locale.ROOT));
+    }
+
+    /** The kind that a file name ends in, or null. */
+    static @Nullable Kind ofName(String plainName) {
+        int dot = plainName.lastIndexOf('.');
+        return ENDINGS.get(plainName.substring(dot + 1).toLowerCase(Locale.ROOT));
+    }
+
+    /** Knows binary kinds by their first bytes, whatever the name says; text by the ending, else by its first character. */
+    public static Kind of(Input input, @Nullable String format) throws IOException {
+        byte[] head = input.head();
+        Kind kind = binary(input, head);
+        if (format != null) {
+            Kind named = named(format);
+            if (named.isText() != (kind == null)) {
+                throw wrong(input, named);
+            }
+            return kind == null ? named : kind;
+        }
+        if (kind != null) {
+            return kind;
+        }
+        Kind byName = ofName(input.plainName());
+        if (byName != null && !byName.isText()) {
+            throw wrong(input, byName);
+        }
+        return byName != null ? byName : text(head);
+    }
+
+    private static Stop wrong(Input input, Kind kind) {
+        return Stop.input(
+                TerminalText.text(input.name()) + " is not "
+                        + (kind.isText() ? "text" : "a file of format " + kind.label()),
+                "--format "
+                        + String.join(
+                                " | ", Arrays.stream(values()).map(Kind::label).toList()) + "   says what it is");
+    }
+
+    private static @Nullable Kind binary(Input input, byte[] head) {
+        if (Compression.startsWith(head, 'P', 'A', 'R', '1')) {
+            return PARQUET;
+        }
+        if (Compression.startsWith(head, 'O', 'b', 'j', 1)) {
+            return AVRO;
+        }
+        String other = Compression.startsWith(head, 'P', 'K', 3, 4)
+                ? "a zip archive or an office document"
+                : Compression.startsWith(head, 'O', 'R', 'C') ? "an ORC file" : "";
+        if (!other.isEmpty()) {
+            throw Stop.input(
+                    TerminalText.text(input.name()) + " is " + other,
+                    "csv, tsv, jsonl, json, parquet and avro are read, plain or as .gz or .zst");
+        }
+        return null;
+    }
+
+    private static Kind text(byte[] head) {
+        String text = new String(head, StandardCharsets.UTF_8).strip();
+        if (text.startsWith("\ufeff")) {
+            text = text.substring(1).strip();
+        }
+        if (text.startsWith("[")) {
+            return JSON;
+        }
+        if (!text.startsWith("{")) {
+            return CSV;
+        }
+        // one object a line, or one object over several lines
+        return text.lines().findFirst().orElse("").endsWith("}") ? JSONL : JSON;
+    }
+}

@@ -1,0 +1,172 @@
+package io.serdebench.lab.dataset.source;
+
+import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.base.TerminalText;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** One reading of all inputs from front to back: tells the progress and, the first time, takes the hash of what is stored. */
+public final class Pass {
+
+    private static final long STEP = 4 << 20;
+
+    private final String phase;
+    private final Progress progress;
+    private final long total;
+    private final @Nullable Map<Input, Hash> hashes;
+    private long taken;
+    private long told;
+    private @Nullable Input current;
+
+    private Pass(String phase, List<Input> inputs, Progress progress, boolean hashing) {
+        this.phase = phase;
+        this.progress = progress;
+        total = inputs.stream().mapToLong(Input::size).sum();
+        hashes = hashing ? new HashMap<>() : null;
+    }
+
+    /** Begins the first pass, which takes the hash of what is stored. */
+    public static Pass first(List<Input> inputs, Progress progress) {
+        return new Pass("infer", inputs, progress, true);
+    }
+
+    /** Begins a later pass, which takes no hash. */
+    public static Pass later(String phase, List<Input> inputs, Progress progress) {
+        return new Pass(phase, inputs, progress, false);
+    }
+
+    /** Begins a look at one place of one input, which tells no progress. */
+    public static Pass quiet() {
+        return new Pass("look", List.of(), Progress.NONE, false);
+    }
+
+    /** Opens the plain bytes of an input. */
+    public InputStream open(Input input) throws IOException {
+        current = input;
+        Hash hash = new Hash();
+        if (hashes != null) {
+            hashes.put(input, hash);
+        }
+        InputStream stored = input.stored();
+        try {
+            return input.compression().plain(new Tapped(stored, hashes == null ? null : hash));
+        } catch (IOException e) {
+            stored.close();
+            throw e;
+        }
+    }
+
+    /** Opens the plain bytes of an input that must be UTF-8, without a byte order mark. */
+    public InputStream text(Input input) throws IOException {
+        return Utf8Guard.open(input, open(input));
+    }
+
+    /** The input that was opened last, for messages. */
+    @Nullable
+    Input current() {
+        return current;
+    }
+
+    /** Returns the length of all inputs as stored, and their SHA-256 in hexadecimal: for several files that of their hashes. */
+    public Fingerprint fingerprint(List<Input> inputs) throws IOException {
+        MessageDigest all = sha256();
+        long bytes = 0;
+        byte[] digest = {};
+        for (Input input : inputs) {
+            Hash hash = hashes == null ? new Hash() : hashes.getOrDefault(input, new Hash());
+            hash.readRest(input);
+            bytes += hash.position;
+            digest = hash.digest.digest();
+            all.update(digest);
+        }
+        return new Fingerprint(bytes, HexFormat.of().formatHex(inputs.size() == 1 ? digest : all.digest()));
+    }
+
+    /** What was stored in all inputs. */
+    public record Fingerprint(long bytes, String sha256) {}
+
+    private void took(long bytes) {
+        taken += bytes;
+        if (taken - told >= STEP) {
+            told = taken;
+            progress.at(phase, total > 0 ? Math.min(1, (double) taken / total) : -1, TerminalText.size(taken));
+        }
+    }
+
+    private static MessageDigest sha256() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new AssertionError("every Java platform has SHA-256", e);
+        }
+    }
+
+    private static final class Hash {
+        private final MessageDigest digest = sha256();
+        private long position;
+
+        void take(byte[] bytes, int from, int length) {
+            digest.update(bytes, from, length);
+            position += length;
+        }
+
+        /** What the reader of the format had no need of. */
+        void readRest(Input input) throws IOException {
+            if (position == input.size()) {
+                return;
+            }
+            try (InputStream in = input.stored()) {
+                in.skipNBytes(position);
+                byte[] buffer = new byte[1 << 16];
+                for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
+                    take(buffer, 0, n);
+                }
+            }
+        }
+    }
+
+    private final class Tapped extends FilterInputStream {
+        private final @Nullable Hash hash;
+
+        Tapped(InputStream in, @Nullable Hash hash) {
+            super(in);
+            this.hash = hash;
+        }
+
+        @Override
+        public int read() throws IOException {
+            byte[] one = new byte[1];
+            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+        }
+
+        @Override
+        public int read(byte[] bytes, int from, int length) throws IOException {
+            int n = in.read(bytes, from, length);
+            if (n > 0) {
+                if (hash != null) {
+                    hash.take(bytes, from, n);
+                }
+                took(n);
+            }
+            return n;
+        }
+
+        @Override
+        public long skip(long n) throws IOException {
+            return Math.max(0, read(new byte[(int) Math.min(n, 1 << 16)], 0, (int) Math.min(n, 1 << 16)));
+        }
+
+        @Override
+        public boolean markSupported() {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package io.serdebench.lab.dataset.source;
+
+import io.serdebench.lab.dataset.random.Draw;
+import io.serdebench.lab.dataset.source.Reading.Sample;
+
+/**
+ * Which records are taken into the sample, asked once for each good record in order. With {@link Sample#RESERVOIR} each
+ * record has the same chance and the order is kept: Knuth, The Art of Computer Programming, volume 2, section 3.4.2,
+ * algorithm S. The draws are ours, so that a seed gives the same sample on any version of Java.
+ */
+public final class Picks {
+
+    private final Sample sample;
+    private final Draw draw;
+    private long left;
+    private long needed;
+
+    /** Draws from so many good records. */
+    public Picks(Reading reading, long records) {
+        sample = reading.rows() >= records ? Sample.HEAD : reading.sample();
+        draw = new Draw(reading.seed());
+        left = records;
+        needed = Math.min(reading.rows(), records);
+    }
+
+    /** Returns how many will be taken from now on. */
+    public long needed() {
+        return needed;
+    }
+
+    /** Returns whether the next record is taken. */
+    public boolean next() {
+        boolean taken = needed > 0 && (sample == Sample.HEAD || draw.below(left) < needed);
+        left--;
+        if (taken) {
+            needed--;
+        }
+        return taken;
+    }
+
+    /** Returns whether no further record will be taken. */
+    public boolean isDone() {
+        return needed == 0;
+    }
+}

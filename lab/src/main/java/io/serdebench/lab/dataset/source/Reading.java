@@ -1,0 +1,77 @@
+package io.serdebench.lab.dataset.source;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a file is to be read; what is null is found out.
+ *
+ * @param format csv, tsv, jsonl, json, parquet or avro
+ * @param delimiter of a CSV file
+ * @param quote of a CSV file
+ * @param nullText the text that stands for null beside the empty field
+ * @param header whether the first line of a CSV file holds names
+ * @param types field path to type in the notation of schemas, or {@code json}: any value, carried as JSON text
+ * @param columns the top-level fields to keep, in this order; empty for all
+ * @param schemaFile an Avro schema that the records have
+ * @param rows how many records to sample; {@link #ALL} for all
+ * @param sample which
+ * @param seed of the reservoir
+ * @param badRows what to do with rows that cannot be read
+ * @param maxBadRows more than these stop the run even where they are skipped
+ * @param badRowsOut file that takes the bad rows, or null
+ */
+public record Reading(
+        @Nullable String format,
+        @Nullable Character delimiter,
+        @Nullable Character quote,
+        @Nullable String nullText,
+        @Nullable Boolean header,
+        Map<String, String> types,
+        List<String> columns,
+        @Nullable Path schemaFile,
+        long rows,
+        Sample sample,
+        long seed,
+        BadRows badRows,
+        long maxBadRows,
+        @Nullable Path badRowsOut) {
+
+    /** Take every record. */
+    public static final long ALL = Long.MAX_VALUE;
+
+    /** Which records are sampled. */
+    public enum Sample {
+        /** The first ones. */
+        HEAD,
+        /** Each with the same chance; the order of the file is kept. */
+        RESERVOIR
+    }
+
+    /** What is done with rows that cannot be read. */
+    public enum BadRows {
+        /** The run stops and names them. */
+        FAIL,
+        /** They are left out and counted. */
+        SKIP
+    }
+
+    /** The defaults: 20,000 records by reservoir, everything found out. */
+    public static final Reading DEFAULT = new Reading(
+            null,
+            null,
+            null,
+            null,
+            null,
+            Map.of(),
+            List.of(),
+            null,
+            20_000,
+            Sample.RESERVOIR,
+            1,
+            BadRows.FAIL,
+            Long.MAX_VALUE,
+            null);
+}

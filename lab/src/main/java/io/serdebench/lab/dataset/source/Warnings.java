@@ -1,0 +1,53 @@
+package io.serdebench.lab.dataset.source;
+
+import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.base.Warning;
+import java.util.Collection;
+import java.util.List;
+
+/** Warnings that several kinds of file share. */
+public final class Warnings {
+
+    private static final int MOST = 200;
+
+    private Warnings() {}
+
+    /** Warns that times were written with an offset. */
+    public static Warning offsets(List<String> fields) {
+        return new Warning(
+                "D03",
+                "normalised",
+                names(fields) + ": times with an offset from UTC; the instants are kept, the offsets are not",
+                null);
+    }
+
+    /** Warns that times without a zone were read as UTC. */
+    public static Warning zoneless(List<String> fields) {
+        return new Warning("D03", "normalised", names(fields) + ": local times, read as UTC", null);
+    }
+
+    /** Warns that the file has fields that its declared types have not. */
+    public static Warning leftOut(Collection<String> fields) {
+        return new Warning(
+                "D10", "fields left out", "no type is declared for " + names(fields) + "; not carried", null);
+    }
+
+    /** Warns of the deprecated timestamps of Parquet. */
+    public static Warning int96(List<String> fields) {
+        return new Warning(
+                "D03",
+                "normalised",
+                names(fields) + ": INT96 (deprecated), read as timestamp-micros; digits below a microsecond are cut",
+                null);
+    }
+
+    /** Warns that times of day have no type of their own. */
+    public static Warning timesOfDay(List<String> fields) {
+        return new Warning(
+                "D03", "normalised", names(fields) + ": times of day, carried as integers since midnight", null);
+    }
+
+    private static String names(Collection<String> fields) {
+        return TerminalText.text(String.join(", ", fields), MOST);
+    }
+}
