@@ -29,6 +29,7 @@ import picocli.CommandLine.ScopeType;
             ReportCommand.class,
             ListCommand.class,
             DoctorCommand.class,
+            RequestCommand.class,
             CommandLine.HelpCommand.class
         },
         description = "Which serialization format and library is best for YOUR data, and how do you know it is true?",

@@ -3,7 +3,6 @@ package io.serdebench.lab.run;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.function.LongConsumer;
 
 /** Has a codec encode records, in a process of its own, into a file of their bytes. */
@@ -38,12 +37,7 @@ public final class Encoder {
             throws WorkerException, InterruptedException {
         Path out = scratch.resolve("encoded-" + candidate.codec());
         Path log = scratch.resolve("encode-" + candidate.codec() + ".stderr");
-        Map<String, String> request = Map.of(
-                "mode", "encode",
-                "rows", rows.toString(),
-                "skip", String.valueOf(skip),
-                "records", String.valueOf(count),
-                "out", out.toString());
+        WorkerRequest request = WorkerRequest.encode(rows, skip, count, out);
         try (WorkerProcess worker = WorkerProcess.start(candidate, request, log)) {
             while (true) {
                 List<String> reply;

@@ -10,10 +10,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.stream.Collectors;
 
 /**
  * Measures first calls: in each round one fresh process a codec, one after the other in random order. No two run at a time,
@@ -28,7 +26,7 @@ public final class FirstCallRounds {
     private static final int MOST_ROUNDS = 10;
 
     /** Records of a megabyte do not keep the next codec waiting for their ten thousandth. */
-    private static final Duration LIMIT = Duration.ofSeconds(10);
+    static final Duration LIMIT = Duration.ofSeconds(10);
 
     private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
@@ -99,7 +97,7 @@ public final class FirstCallRounds {
 
     private void sample(int round, Candidate candidate) throws IOException, InterruptedException {
         Path log = task.scratch().resolve("first-" + round + "-" + candidate.codec() + ".stderr");
-        try (WorkerProcess worker = WorkerProcess.start(candidate, request(), log)) {
+        try (WorkerProcess worker = WorkerProcess.start(candidate, WorkerRequest.first(task.selection()), log)) {
             List<String> reply;
             try {
                 reply = worker.reply(TIMEOUT);
@@ -116,23 +114,5 @@ public final class FirstCallRounds {
         } catch (WorkerException e) {
             journal.append(new Entry.Void(round, candidate.codec(), String.valueOf(e.getMessage())));
         }
-    }
-
-    private Map<String, String> request() {
-        RecordSample selection = task.selection();
-        int most = CHECKPOINTS.get(CHECKPOINTS.size() - 1);
-        return Map.of(
-                "mode",
-                "first",
-                "rows",
-                selection.rows().toString(),
-                "stride",
-                String.valueOf(selection.stride()),
-                "records",
-                String.valueOf(Math.min(most, selection.records())),
-                "checkpoints",
-                CHECKPOINTS.stream().map(String::valueOf).collect(Collectors.joining(",")),
-                "limit-millis",
-                String.valueOf(LIMIT.toMillis()));
     }
 }

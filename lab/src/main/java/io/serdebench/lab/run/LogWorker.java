@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 
 /**
  * A live worker that writes one log, records one after the other in a file, and reads it back, as often as it is told. Nothing
@@ -78,21 +77,7 @@ public final class LogWorker implements AutoCloseable {
             Path stderrLog,
             HeapSize heap)
             throws WorkerException, InterruptedException {
-        Map<String, String> request = Map.of(
-                "mode",
-                "log",
-                "rows",
-                rows.toString(),
-                "records",
-                String.valueOf(records),
-                "stride",
-                "1",
-                "path",
-                path,
-                "file",
-                file.toString(),
-                "sync",
-                sync);
+        WorkerRequest request = WorkerRequest.log(rows, records, path, file, sync);
         WorkerProcess worker =
                 WorkerProcess.start(candidate.with(candidate.command().withHeap(heap)), request, stderrLog);
         try {

@@ -38,9 +38,6 @@ final class Round {
     private static final Duration LOAD_TIMEOUT = Duration.ofSeconds(60);
     private static final int WARM_UP = -1;
 
-    /** Records that a process begins with; the rest is loaded when the code that does it is compiled. */
-    private static final int FIRST_RECORDS = 1_000;
-
     /** Of its own turns, before it loads the rest. */
     private static final double LOAD_SECONDS = 0.25;
 
@@ -169,15 +166,7 @@ final class Round {
     private void startAll() throws IOException, InterruptedException {
         List<Candidate> shuffled = new ArrayList<>(order.candidates());
         Collections.shuffle(shuffled, random);
-        RecordSample selection = task.selection().ofRound(number);
-        Map<String, String> request = Map.of(
-                "mode", "measure",
-                "rows", selection.rows().toString(),
-                "first", String.valueOf(selection.first()),
-                "stride", String.valueOf(selection.stride()),
-                "records", String.valueOf(selection.records()),
-                "first-records", String.valueOf(FIRST_RECORDS),
-                "batch", String.valueOf(selection.batch()));
+        WorkerRequest request = WorkerRequest.measure(task.selection().ofRound(number));
         Queue<Candidate> queue = new ConcurrentLinkedQueue<>(shuffled);
         onEveryCore(() -> {
             for (Candidate next = queue.poll(); next != null && !isGivenUp(); next = queue.poll()) {
@@ -186,7 +175,7 @@ final class Round {
         });
     }
 
-    private void start(Candidate candidate, Map<String, String> request) throws IOException, InterruptedException {
+    private void start(Candidate candidate, WorkerRequest request) throws IOException, InterruptedException {
         detail.accept("starting " + candidate.codec());
         Path log = task.scratch().resolve("round-" + number + "-" + candidate.codec() + ".stderr");
         try {

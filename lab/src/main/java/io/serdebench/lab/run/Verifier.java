@@ -86,8 +86,7 @@ public final class Verifier {
         }
         Path log = scratch.resolve("verify-" + candidate.codec() + ".stderr");
         Candidate untimed = candidate.with(candidate.command().untimed());
-        try (WorkerProcess worker =
-                WorkerProcess.start(untimed, Map.of("mode", "verify", "rows", rows.toString()), log)) {
+        try (WorkerProcess worker = WorkerProcess.start(untimed, WorkerRequest.verify(rows), log)) {
             while (true) {
                 List<String> reply;
                 try {

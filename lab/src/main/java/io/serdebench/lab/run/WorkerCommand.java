@@ -125,7 +125,8 @@ public final class WorkerCommand {
         return identity;
     }
 
-    List<String> line(Candidate candidate) {
+    /** The words that start a worker of the candidate. What it is to do comes on its standard input. */
+    public List<String> line(Candidate candidate) {
         List<String> line = new ArrayList<>();
         line.add(variant.jvm().java().toString());
         line.addAll(variant.flags());

@@ -1,10 +1,8 @@
 package io.serdebench.lab.run;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /** One live worker. */
@@ -30,24 +28,12 @@ public final class WorkerProcess implements AutoCloseable {
      * @param log takes its standard error
      * @throws WorkerException where it cannot be started
      */
-    public static WorkerProcess start(Candidate candidate, Map<String, String> request, Path log)
-            throws WorkerException {
+    public static WorkerProcess start(Candidate candidate, WorkerRequest request, Path log) throws WorkerException {
         WorkerProcess worker = new WorkerProcess(
                 candidate,
                 LineProtocol.start(candidate.codec(), candidate.command().line(candidate), log, WORDS));
-        StringBuilder text = new StringBuilder();
-        request.forEach((key, value) -> append(text, key, value));
-        append(text, "domain", candidate.domain());
-        append(text, "binding", candidate.binding());
-        append(text, "slowdown", String.valueOf(candidate.slowdown()));
-        append(text, "begin", "");
-        worker.send(text.toString());
+        worker.send(request.text(candidate));
         return worker;
-    }
-
-    private static void append(StringBuilder text, String key, String value) {
-        int length = value.getBytes(StandardCharsets.UTF_8).length;
-        text.append(key).append(':').append(length).append(':').append(value).append('\n');
     }
 
     String codec() {

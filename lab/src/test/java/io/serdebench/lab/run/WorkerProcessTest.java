@@ -62,7 +62,7 @@ class WorkerProcessTest {
         WorkerException lost = assertThrows(WorkerException.class, () -> {
             try (WorkerProcess worker = WorkerProcess.start(
                     FakeWorker.candidate("x", "ns100", command),
-                    Map.of("mode", "measure"),
+                    new WorkerRequest(Map.of("mode", "measure")),
                     folder.resolve("x.stderr"))) {
                 worker.reply(LONG);
             }
@@ -86,7 +86,7 @@ class WorkerProcessTest {
     private WorkerProcess start(String behaviour, Duration patience) throws Exception {
         return WorkerProcess.start(
                 FakeWorker.candidate("x", behaviour, FakeWorker.command(folder).withPatience(patience)),
-                Map.of("mode", "measure"),
+                new WorkerRequest(Map.of("mode", "measure")),
                 folder.resolve("x.stderr"));
     }
 }
