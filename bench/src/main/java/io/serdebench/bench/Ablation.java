@@ -1,7 +1,7 @@
 package io.serdebench.bench;
 
 import io.serdebench.lab.journal.Samples;
-import io.serdebench.lab.run.Candidate;
+import io.serdebench.lab.process.Candidate;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,8 +1,8 @@
 package io.serdebench.bench;
 
 import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.result.Assembly;
-import io.serdebench.lab.run.Candidate;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -2,8 +2,8 @@ package io.serdebench.bench;
 
 import io.serdebench.lab.decide.RoundTotals;
 import io.serdebench.lab.journal.Samples;
-import io.serdebench.lab.run.Candidate;
-import io.serdebench.lab.run.Pace;
+import io.serdebench.lab.measure.Pace;
+import io.serdebench.lab.process.Candidate;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;

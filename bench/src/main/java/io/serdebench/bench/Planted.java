@@ -2,8 +2,8 @@ package io.serdebench.bench;
 
 import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.decide.Verdict;
-import io.serdebench.lab.run.Candidate;
-import io.serdebench.lab.run.RecordSample;
+import io.serdebench.lab.process.Candidate;
+import io.serdebench.lab.process.RecordSample;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package io.serdebench.bench;
 
 import io.serdebench.lab.journal.Plan;
-import io.serdebench.lab.run.Machines;
+import io.serdebench.lab.process.Machines;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;

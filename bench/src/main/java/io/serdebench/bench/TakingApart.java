@@ -7,7 +7,7 @@ import io.serdebench.lab.explain.ByteBreakdown;
 import io.serdebench.lab.explain.EncodedRecords;
 import io.serdebench.lab.generate.FormatRules;
 import io.serdebench.lab.generate.Outcome;
-import io.serdebench.lab.run.Encoder;
+import io.serdebench.lab.measure.Encoder;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.List;

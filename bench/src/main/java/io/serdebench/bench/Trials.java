@@ -1,7 +1,7 @@
 package io.serdebench.bench;
 
 import io.serdebench.lab.decide.Verdict;
-import io.serdebench.lab.run.Candidate;
+import io.serdebench.lab.process.Candidate;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;

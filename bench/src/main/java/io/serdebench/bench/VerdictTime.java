@@ -6,7 +6,7 @@ import io.serdebench.lab.decide.RoundTotals;
 import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.generate.Outcome;
 import io.serdebench.lab.journal.Samples;
-import io.serdebench.lab.run.Candidate;
+import io.serdebench.lab.process.Candidate;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;

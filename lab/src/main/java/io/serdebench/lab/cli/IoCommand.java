@@ -6,7 +6,7 @@ import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.io.CacheState;
 import io.serdebench.lab.io.ExampleFile;
 import io.serdebench.lab.io.Workload;
-import io.serdebench.lab.run.Jvm;
+import io.serdebench.lab.process.Jvm;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;

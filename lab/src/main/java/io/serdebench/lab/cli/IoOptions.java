@@ -2,7 +2,7 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.io.CacheState;
 import io.serdebench.lab.io.Workload;
-import io.serdebench.lab.run.Jvm;
+import io.serdebench.lab.process.Jvm;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;

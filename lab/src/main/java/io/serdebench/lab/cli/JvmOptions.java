@@ -1,12 +1,12 @@
 package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.Stop;
-import io.serdebench.lab.run.Gc;
-import io.serdebench.lab.run.HeapSize;
-import io.serdebench.lab.run.Jvm;
-import io.serdebench.lab.run.JvmArguments;
-import io.serdebench.lab.run.JvmAxes;
-import io.serdebench.lab.run.JvmVariant;
+import io.serdebench.lab.process.Gc;
+import io.serdebench.lab.process.HeapSize;
+import io.serdebench.lab.process.Jvm;
+import io.serdebench.lab.process.JvmArguments;
+import io.serdebench.lab.process.JvmAxes;
+import io.serdebench.lab.process.JvmVariant;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

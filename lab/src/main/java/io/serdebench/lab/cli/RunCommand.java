@@ -2,7 +2,8 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
-import io.serdebench.lab.run.CompressorNames;
+import io.serdebench.lab.measure.CompressorNames;
+import io.serdebench.lab.measure.Operations;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;

@@ -1,6 +1,7 @@
 package io.serdebench.lab.cli;
 
 import io.serdebench.lab.journal.Clock;
+import io.serdebench.lab.measure.Operations;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;

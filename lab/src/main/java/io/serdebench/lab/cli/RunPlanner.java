@@ -2,8 +2,9 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.journal.Plan;
-import io.serdebench.lab.run.Machines;
-import io.serdebench.lab.run.Pace;
+import io.serdebench.lab.measure.Candidates;
+import io.serdebench.lab.measure.Pace;
+import io.serdebench.lab.process.Machines;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;

@@ -10,12 +10,14 @@ import io.serdebench.lab.generate.Outcome;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.RunView;
+import io.serdebench.lab.measure.Candidates;
+import io.serdebench.lab.measure.MeasurementRun;
+import io.serdebench.lab.process.JvmVariant;
 import io.serdebench.lab.report.HtmlReport;
 import io.serdebench.lab.report.ReportContext;
 import io.serdebench.lab.result.Assembly;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.ResultJson;
-import io.serdebench.lab.run.JvmVariant;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -148,7 +150,8 @@ final class RunSession {
                             options.input().seed,
                             options.operations(),
                             options.compressors(),
-                            home.resolve("compress"))
+                            home.resolve("compress"),
+                            Home.cache())
                     .measure(lineup.candidates(home.resolve("worker"), folder.work()), journal, begun, deadline);
             journal.append(new Entry.Ended(why, before + (System.nanoTime() - begun) / 1_000_000));
         }

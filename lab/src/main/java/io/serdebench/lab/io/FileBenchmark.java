@@ -2,7 +2,7 @@ package io.serdebench.lab.io;
 
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.io.Strategy.Role;
-import io.serdebench.lab.run.WorkerException;
+import io.serdebench.lab.process.WorkerException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,8 +1,8 @@
 package io.serdebench.lab.io;
 
 import io.serdebench.lab.base.Stop;
-import io.serdebench.lab.run.Jvm;
-import io.serdebench.lab.run.WorkerException;
+import io.serdebench.lab.process.Jvm;
+import io.serdebench.lab.process.WorkerException;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -2,7 +2,7 @@ package io.serdebench.lab.io;
 
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.decide.Verdict;
-import io.serdebench.lab.run.Machines;
+import io.serdebench.lab.process.Machines;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

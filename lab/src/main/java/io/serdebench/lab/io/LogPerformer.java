@@ -1,7 +1,7 @@
 package io.serdebench.lab.io;
 
-import io.serdebench.lab.run.LogWorker;
-import io.serdebench.lab.run.WorkerException;
+import io.serdebench.lab.process.LogWorker;
+import io.serdebench.lab.process.WorkerException;
 
 /** A worker that writes a log of one codec, and reads it. */
 final class LogPerformer implements Runner {

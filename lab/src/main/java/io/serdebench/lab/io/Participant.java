@@ -1,6 +1,6 @@
 package io.serdebench.lab.io;
 
-import io.serdebench.lab.run.WorkerException;
+import io.serdebench.lab.process.WorkerException;
 
 /**
  * One that takes part in the rounds of a work.

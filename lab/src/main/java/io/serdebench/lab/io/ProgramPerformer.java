@@ -1,7 +1,7 @@
 package io.serdebench.lab.io;
 
-import io.serdebench.lab.run.LineProtocol;
-import io.serdebench.lab.run.WorkerException;
+import io.serdebench.lab.process.LineProtocol;
+import io.serdebench.lab.process.WorkerException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;

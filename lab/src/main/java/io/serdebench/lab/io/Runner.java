@@ -1,6 +1,6 @@
 package io.serdebench.lab.io;
 
-import io.serdebench.lab.run.WorkerException;
+import io.serdebench.lab.process.WorkerException;
 
 /** A live process that does passes of one strategy, one at a time. */
 interface Runner extends AutoCloseable {

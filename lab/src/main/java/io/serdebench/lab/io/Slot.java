@@ -1,6 +1,6 @@
 package io.serdebench.lab.io;
 
-import io.serdebench.lab.run.WorkerException;
+import io.serdebench.lab.process.WorkerException;
 import java.util.ArrayList;
 import java.util.List;
 

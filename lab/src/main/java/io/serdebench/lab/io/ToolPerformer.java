@@ -1,6 +1,6 @@
 package io.serdebench.lab.io;
 
-import io.serdebench.lab.run.WorkerException;
+import io.serdebench.lab.process.WorkerException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -1,8 +1,8 @@
 package io.serdebench.lab.io;
 
 import io.serdebench.lab.base.Progress;
-import io.serdebench.lab.run.QuietCores;
-import io.serdebench.lab.run.WorkerException;
+import io.serdebench.lab.measure.QuietCores;
+import io.serdebench.lab.process.WorkerException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;

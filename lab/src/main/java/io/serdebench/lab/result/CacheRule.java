@@ -2,7 +2,7 @@ package io.serdebench.lab.result;
 
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.journal.Entry;
-import io.serdebench.lab.run.RecordSample;
+import io.serdebench.lab.process.RecordSample;
 import java.util.List;
 import java.util.Locale;
 

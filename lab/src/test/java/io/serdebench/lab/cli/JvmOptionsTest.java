@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
-import io.serdebench.lab.run.JvmVariant;
+import io.serdebench.lab.process.JvmVariant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;

@@ -10,7 +10,7 @@ import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.io.IoResult.Row;
 import io.serdebench.lab.io.Strategy.Role;
-import io.serdebench.lab.run.WorkerException;
+import io.serdebench.lab.process.WorkerException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,0 +1,110 @@
+package io.serdebench.lab.measure;
+
+import io.serdebench.api.gen.DomainSource;
+import io.serdebench.lab.base.Fidelity;
+import io.serdebench.lab.catalog.Codec;
+import io.serdebench.lab.generate.Outcome;
+import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.Plan;
+import io.serdebench.lab.process.Candidate;
+import io.serdebench.lab.process.JvmVariant;
+import io.serdebench.lab.process.WorkerCommand;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The candidates of a run: every codec on every variant of the JVM. */
+public final class Candidates {
+
+    private final List<Outcome> outcomes;
+    private final List<JvmVariant> variants;
+    private final Map<JvmVariant, String> refusals = new HashMap<>();
+
+    /** Starts the JVM of each variant once, unless it is the one that runs already, to see whether it takes its flags. */
+    public Candidates(List<Outcome> outcomes, List<JvmVariant> variants) throws InterruptedException {
+        this.outcomes = List.copyOf(outcomes);
+        this.variants = List.copyOf(variants);
+        for (JvmVariant variant : variants) {
+            String refusal = variant.equals(JvmVariant.standard()) ? null : variant.refusal();
+            if (refusal != null) {
+                refusals.put(variant, refusal);
+            }
+        }
+    }
+
+    /** All of them, for the plan. */
+    public List<Plan.Candidate> planned() {
+        List<Plan.Candidate> planned = new ArrayList<>();
+        for (Outcome outcome : outcomes) {
+            Codec codec = outcome.codec();
+            for (JvmVariant variant : variants) {
+                planned.add(new Plan.Candidate(
+                        variant.nameOf(codec.id()),
+                        codec.format(),
+                        codec.family().library(),
+                        codec.isFloor(),
+                        variant.jvm().text(),
+                        variant.flags()));
+            }
+        }
+        return planned;
+    }
+
+    /**
+     * Those that were generated and compiled, on the JVMs that start.
+     *
+     * @param workerFolder the jars of the worker
+     * @param scratch takes the compiler's hints
+     */
+    public List<Candidate> candidates(Path workerFolder, Path scratch) throws IOException {
+        Map<JvmVariant, WorkerCommand> commands = new HashMap<>();
+        for (JvmVariant variant : variants) {
+            commands.put(variant, WorkerCommand.of(variant, workerFolder, scratch));
+        }
+        List<Candidate> ready = new ArrayList<>();
+        for (Outcome outcome : outcomes) {
+            for (JvmVariant variant : variants) {
+                WorkerCommand command = commands.get(variant);
+                if (outcome instanceof Outcome.Ready r && command != null && !refusals.containsKey(variant)) {
+                    ready.add(candidate(r, variant.nameOf(r.codec().id()), command));
+                }
+            }
+        }
+        return ready;
+    }
+
+    private static Candidate candidate(Outcome.Ready ready, String name, WorkerCommand command) {
+        List<Path> classPath = new ArrayList<>(List.of(ready.classes(), ready.domainClasses()));
+        classPath.addAll(ready.codec().family().libs());
+        return new Candidate(
+                name,
+                ready.version(),
+                ready.bindingClass(),
+                DomainSource.PACKAGE + "." + DomainSource.ROWS,
+                classPath,
+                ready.codec().family().jvmArgs(),
+                ready.codec().isFloor(),
+                command,
+                1);
+    }
+
+    /** Those that take no part, with the reason. */
+    public List<Entry.Checked> refused() {
+        List<Entry.Checked> refused = new ArrayList<>();
+        for (Outcome outcome : outcomes) {
+            for (JvmVariant variant : variants) {
+                String name = variant.nameOf(outcome.codec().id());
+                String refusal = refusals.get(variant);
+                if (outcome instanceof Outcome.Refused r) {
+                    refused.add(new Entry.Checked(name, r.status(), "", 0, 0, 0, r.reason()));
+                } else if (outcome instanceof Outcome.Ready r && refusal != null) {
+                    refused.add(new Entry.Checked(name, Fidelity.FAILED, r.version(), 0, 0, 0, refusal));
+                }
+            }
+        }
+        return refused;
+    }
+}

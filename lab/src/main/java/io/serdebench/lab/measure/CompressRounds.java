@@ -1,0 +1,198 @@
+package io.serdebench.lab.measure;
+
+import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.Journal;
+import io.serdebench.lab.journal.RunView;
+import io.serdebench.lab.process.Candidate;
+import io.serdebench.lab.process.LineProtocol;
+import io.serdebench.lab.process.RecordSample;
+import io.serdebench.lab.process.WorkerException;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Compresses what codecs encoded: in each round one fresh process goes through every compressor on every codec's records and
+ * batches, in random order. Sizes are the same in all rounds; times are not, so that rounds tell how far they can be trusted.
+ */
+public final class CompressRounds {
+
+    private static final String MAIN = "io.serdebench.compress.CompressMain";
+    private static final List<String> FLAGS =
+            List.of("-Xms512m", "-Xmx512m", "-XX:+UseSerialGC", "-Xshare:auto", "-XX:-UsePerfData");
+
+    private static final Set<String> WORDS = Set.of("progress", "squeezed", "refused", "done");
+
+    /** Slow compressors take a second for a batch; longer than that nothing takes. */
+    private static final Duration SILENCE = Duration.ofMinutes(5);
+
+    private static final int LAP_MILLIS = 10;
+    private static final int WARM_UP_LAPS = 3;
+    private static final int LAPS = 5;
+    private static final int MOST_ROUNDS = 10;
+    private static final int FEWEST_ROUNDS = 3;
+
+    private final Path folder;
+    private final Path scratch;
+    private final List<String> compressors;
+    private final long seed;
+    private final Journal.Writer journal;
+    private final Progress progress;
+    private final AtomicBoolean interrupted;
+
+    /**
+     * Prepares rounds.
+     *
+     * @param folder the jars of the program that compresses
+     * @param scratch takes what codecs encode
+     * @param compressors by their names, see {@link CompressorNames}
+     * @param interrupted set from outside to end soon
+     */
+    public CompressRounds(
+            Path folder,
+            Path scratch,
+            List<String> compressors,
+            long seed,
+            Journal.Writer journal,
+            Progress progress,
+            AtomicBoolean interrupted) {
+        this.folder = folder;
+        this.scratch = scratch;
+        this.compressors = List.copyOf(compressors);
+        this.seed = seed;
+        this.journal = journal;
+        this.progress = progress;
+        this.interrupted = interrupted;
+    }
+
+    /**
+     * Runs rounds as long as another one fits, three at least and ten at most.
+     *
+     * @param candidates whose bytes are compressed
+     * @param deadline a value of {@link System#nanoTime}
+     */
+    public void run(List<Candidate> candidates, RecordSample selection, long deadline)
+            throws IOException, InterruptedException {
+        int done = (int) new RunView(journal.entries())
+                .all(Entry.Squeezed.class).stream()
+                        .mapToInt(Entry.Squeezed::round)
+                        .distinct()
+                        .count();
+        Map<String, Path> files = encode(candidates, selection);
+        long begun = System.nanoTime();
+        for (int round = done + 1; round <= MOST_ROUNDS && !files.isEmpty() && !interrupted.get(); round++) {
+            int made = round - done - 1;
+            double each = made == 0 ? 0 : (double) (System.nanoTime() - begun) / made;
+            if (made > 0 && round > FEWEST_ROUNDS && System.nanoTime() + each > deadline) {
+                return;
+            }
+            round(round, files);
+        }
+    }
+
+    private Map<String, Path> encode(List<Candidate> candidates, RecordSample selection)
+            throws IOException, InterruptedException {
+        Map<String, Path> files = new LinkedHashMap<>();
+        Encoder encoder = new Encoder(selection.rows(), scratch);
+        for (Candidate candidate : candidates) {
+            if (interrupted.get()) {
+                return Map.of();
+            }
+            progress.at("compression", (double) files.size() / candidates.size() / MOST_ROUNDS, candidate.codec());
+            try {
+                files.put(candidate.codec(), encoder.encode(candidate, 0, RecordSample.MAX_RECORDS, n -> {}));
+            } catch (WorkerException e) {
+                journal.append(new Entry.NotSqueezed(candidate.codec(), "", String.valueOf(e.getMessage())));
+            }
+        }
+        return files;
+    }
+
+    private void round(int round, Map<String, Path> files) throws IOException, InterruptedException {
+        Path log = scratch.resolve("compress-" + round + ".stderr");
+        try (LineProtocol talk = LineProtocol.start("compression", line(round, files), log, WORDS)) {
+            try {
+                listen(round, talk);
+            } finally {
+                talk.kill();
+            }
+        } catch (WorkerException e) {
+            // a round counts as a whole or not at all
+            if (!interrupted.get()) {
+                journal.append(new Entry.NotSqueezed("", "", "round " + round + ": " + e.getMessage()));
+            }
+        }
+    }
+
+    private void listen(int round, LineProtocol talk) throws WorkerException, IOException, InterruptedException {
+        List<Entry> entries = new ArrayList<>();
+        while (true) {
+            List<String> fields = talk.reply(SILENCE, interrupted::get);
+            switch (fields.get(0)) {
+                case "progress" ->
+                    progress.at(
+                            "compression",
+                            (round - 1 + Double.parseDouble(fields.get(1)) / Double.parseDouble(fields.get(2)))
+                                    / MOST_ROUNDS,
+                            "round " + round);
+                case "squeezed" -> entries.add(squeezed(round, fields));
+                case "refused" -> entries.add(new Entry.NotSqueezed(fields.get(1), fields.get(2), fields.get(3)));
+                default -> {
+                    for (Entry entry : entries) {
+                        journal.append(entry);
+                    }
+                    return;
+                }
+            }
+        }
+    }
+
+    private static Entry.Squeezed squeezed(int round, List<String> f) {
+        return new Entry.Squeezed(
+                round,
+                f.get(1),
+                f.get(2),
+                f.get(3),
+                Long.parseLong(f.get(4)),
+                Long.parseLong(f.get(5)),
+                Long.parseLong(f.get(6)),
+                Long.parseLong(f.get(7)),
+                Long.parseLong(f.get(8)),
+                Long.parseLong(f.get(9)),
+                Long.parseLong(f.get(10)),
+                Long.parseLong(f.get(11)));
+    }
+
+    private List<String> line(int round, Map<String, Path> files) throws IOException {
+        List<String> line = new ArrayList<>();
+        line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        line.addAll(FLAGS);
+        line.add("-cp");
+        try (Stream<Path> jars = Files.list(folder)) {
+            line.add(jars.filter(jar -> jar.toString().endsWith(".jar"))
+                    .sorted()
+                    .map(Path::toString)
+                    .collect(Collectors.joining(File.pathSeparator)));
+        }
+        line.add(MAIN);
+        line.addAll(List.of(
+                String.valueOf(seed + round),
+                String.valueOf(LAP_MILLIS),
+                String.valueOf(WARM_UP_LAPS),
+                String.valueOf(LAPS),
+                String.join(",", compressors)));
+        files.forEach((codec, file) -> line.addAll(List.of(codec, file.toString())));
+        return line;
+    }
+}

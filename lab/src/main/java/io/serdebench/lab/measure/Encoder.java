@@ -1,0 +1,62 @@
+package io.serdebench.lab.measure;
+
+import io.serdebench.lab.process.Candidate;
+import io.serdebench.lab.process.WorkerException;
+import io.serdebench.lab.process.WorkerProcess;
+import io.serdebench.lab.process.WorkerRequest;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.LongConsumer;
+
+/** Has a codec encode records, in a process of its own, into a file of their bytes. */
+public final class Encoder {
+
+    /** A codec that says nothing for so long hangs; a record takes milliseconds at most. */
+    private static final Duration SILENCE = Duration.ofSeconds(60);
+
+    private final Path rows;
+    private final Path scratch;
+
+    /**
+     * For one rows file.
+     *
+     * @param scratch folder that takes what is encoded, and what workers write to standard error
+     */
+    public Encoder(Path rows, Path scratch) {
+        this.rows = rows;
+        this.scratch = scratch;
+    }
+
+    /**
+     * Encodes so many records.
+     *
+     * @param skip records passed over
+     * @param count records encoded, if there are so many
+     * @param so told now and then how many are done
+     * @return the file: each record after its length, a big-endian 32-bit integer
+     * @throws WorkerException where the codec cannot do it, or its process dies; there is no file then
+     */
+    public Path encode(Candidate candidate, int skip, int count, LongConsumer so)
+            throws WorkerException, InterruptedException {
+        Path out = scratch.resolve("encoded-" + candidate.codec());
+        Path log = scratch.resolve("encode-" + candidate.codec() + ".stderr");
+        WorkerRequest request = WorkerRequest.encode(rows, skip, count, out);
+        try (WorkerProcess worker = WorkerProcess.start(candidate, request, log)) {
+            while (true) {
+                List<String> reply;
+                try {
+                    reply = worker.reply(SILENCE);
+                } catch (WorkerException | InterruptedException e) {
+                    worker.kill();
+                    throw e;
+                }
+                if (reply.get(0).equals("progress")) {
+                    so.accept(Long.parseLong(reply.get(1)));
+                } else if (reply.get(0).equals("encoded")) {
+                    return out;
+                }
+            }
+        }
+    }
+}

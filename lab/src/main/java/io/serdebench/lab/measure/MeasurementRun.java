@@ -1,0 +1,189 @@
+package io.serdebench.lab.measure;
+
+import io.serdebench.lab.base.Fidelity;
+import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.dataset.Dataset;
+import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.Journal;
+import io.serdebench.lab.journal.RunView;
+import io.serdebench.lab.journal.Verdicts;
+import io.serdebench.lab.process.Candidate;
+import io.serdebench.lab.process.RecordSample;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** From candidates to the end of the journal: checks what is not checked yet, then measures. */
+public final class MeasurementRun {
+
+    /** Where nothing but first calls is measured, so many rounds of them are made even if the time is too short. */
+    private static final int FEWEST_FIRST = 5;
+
+    /** One part of so many of the time is for first calls, where both are asked for. */
+    private static final int FIRST_SHARE = 4;
+
+    /** One part of so many of the time is for compression, where it is asked for. */
+    private static final int COMPRESSION_SHARE = 4;
+
+    private final Dataset dataset;
+    private final Path scratch;
+    private final Progress progress;
+    private final AtomicBoolean interrupted;
+    private final long seed;
+    private final Operations operations;
+    private final List<String> compressors;
+    private final Path compress;
+    private final Path cache;
+    private final int cores = Math.max(1, Math.min(4, Runtime.getRuntime().availableProcessors()));
+    private final ProvisionalRanking interim = new ProvisionalRanking();
+    private volatile String twin = "";
+
+    public MeasurementRun(
+            Dataset dataset,
+            Path scratch,
+            Progress progress,
+            AtomicBoolean interrupted,
+            long seed,
+            Operations operations,
+            List<String> compressors,
+            Path compress,
+            Path cache) {
+        this.dataset = dataset;
+        this.scratch = scratch;
+        this.progress = progress;
+        this.interrupted = interrupted;
+        this.seed = seed;
+        this.operations = operations;
+        this.compressors = compressors;
+        this.compress = compress;
+        this.cache = cache;
+    }
+
+    /**
+     * Measures until all is decided or the deadline comes.
+     *
+     * @param journal with its plan; where the run goes on, with all that was done before
+     * @param begun when the run began, a value of {@link System#nanoTime}
+     * @param deadline another one
+     */
+    public Entry.Why measure(List<Candidate> ready, Journal.Writer journal, long begun, long deadline)
+            throws IOException, InterruptedException {
+        verify(ready, journal);
+        List<Candidate> sound = sound(ready, journal);
+        if (sound.stream().allMatch(Candidate::floor)) {
+            return Entry.Why.NOTHING;
+        }
+        if (interrupted.get()) {
+            return Entry.Why.INTERRUPTED;
+        }
+        RecordSample selection = RecordSample.of(dataset.rows(), dataset.records(), Files.size(dataset.rows()));
+        long compressing = compressors.isEmpty() ? 0 : (deadline - System.nanoTime()) / COMPRESSION_SHARE;
+        Entry.Why why = measure(sound, selection, journal, begun, deadline - compressing);
+        if (!compressors.isEmpty() && why != Entry.Why.INTERRUPTED) {
+            List<Candidate> compressed =
+                    sound.stream().filter(candidate -> !candidate.floor()).toList();
+            new CompressRounds(compress, scratch, compressors, seed, journal, progress, interrupted)
+                    .run(compressed, selection, Math.min(deadline, System.nanoTime() + compressing));
+            return interrupted.get() ? Entry.Why.INTERRUPTED : why;
+        }
+        return why;
+    }
+
+    private Entry.Why measure(
+            List<Candidate> sound, RecordSample selection, Journal.Writer journal, long begun, long deadline)
+            throws IOException, InterruptedException {
+        MeasurementPlan first = new MeasurementPlan(sound, selection, scratch, cores, seed, Pace.standard());
+        if (!operations.steady()) {
+            return new FirstCallRounds(first, journal, progress, interrupted).run(deadline, FEWEST_FIRST);
+        }
+        long share = operations.first() ? (deadline - System.nanoTime()) / FIRST_SHARE : 0;
+        MeasurementPlan steady = new MeasurementPlan(
+                withTwin(sound, journal), selection, scratch, cores, seed, Pace.standard(), operations.extras());
+        Entry.Why why = new Rounds(steady, journal, progress, interrupted)
+                .run(deadline - share, Duration.ofNanos(System.nanoTime() - begun), this::seen);
+        if (!operations.first() || why == Entry.Why.INTERRUPTED || why == Entry.Why.CANARY) {
+            return why;
+        }
+        long end = Math.min(deadline, System.nanoTime() + share);
+        Entry.Why firstWhy = new FirstCallRounds(first, journal, progress, interrupted).run(end, 1);
+        return firstWhy == Entry.Why.INTERRUPTED ? firstWhy : why;
+    }
+
+    private void seen(Entry.Slice slice) {
+        if (slice.codec().equals(twin)) {
+            return;
+        }
+        interim.add(slice);
+        String first = interim.firstFigure();
+        if (first != null) {
+            progress.note("first figure", first);
+        }
+        progress.interim(interim.lines());
+    }
+
+    private void verify(List<Candidate> ready, Journal.Writer journal) throws IOException, InterruptedException {
+        Set<String> before = new RunView(journal.entries()).checkedAs(Fidelity.values());
+        List<Candidate> missing =
+                ready.stream().filter(c -> !before.contains(c.codec())).toList();
+        Proofs proofs = new Proofs(cache.resolve("proofs"), dataset.sha256(), dataset.rows());
+        List<Candidate> unproved = new ArrayList<>();
+        for (Candidate candidate : missing) {
+            Entry.Checked proved = candidate.floor() ? null : proofs.of(candidate, dataset.records());
+            if (proved == null) {
+                unproved.add(candidate);
+            } else {
+                interim.add(proved);
+                journal.append(proved);
+            }
+        }
+        if (unproved.size() < missing.size()) {
+            progress.note(
+                    "verify",
+                    missing.size() - unproved.size() + " codecs gave every record of this data back in an earlier run");
+        }
+        if (!unproved.isEmpty()) {
+            List<Entry.Checked> outcomes = new Verifier(scratch, progress)
+                    .verify(unproved, dataset.rows(), dataset.records(), cores, outcome -> {
+                        interim.add(outcome);
+                        progress.interim(interim.lines());
+                    });
+            for (int i = 0; i < outcomes.size(); i++) {
+                journal.append(outcomes.get(i));
+                proofs.keep(unproved.get(i), outcomes.get(i));
+            }
+        }
+    }
+
+    /** Those that did not fail. */
+    private static List<Candidate> sound(List<Candidate> ready, Journal.Writer journal) {
+        Set<String> failed = new RunView(journal.entries()).checkedAs(Fidelity.FAILED);
+        return ready.stream().filter(c -> !failed.contains(c.codec())).toList();
+    }
+
+    /** All of them, and one under a second name. */
+    private List<Candidate> withTwin(List<Candidate> candidates, Journal.Writer journal) throws IOException {
+        List<Candidate> sound = new ArrayList<>(candidates);
+        Entry.Canary canary = new RunView(journal.entries()).canary();
+        List<String> compared = List.copyOf(Verdicts.start(journal.entries()).compared());
+        if (canary == null && !compared.isEmpty()) {
+            String codec = compared.get(new Random(seed).nextInt(compared.size()));
+            canary = new Entry.Canary(codec, codec + "~again");
+            journal.append(canary);
+        }
+        if (canary != null) {
+            Entry.Canary chosen = canary;
+            twin = chosen.twin();
+            sound.stream()
+                    .filter(c -> c.codec().equals(chosen.codec()))
+                    .findFirst()
+                    .ifPresent(c -> sound.add(c.alias(chosen.twin(), 1)));
+        }
+        return sound;
+    }
+}

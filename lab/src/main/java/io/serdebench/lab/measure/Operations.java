@@ -1,0 +1,73 @@
+package io.serdebench.lab.measure;
+
+import io.serdebench.api.Operation;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.Suggest;
+import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.journal.Samples;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * What {@code --ops} asks for.
+ *
+ * @param steady create, encode and access of warm code, which are only measured together
+ * @param first first calls in fresh processes
+ * @param extras operations of warm code beside the steady ones, in order
+ */
+public record Operations(boolean steady, boolean first, List<String> extras) {
+
+    private static final String FIRST = "first";
+
+    /** What is measured where nothing is asked for; of these, none is left out. */
+    public static final List<String> USUAL = Operation.wordsInTotal();
+
+    /** Every operation of warm code, as the columns of a table. */
+    private static final String COLUMNS = "columns";
+
+    private static final String ALL = "all";
+
+    /** Copies the list. */
+    public Operations {
+        extras = List.copyOf(extras);
+    }
+
+    /**
+     * Reads the list.
+     *
+     * @throws Stop where a word is none of the operations, or some of the steady ones are left out
+     */
+    public static Operations parse(List<String> words) {
+        List<String> known = new ArrayList<>(USUAL);
+        known.addAll(Samples.EXTRAS);
+        known.addAll(List.of(COLUMNS, FIRST, ALL));
+        List<String> asked = words.stream()
+                .map(word -> word.strip().toLowerCase(Locale.ROOT))
+                .toList();
+        for (String word : asked) {
+            if (!known.contains(word)) {
+                throw Stop.usage(
+                        "--ops does not know '" + TerminalText.line(word) + "'." + Suggest.phrase(word, known),
+                        "there are  " + String.join(", ", known));
+            }
+        }
+        boolean all = asked.contains(ALL);
+        boolean columns = all || asked.contains(COLUMNS);
+        boolean first = all || asked.contains(FIRST);
+        List<String> extras = Samples.EXTRAS.stream()
+                .filter(word -> columns || asked.contains(word))
+                .toList();
+        List<String> missing =
+                USUAL.stream().filter(word -> !asked.contains(word)).toList();
+        // the others are shown beside the usual ones
+        boolean steady = missing.isEmpty() || !extras.isEmpty();
+        if (!missing.isEmpty() && missing.size() < USUAL.size()) {
+            throw Stop.usage(
+                    "--ops names some of create, encode and access, which are only measured together; missing: "
+                            + String.join(", ", missing),
+                    "try  --ops create,encode,access" + (asked.contains(FIRST) ? "," + FIRST : ""));
+        }
+        return new Operations(steady, first, extras);
+    }
+}

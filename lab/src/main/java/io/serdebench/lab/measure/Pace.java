@@ -1,0 +1,66 @@
+package io.serdebench.lab.measure;
+
+/**
+ * How slices are taken, and how long processes warm up before.
+ *
+ * @param sliceMicros length of a slice, microseconds
+ * @param leadMicros untimed part before each slice at the most, microseconds: it ends when all records were gone through once
+ * @param pinned whether all workers are pinned to one core while slices run
+ * @param awake whether loops of the idle scheduling class keep the cores awake meanwhile
+ * @param leastWarmSeconds of its own turns that a process warms up for at least
+ * @param mostWarmSeconds and at most
+ * @param slices of each operation in a round, for proofs; 0 for as many as are worth their time
+ */
+public record Pace(
+        int sliceMicros,
+        int leadMicros,
+        boolean pinned,
+        boolean awake,
+        double leastWarmSeconds,
+        double mostWarmSeconds,
+        int slices) {
+
+    /** With as many slices as are worth their time. */
+    public Pace(
+            int sliceMicros,
+            int leadMicros,
+            boolean pinned,
+            boolean awake,
+            double leastWarmSeconds,
+            double mostWarmSeconds) {
+        this(sliceMicros, leadMicros, pinned, awake, leastWarmSeconds, mostWarmSeconds, 0);
+    }
+
+    /** Between the end of one turn and the beginning of the next: two messages and two changes of process, microseconds. */
+    private static final int HAND_OVER_MICROS = 300;
+
+    private static final double SETTLED_EARLY = 0.8;
+    private static final double SETTLED_LATE = 1.2;
+
+    /** The way that was chosen by measuring all of them: docs/methodology.md, "A quieter slice". */
+    public static Pace standard() {
+        return new Pace(4_000, 5_000, true, true, 0.7, 4);
+    }
+
+    /** The same with a warm-up of fixed length, for proofs and tests. */
+    public Pace warm(double seconds) {
+        return new Pace(sliceMicros, leadMicros, pinned, awake, seconds, seconds, slices);
+    }
+
+    /** The same with a warm-up of so many seconds in the middle: those that settle early leave some to those that do not. */
+    Pace warmAbout(double seconds) {
+        double least = Math.min(SETTLED_EARLY * seconds, leastWarmSeconds);
+        double most = Math.min(SETTLED_LATE * seconds, mostWarmSeconds);
+        return new Pace(sliceMicros, leadMicros, pinned, awake, least, most, slices);
+    }
+
+    /** The same with a fixed number of slices. */
+    public Pace slices(int number) {
+        return new Pace(sliceMicros, leadMicros, pinned, awake, leastWarmSeconds, mostWarmSeconds, number);
+    }
+
+    /** What a turn takes, milliseconds, before one was seen. */
+    double turnMillis() {
+        return (sliceMicros + leadMicros + HAND_OVER_MICROS) / 1e3;
+    }
+}

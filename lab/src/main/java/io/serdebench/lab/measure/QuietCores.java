@@ -1,0 +1,203 @@
+package io.serdebench.lab.measure;
+
+import io.serdebench.lab.process.ParentBoundProcess;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes neighbouring slices of different processes alike while slices run: all workers are pinned to one core, whose caches and
+ * frequency they share, and a loop of the idle scheduling class keeps cores from falling asleep, since a core that sleeps loses its
+ * clock rate, and on a virtual machine its turn. Such a loop only runs where nothing else wants to. Linux alone, through
+ * {@code taskset} and {@code chrt} of util-linux; without them slices are as they come.
+ */
+public final class QuietCores implements AutoCloseable {
+
+    private static final Path STATUS = Path.of("/proc/self/status");
+    private static final String ALLOWED = "Cpus_allowed_list:";
+
+    /** HotSpot's names of the threads that compile. */
+    private static final Pattern COMPILER = Pattern.compile("^C[12] Compiler");
+
+    private static final int PATIENCE_MILLIS = 5_000;
+
+    /** More than the core of the workers and one for the laboratory need no waking. */
+    private static final int MOST_AWAKE = 2;
+
+    private final List<Process> loops = new ArrayList<>();
+    private @Nullable Integer core;
+
+    private QuietCores() {}
+
+    /**
+     * Begins.
+     *
+     * @param workers to be pinned
+     */
+    static QuietCores begin(Pace pace, Collection<ProcessHandle> workers) throws InterruptedException {
+        QuietCores quiet = new QuietCores();
+        List<Integer> cores = allowed();
+        if (pace.pinned() && cores.size() > 1 && has("taskset")) {
+            // interrupts mostly go to the first
+            int last = cores.get(cores.size() - 1);
+            boolean all = true;
+            for (ProcessHandle worker : workers) {
+                all &= ran(List.of("taskset", "-a", "-c", "-p", String.valueOf(last), String.valueOf(worker.pid())));
+                for (String thread : compilers(worker.pid())) {
+                    ran(List.of("taskset", "-c", "-p", list(cores), thread));
+                }
+            }
+            quiet.core = all ? last : null;
+        }
+        if (pace.awake()) {
+            quiet.keepAwake(cores);
+        }
+        return quiet;
+    }
+
+    /** Only keeps cores awake: what is timed then may use several of them. */
+    public static QuietCores awake() {
+        QuietCores quiet = new QuietCores();
+        quiet.keepAwake(allowed());
+        return quiet;
+    }
+
+    private void keepAwake(List<Integer> cores) {
+        // a loop that outlived this process would run for ever
+        if (ParentBoundProcess.isHeldByKernel() && has("chrt") && has("taskset")) {
+            int first = Math.max(0, cores.size() - MOST_AWAKE);
+            for (int awake : cores.subList(first, cores.size())) {
+                loop(awake);
+            }
+        }
+    }
+
+    /** What is still compiled is compiled on any core: on that of the slices it would make all of them wait. */
+    private static List<String> compilers(long pid) {
+        try (Stream<Path> tasks = Files.list(Path.of("/proc", String.valueOf(pid), "task"))) {
+            return tasks.filter(task -> isCompiler(task.resolve("comm")))
+                    .map(task -> String.valueOf(task.getFileName()))
+                    .toList();
+        } catch (IOException | UncheckedIOException e) {
+            return List.of();
+        }
+    }
+
+    private static boolean isCompiler(Path name) {
+        try {
+            return COMPILER.matcher(Files.readString(name)).find();
+        } catch (IOException e) {
+            // the thread has ended
+            return false;
+        }
+    }
+
+    private static String list(List<Integer> cores) {
+        return cores.stream().map(String::valueOf).collect(Collectors.joining(","));
+    }
+
+    private void loop(int awake) {
+        try {
+            loops.add(ParentBoundProcess.start(new ProcessBuilder(
+                            "taskset",
+                            "-c",
+                            String.valueOf(awake),
+                            "chrt",
+                            "-i",
+                            "0",
+                            "sh",
+                            "-c",
+                            "while :; do :; done")
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)));
+        } catch (IOException e) {
+            System.getLogger("serdebench").log(System.Logger.Level.DEBUG, "a core may fall asleep", e);
+        }
+    }
+
+    /** The core that all workers are pinned to, or null. */
+    @Nullable
+    Integer core() {
+        return core;
+    }
+
+    /** Whether loops run. */
+    boolean isAwake() {
+        return loops.stream().anyMatch(Process::isAlive);
+    }
+
+    /** The loops' processes: what they use is not somebody else's load. */
+    Set<ProcessHandle> handles() {
+        return loops.stream().map(Process::toHandle).collect(Collectors.toSet());
+    }
+
+    @Override
+    public void close() {
+        loops.forEach(Process::destroyForcibly);
+    }
+
+    private static boolean has(String program) {
+        String path = System.getenv("PATH");
+        if (path == null) {
+            return false;
+        }
+        for (String folder : path.split(File.pathSeparator)) {
+            if (!folder.isEmpty() && Files.isExecutable(Path.of(folder, program))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean ran(List<String> command) throws InterruptedException {
+        try {
+            Process process = new ProcessBuilder(command)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            boolean ended = process.waitFor(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+            if (!ended) {
+                process.destroyForcibly();
+            }
+            return ended && process.exitValue() == 0;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    /** The cores that this process may use, as {@code 0-3,8} in proc(5); empty where it cannot be seen. */
+    private static List<Integer> allowed() {
+        try {
+            return Files.readAllLines(STATUS).stream()
+                    .filter(line -> line.startsWith(ALLOWED))
+                    .findFirst()
+                    .map(line -> cores(line.substring(ALLOWED.length()).strip()))
+                    .orElse(List.of());
+        } catch (IOException | RuntimeException e) {
+            return List.of();
+        }
+    }
+
+    /** The numbers in a list such as {@code 0-3,8}. */
+    static List<Integer> cores(String list) {
+        List<Integer> cores = new ArrayList<>();
+        for (String range : list.split(",")) {
+            String[] ends = range.split("-");
+            for (int core = Integer.parseInt(ends[0]); core <= Integer.parseInt(ends[ends.length - 1]); core++) {
+                cores.add(core);
+            }
+        }
+        return cores;
+    }
+}

@@ -1,0 +1,326 @@
+package io.serdebench.lab.measure;
+
+import io.serdebench.api.Operation;
+import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.Journal;
+import io.serdebench.lab.process.Candidate;
+import io.serdebench.lab.process.MachineLoad;
+import io.serdebench.lab.process.Timed;
+import io.serdebench.lab.process.WorkerException;
+import io.serdebench.lab.process.WorkerProcess;
+import io.serdebench.lab.process.WorkerRequest;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.IntPredicate;
+import java.util.function.LongSupplier;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One round: start all processes, warm them up on every core, then hand the one token around in random order.
+ */
+final class Round {
+
+    /** What is always timed. */
+    static final List<String> OPERATIONS = Operation.wordsInTotal();
+
+    private static final Duration START_TIMEOUT = Duration.ofSeconds(60);
+    private static final Duration LOAD_TIMEOUT = Duration.ofSeconds(60);
+    private static final int WARM_UP = -1;
+
+    /** Of its own turns, before it loads the rest. */
+    private static final double LOAD_SECONDS = 0.25;
+
+    /**
+     * What a round is asked for.
+     *
+     * @param number from 1
+     * @param candidates taking part
+     * @param tooLate whether the round is to be given up before its first slice
+     * @param warmth how long a candidate is expected to warm up, in any unit
+     * @param more whether a permutation of this index is to follow; asked before each
+     */
+    record Order(
+            int number,
+            List<Candidate> candidates,
+            BooleanSupplier tooLate,
+            ToDoubleFunction<String> warmth,
+            IntPredicate more) {}
+
+    /**
+     * What came of a round.
+     *
+     * @param complete whether it counts
+     * @param overheadMillis to start and warm up all processes
+     * @param turnMillis that a slice took, with its lead-in and the hand-over
+     */
+    record Outcome(boolean complete, double overheadMillis, double turnMillis) {}
+
+    private record Turn(String codec, String operation) {}
+
+    private final Order order;
+    private final int number;
+    private final MeasurementPlan task;
+    private final Journal.Writer journal;
+    private final Random random;
+    private final AtomicBoolean interrupted;
+    private final LongSupplier elapsedMillis;
+    private final Consumer<String> detail;
+    private final Consumer<Entry.Slice> seen;
+    private final Map<String, WorkerProcess> alive = new ConcurrentHashMap<>();
+    private final LoadWatch watch;
+    private Set<ProcessHandle> loops = Set.of();
+    private int permutations;
+    private volatile String counters = "";
+
+    Round(
+            Order order,
+            MeasurementPlan task,
+            Journal.Writer journal,
+            Random random,
+            AtomicBoolean interrupted,
+            LongSupplier elapsedMillis,
+            Consumer<String> detail,
+            Consumer<Entry.Slice> seen) {
+        this.order = order;
+        this.number = order.number();
+        this.task = task;
+        this.journal = journal;
+        this.random = random;
+        this.interrupted = interrupted;
+        this.elapsedMillis = elapsedMillis;
+        this.detail = detail;
+        this.seen = seen;
+        this.watch = new LoadWatch(number, journal);
+    }
+
+    Outcome run() throws IOException, InterruptedException {
+        try {
+            long t0 = System.nanoTime();
+            startAll();
+            long t1 = System.nanoTime();
+            warmUp();
+            long t2 = System.nanoTime();
+            double overheadMillis = (t2 - t0) / 1e6;
+            if (isGivenUp() || alive.isEmpty()) {
+                return new Outcome(false, overheadMillis, task.pace().turnMillis());
+            }
+            List<String> codecs = alive.keySet().stream().sorted().toList();
+            journal.append(new Entry.RoundBegun(number, codecs, (t1 - t0) / 1_000_000, (t2 - t1) / 1_000_000));
+            return new Outcome(slices(), overheadMillis, turnMillis(t2, codecs.size()));
+        } finally {
+            alive.values().parallelStream().forEach(WorkerProcess::close);
+        }
+    }
+
+    private boolean isGivenUp() {
+        return interrupted.get() || order.tooLate().getAsBoolean();
+    }
+
+    private double turnMillis(long since, int codecs) {
+        int turns = permutations * codecs * task.operations().size();
+        return turns == 0 ? task.pace().turnMillis() : (System.nanoTime() - since) / 1e6 / turns;
+    }
+
+    /** The timed part; whether it came to its end. */
+    private boolean slices() throws IOException, InterruptedException {
+        Set<ProcessHandle> workers = workers();
+        try (QuietCores quiet = QuietCores.begin(task.pace(), workers)) {
+            loops = quiet.handles();
+            journal.append(new Entry.Taking(
+                    task.pace().leadMicros(), quiet.core(), quiet.isAwake(), counters.isEmpty() ? null : counters));
+            long begun = System.nanoTime();
+            Set<ProcessHandle> handles = handles();
+            MachineLoad.Reading before = MachineLoad.read(handles);
+            for (int index = 0; !interrupted.get() && order.more().test(index); index++) {
+                permutation(index);
+                permutations++;
+            }
+            if (interrupted.get()) {
+                return false;
+            }
+            MachineLoad.Reading after = MachineLoad.read(handles);
+            boolean told = handles().size() == handles.size();
+            journal.append(new Entry.RoundEnded(
+                    number,
+                    elapsedMillis.getAsLong(),
+                    (System.nanoTime() - begun) / 1_000_000,
+                    told ? MachineLoad.foreignMilliCores(before, after) : -1,
+                    told ? MachineLoad.stolenMilliCores(before, after) : -1));
+            return true;
+        } finally {
+            loops = Set.of();
+        }
+    }
+
+    private void startAll() throws IOException, InterruptedException {
+        List<Candidate> shuffled = new ArrayList<>(order.candidates());
+        Collections.shuffle(shuffled, random);
+        WorkerRequest request = WorkerRequest.measure(task.selection().ofRound(number));
+        Queue<Candidate> queue = new ConcurrentLinkedQueue<>(shuffled);
+        onEveryCore(() -> {
+            for (Candidate next = queue.poll(); next != null && !isGivenUp(); next = queue.poll()) {
+                start(next, request);
+            }
+        });
+    }
+
+    private void start(Candidate candidate, WorkerRequest request) throws IOException, InterruptedException {
+        detail.accept("starting " + candidate.codec());
+        Path log = task.scratch().resolve("round-" + number + "-" + candidate.codec() + ".stderr");
+        try {
+            WorkerProcess worker = WorkerProcess.start(candidate, request, log);
+            alive.put(candidate.codec(), worker);
+            worker.reply(START_TIMEOUT);
+        } catch (WorkerException e) {
+            lose(candidate.codec(), e);
+        }
+    }
+
+    private void warmUp() throws IOException, InterruptedException {
+        // what takes longest first, so that no core waits for it at the end
+        List<String> longestFirst = new ArrayList<>(alive.keySet());
+        Collections.shuffle(longestFirst, random);
+        longestFirst.sort(Comparator.comparingDouble(codec -> -order.warmth().applyAsDouble(codec)));
+        Queue<String> queue = new ConcurrentLinkedQueue<>(longestFirst);
+        onEveryCore(() -> {
+            for (String next = queue.poll(); next != null && !isGivenUp(); next = queue.poll()) {
+                detail.accept("warming up " + next);
+                warmUp(next);
+            }
+        });
+    }
+
+    private void warmUp(String codec) throws IOException, InterruptedException {
+        WorkerProcess worker = alive.get(codec);
+        if (worker == null) {
+            return;
+        }
+        WarmUp warmUp = new WarmUp(task.pace(), task.operations());
+        boolean loaded = false;
+        try {
+            while (!isGivenUp() && !(loaded && warmUp.isDone())) {
+                if (!loaded && warmUp.seconds() >= LOAD_SECONDS) {
+                    counters = worker.load(LOAD_TIMEOUT);
+                    loaded = true;
+                }
+                String operation = warmUp.operation();
+                Timed timed = worker.warm(operation, WarmUp.TURN_MICROS);
+                warmUp.add(operation, timed);
+                keep(timed.entry(number, WARM_UP, codec, operation));
+            }
+            if (warmUp.isCutShort()) {
+                journal.append(new Entry.Unsettled(number, codec));
+            }
+        } catch (WorkerException e) {
+            lose(codec, e);
+        }
+    }
+
+    private void permutation(int index) throws IOException, InterruptedException {
+        List<Turn> turns = new ArrayList<>();
+        for (String codec : alive.keySet().stream().sorted().toList()) {
+            task.operations().forEach(operation -> turns.add(new Turn(codec, operation)));
+        }
+        Collections.shuffle(turns, random);
+        detail.accept("slice " + (index + 1));
+        for (Turn turn : turns) {
+            slice(turn, index);
+        }
+    }
+
+    /** Hands the token over and takes it back. */
+    private void slice(Turn turn, int index) throws IOException, InterruptedException {
+        WorkerProcess worker = alive.get(turn.codec());
+        if (worker == null) {
+            return;
+        }
+        try {
+            Timed timed = worker.slice(
+                    turn.operation(), task.pace().sliceMicros(), task.pace().leadMicros());
+            keep(timed.entry(number, index, turn.codec(), turn.operation()));
+        } catch (WorkerException e) {
+            lose(turn.codec(), e);
+        }
+    }
+
+    private void keep(Entry.Slice slice) throws IOException {
+        journal.append(slice);
+        seen.accept(slice);
+        watch.look(handles());
+    }
+
+    private Set<ProcessHandle> workers() {
+        return alive.values().stream().map(WorkerProcess::handle).collect(Collectors.toSet());
+    }
+
+    /** All processes of ours. */
+    private Set<ProcessHandle> handles() {
+        Set<ProcessHandle> handles = new HashSet<>(workers());
+        handles.addAll(loops);
+        return handles;
+    }
+
+    private void lose(String codec, WorkerException reason) throws IOException {
+        WorkerProcess worker = alive.remove(codec);
+        if (worker != null) {
+            worker.kill();
+        }
+        journal.append(new Entry.Void(number, codec, String.valueOf(reason.getMessage())));
+    }
+
+    private interface Work {
+        void run() throws IOException, InterruptedException;
+    }
+
+    private void onEveryCore(Work work) throws IOException, InterruptedException {
+        List<Thread> threads = new ArrayList<>();
+        List<Exception> failures = Collections.synchronizedList(new ArrayList<>());
+        for (int i = 0; i < task.cores(); i++) {
+            Thread thread = new Thread(
+                    () -> {
+                        try {
+                            work.run();
+                        } catch (IOException | InterruptedException | RuntimeException e) {
+                            failures.add(e);
+                        }
+                    },
+                    "warm-up " + i);
+            thread.setDaemon(true);
+            thread.start();
+            threads.add(thread);
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
+        rethrow(failures.isEmpty() ? null : failures.get(0));
+    }
+
+    private static void rethrow(@Nullable Exception failure) throws IOException, InterruptedException {
+        if (failure instanceof IOException io) {
+            throw io;
+        }
+        if (failure instanceof InterruptedException interrupt) {
+            throw interrupt;
+        }
+        if (failure != null) {
+            throw new IllegalStateException(failure);
+        }
+    }
+}

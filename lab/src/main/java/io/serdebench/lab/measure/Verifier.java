@@ -1,0 +1,132 @@
+package io.serdebench.lab.measure;
+
+import io.serdebench.lab.base.Fidelity;
+import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.journal.Entry.Checked;
+import io.serdebench.lab.process.Candidate;
+import io.serdebench.lab.process.WorkerException;
+import io.serdebench.lab.process.WorkerProcess;
+import io.serdebench.lab.process.WorkerRequest;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
+
+/** Has every codec encode, decode and compare every record, in a process of its own, several at a time. */
+public final class Verifier {
+
+    /** A codec that says nothing for so long hangs; a record takes milliseconds at most. */
+    private static final Duration SILENCE = Duration.ofSeconds(60);
+
+    private final Path scratch;
+    private final Progress progress;
+
+    /** The workers' standard errors go below {@code scratch}. */
+    public Verifier(Path scratch, Progress progress) {
+        this.scratch = scratch;
+        this.progress = progress;
+    }
+
+    /**
+     * Checks all candidates but the floor.
+     *
+     * @param rows the rows file
+     * @param records in it, for progress
+     * @param parallel processes at a time
+     * @param each told of every outcome as it comes, from any thread
+     * @return one outcome a candidate, in order
+     */
+    public List<Checked> verify(
+            List<Candidate> candidates, Path rows, long records, int parallel, Consumer<Checked> each)
+            throws InterruptedException {
+        Map<String, Long> done = new ConcurrentHashMap<>();
+        ExecutorService pool = Executors.newFixedThreadPool(parallel, runnable -> {
+            Thread thread = new Thread(runnable, "verify");
+            thread.setDaemon(true);
+            return thread;
+        });
+        try {
+            Map<String, Future<Checked>> outcomes = new LinkedHashMap<>();
+            for (Candidate candidate : candidates) {
+                outcomes.put(candidate.codec(), pool.submit(() -> {
+                    Checked checked = verify(candidate, rows, so -> {
+                        done.put(candidate.codec(), so);
+                        show(done, records * candidates.size(), candidate.codec());
+                    });
+                    done.put(candidate.codec(), records);
+                    show(done, records * candidates.size(), candidate.codec());
+                    each.accept(checked);
+                    return checked;
+                }));
+            }
+            List<Checked> checked = new ArrayList<>();
+            for (Future<Checked> outcome : outcomes.values()) {
+                checked.add(outcome.get());
+            }
+            return checked;
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e);
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+
+    private void show(Map<String, Long> done, long all, String codec) {
+        long sum = done.values().stream().mapToLong(Long::longValue).sum();
+        progress.at("verify every record", (double) sum / all, codec);
+    }
+
+    private Checked verify(Candidate candidate, Path rows, Consumer<Long> so) throws InterruptedException {
+        if (candidate.floor()) {
+            return new Checked(candidate.codec(), Fidelity.FLOOR, candidate.version(), 0, 0, 0, null);
+        }
+        Path log = scratch.resolve("verify-" + candidate.codec() + ".stderr");
+        Candidate untimed = candidate.with(candidate.command().untimed());
+        try (WorkerProcess worker = WorkerProcess.start(untimed, WorkerRequest.verify(rows), log)) {
+            while (true) {
+                List<String> reply;
+                try {
+                    reply = worker.reply(SILENCE);
+                } catch (WorkerException | InterruptedException e) {
+                    worker.kill();
+                    throw e;
+                }
+                if (reply.get(0).equals("progress")) {
+                    so.accept(Long.parseLong(reply.get(1)));
+                } else if (reply.get(0).equals("verified")) {
+                    return checked(candidate, reply);
+                }
+            }
+        } catch (WorkerException e) {
+            return new Checked(candidate.codec(), Fidelity.FAILED, candidate.version(), 0, 0, 0, e.getMessage());
+        }
+    }
+
+    /** {@code verified records bytes changed firstRecord path expected actual}. */
+    private static Checked checked(Candidate candidate, List<String> reply) {
+        long records = Long.parseLong(reply.get(1));
+        long bytes = Long.parseLong(reply.get(2));
+        long changed = Long.parseLong(reply.get(3));
+        String reason = changed == 0
+                ? null
+                : String.format(
+                        java.util.Locale.ROOT,
+                        "%,d of %,d records changed; first at record %s: %s %s -> %s",
+                        changed,
+                        records,
+                        reply.get(4),
+                        reply.get(5),
+                        reply.get(6),
+                        reply.get(7));
+        Fidelity status = changed == 0 ? Fidelity.LOSSLESS : Fidelity.LOSSY;
+        return new Checked(candidate.codec(), status, candidate.version(), records, bytes, changed, reason);
+    }
+}

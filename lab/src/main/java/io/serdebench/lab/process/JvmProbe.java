@@ -1,0 +1,67 @@
+package io.serdebench.lab.process;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** Starts a program once and hears it out, for a limited time. */
+public final class JvmProbe {
+
+    private static final int MOST_BYTES = 1 << 16;
+
+    private JvmProbe() {}
+
+    /**
+     * What a program said, on standard output and standard error together.
+     *
+     * @param status it ended with
+     */
+    public record Answer(int status, String text) {
+
+        /** The first line that says something, passing over what a JVM says of its environment variables. */
+        String firstWords() {
+            return text.lines()
+                    .map(String::strip)
+                    .filter(line -> !line.isEmpty()
+                            && !line.startsWith("Picked up ")
+                            && !line.startsWith("NOTE: ")
+                            && !line.startsWith("Error occurred during initialization"))
+                    .findFirst()
+                    .orElse("it ended with status " + status);
+        }
+    }
+
+    /**
+     * Runs a program to its end.
+     *
+     * @throws IOException where it cannot be started, or has not ended after {@code limit}
+     */
+    public static Answer ask(List<String> line, Duration limit) throws IOException, InterruptedException {
+        // a file, since a pipe stays open as long as any child of the program holds it
+        Path heard = Files.createTempFile("serdebench-probe", ".txt");
+        try {
+            Process process = new ProcessBuilder(line)
+                    .redirectErrorStream(true)
+                    .redirectOutput(heard.toFile())
+                    .start();
+            try {
+                process.getOutputStream().close();
+                if (!process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS)) {
+                    throw new IOException("no answer for " + limit.toSeconds() + " s");
+                }
+            } finally {
+                process.destroyForcibly();
+            }
+            try (InputStream in = Files.newInputStream(heard)) {
+                return new Answer(process.exitValue(), new String(in.readNBytes(MOST_BYTES), StandardCharsets.UTF_8));
+            }
+        } finally {
+            Files.deleteIfExists(heard);
+        }
+    }
+}

@@ -1,0 +1,202 @@
+package io.serdebench.lab.process;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+
+/**
+ * A process that is spoken to on its standard input and answers in lines, their fields parted by tabs. Its standard error goes to
+ * a file that is read only when it fails.
+ */
+public final class LineProtocol implements AutoCloseable {
+
+    private static final String END = "\0end";
+    private static final long ASK_NANOS = 200_000_000;
+    private static final int EXIT_MILLIS = 2_000;
+    private static final int STDERR_TAIL = 4_096;
+
+    /** What a JVM says before -XX:+ExitOnOutOfMemoryError ends it. */
+    private static final String OUT_OF_MEMORY = "Terminating due to java.lang.OutOfMemoryError:";
+
+    /** {@link Process#exitValue} of a process that a signal ended is this and the signal's number. */
+    private static final int SIGNALLED = 128;
+
+    private final Process process;
+    private final OutputStream in;
+    private final Path stderr;
+    private final BlockingQueue<String> replies = new LinkedBlockingQueue<>();
+
+    private LineProtocol(Process process, Path stderr) {
+        this.process = process;
+        this.in = process.getOutputStream();
+        this.stderr = stderr;
+    }
+
+    /**
+     * Starts a process, which ends when this one does.
+     *
+     * @param name for the thread that listens
+     * @param command its words
+     * @param stderr file that takes its standard error
+     * @param words that an answer begins with; other lines are passed over, since an agent that the user adds may talk too
+     * @throws WorkerException where it cannot be started
+     */
+    public static LineProtocol start(String name, List<String> command, Path stderr, Set<String> words)
+            throws WorkerException {
+        try {
+            LineProtocol started = new LineProtocol(
+                    ParentBoundProcess.start(new ProcessBuilder(command).redirectError(stderr.toFile())), stderr);
+            started.listen(name, words);
+            return started;
+        } catch (IOException e) {
+            throw new WorkerException("the process cannot be started: " + e.getMessage());
+        }
+    }
+
+    private void listen(String name, Set<String> words) {
+        Thread thread = new Thread(
+                () -> {
+                    try (BufferedReader out = new BufferedReader(
+                            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+                        for (String line = out.readLine(); line != null; line = out.readLine()) {
+                            String word = line.split("\t", 2)[0];
+                            // an agent that the user adds may talk on standard output too
+                            if (words.contains(word)) {
+                                replies.add(line);
+                            }
+                        }
+                    } catch (IOException e) {
+                        // the process is gone; the end marker says so
+                    }
+                    replies.add(END);
+                },
+                "replies of " + name);
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    /** The process. */
+    public ProcessHandle handle() {
+        return process.toHandle();
+    }
+
+    /**
+     * Sends a command.
+     *
+     * @throws WorkerException where the process is gone
+     */
+    public void send(String text) throws WorkerException {
+        try {
+            in.write(text.getBytes(StandardCharsets.UTF_8));
+            in.flush();
+        } catch (IOException e) {
+            throw new WorkerException(lastWords());
+        }
+    }
+
+    /**
+     * The next reply, split at its tabs.
+     *
+     * @throws WorkerException where it is a failure, the process is gone, or nothing comes in time
+     */
+    public List<String> reply(Duration timeout) throws WorkerException, InterruptedException {
+        return reply(timeout, () -> false);
+    }
+
+    /**
+     * The same for somebody who may not want to wait so long.
+     *
+     * @param stop asked now and then whether to wait no more, which is a failure too
+     */
+    public List<String> reply(Duration timeout, BooleanSupplier stop) throws WorkerException, InterruptedException {
+        long end = System.nanoTime() + timeout.toNanos();
+        String line = null;
+        for (long left = timeout.toNanos(); line == null && left > 0; left = end - System.nanoTime()) {
+            line = replies.poll(Math.min(left, ASK_NANOS), TimeUnit.NANOSECONDS);
+            if (line == null && stop.getAsBoolean()) {
+                throw new WorkerException("interrupted");
+            }
+        }
+        if (line == null) {
+            throw new WorkerException("no answer for "
+                    + BigDecimal.valueOf(timeout.toMillis(), 3)
+                            .stripTrailingZeros()
+                            .toPlainString() + " s");
+        }
+        if (line.equals(END)) {
+            throw new WorkerException(lastWords());
+        }
+        List<String> fields = List.of(line.split("\t", -1));
+        if (fields.get(0).equals("failed")) {
+            throw new WorkerException(fields.size() > 1 ? fields.get(1) : "failed");
+        }
+        return fields;
+    }
+
+    /** Why the process is gone, as far as its exit status and standard error tell. */
+    private String lastWords() {
+        try {
+            process.waitFor(EXIT_MILLIS, TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        String status = process.isAlive() ? "the process closed its output" : ended(process.exitValue());
+        try {
+            byte[] bytes = Files.readAllBytes(stderr);
+            int from = Math.max(0, bytes.length - STDERR_TAIL);
+            String last = new String(bytes, from, bytes.length - from, StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(line -> !line.isBlank() && !line.startsWith("\tat "))
+                    .reduce((a, b) -> b)
+                    .orElse("");
+            if (last.startsWith(OUT_OF_MEMORY)) {
+                return "out of memory: "
+                        + last.substring(OUT_OF_MEMORY.length()).strip();
+            }
+            return last.isEmpty() ? status : status + ": " + last.strip();
+        } catch (IOException e) {
+            return status;
+        }
+    }
+
+    private static String ended(int status) {
+        return status > SIGNALLED && status < 2 * SIGNALLED
+                ? "the process was ended by signal " + (status - SIGNALLED)
+                : "the process ended with status " + status;
+    }
+
+    /** Ends the process; it is given two seconds to do so by itself. */
+    @Override
+    public void close() {
+        try {
+            in.close();
+        } catch (IOException e) {
+            // a broken pipe: it is gone already
+        }
+        try {
+            if (!process.waitFor(EXIT_MILLIS, TimeUnit.MILLISECONDS)) {
+                process.destroyForcibly();
+            }
+        } catch (InterruptedException e) {
+            process.destroyForcibly();
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Ends the process at once. */
+    public void kill() {
+        process.destroyForcibly();
+    }
+}

@@ -1,0 +1,181 @@
+package io.serdebench.lab.process;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * A live worker that writes one log, records one after the other in a file, and reads it back, as often as it is told. Nothing
+ * is warmed up or repeated by itself. After an exception it is of no use any more, unless that came from {@link #check}.
+ */
+public final class LogWorker implements AutoCloseable {
+
+    /** The heap that a million records of a few fields fit as objects, with room for a log that a library gathers. */
+    public static final HeapSize HEAP = new HeapSize("2g", 2048);
+
+    /** What starting and the slowest of codecs and disks may take, before the worker is given up. */
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+
+    private static final long MICROS_PER_RECORD = 2_000;
+    private static final long MICROS_PER_SYNC = 200_000;
+    private static final String EACH = "each:";
+
+    private final WorkerProcess worker;
+    private final Path file;
+    private final Duration patience;
+    private final String framing;
+    private final String definition;
+
+    private LogWorker(WorkerProcess worker, Path file, Duration patience) throws WorkerException, InterruptedException {
+        this.worker = worker;
+        this.file = file;
+        this.patience = patience;
+        List<String> ready = reply();
+        if (ready.size() != 3 || !ready.get(0).equals("ready")) {
+            throw new WorkerException("it is not ready for a log but said: " + String.join(" ", ready));
+        }
+        framing = ready.get(1);
+        definition = ready.get(2);
+    }
+
+    /**
+     * One pass over the log, from opening to closing the file.
+     *
+     * @param records written or read
+     * @param allocated bytes on the heap
+     * @param compiledNanos CPU time of the compilers meanwhile
+     */
+    public record Pass(long nanos, long records, long allocated, long compiledNanos) {}
+
+    /**
+     * Starts a worker with a heap of {@link #HEAP} and has it make the domain's objects; nothing is written yet.
+     *
+     * @param rows file of the records
+     * @param records of the log; where there are fewer rows, they rotate
+     * @param path how files are written and read: append, stream, channel or mapped
+     * @param file that is written, in place of what is there
+     * @param sync when it is forced to the device: none, end, or each:100 for every hundred records and at the end
+     * @param stderrLog takes its standard error
+     * @throws WorkerException where it cannot be started, or refuses one of these
+     */
+    public static LogWorker start(
+            Candidate candidate, Path rows, int records, String path, Path file, String sync, Path stderrLog)
+            throws WorkerException, InterruptedException {
+        return start(candidate, rows, records, path, file, sync, stderrLog, HEAP);
+    }
+
+    /** The same with a heap of a size. */
+    public static LogWorker start(
+            Candidate candidate,
+            Path rows,
+            int records,
+            String path,
+            Path file,
+            String sync,
+            Path stderrLog,
+            HeapSize heap)
+            throws WorkerException, InterruptedException {
+        WorkerRequest request = WorkerRequest.log(rows, records, path, file, sync);
+        WorkerProcess worker =
+                WorkerProcess.start(candidate.with(candidate.command().withHeap(heap)), request, stderrLog);
+        try {
+            return new LogWorker(worker, file, patience(records, sync));
+        } catch (WorkerException | InterruptedException e) {
+            worker.close();
+            throw e;
+        }
+    }
+
+    private static Duration patience(int records, String sync) {
+        long syncs =
+                sync.matches(EACH + "[1-9]\\d{0,8}") ? records / Integer.parseInt(sync.substring(EACH.length())) : 0;
+        long micros = records * MICROS_PER_RECORD + syncs * MICROS_PER_SYNC;
+        return PATIENCE.plusMillis(micros / 1_000);
+    }
+
+    /** How the codec's records stand one after the other, as a phrase. */
+    public String framing() {
+        return framing;
+    }
+
+    /** How the path writes the file and reads it, as a phrase. */
+    public String definition() {
+        return definition;
+    }
+
+    /**
+     * Compares every record in the file with what was written, by value; the log is written if it has not been. Not timed.
+     *
+     * @return records
+     * @throws WorkerException where one differs or cannot be read, in words for the user
+     */
+    public long check() throws WorkerException, InterruptedException {
+        worker.send("slice log-check\n");
+        List<String> reply;
+        try {
+            reply = worker.reply(patience);
+        } catch (InterruptedException e) {
+            worker.kill();
+            throw e;
+        }
+        try {
+            if (reply.size() == 2 && reply.get(0).equals("checked")) {
+                return Long.parseLong(reply.get(1));
+            }
+        } catch (NumberFormatException e) {
+            // the same as any other nonsense
+        }
+        throw new WorkerException("it did not check the log but said: " + String.join(" ", reply));
+    }
+
+    /**
+     * Writes a new log, or reads the one that is there.
+     *
+     * @throws WorkerException where it cannot be done, or not as many records are read as were written
+     */
+    public Pass pass(boolean write) throws WorkerException, InterruptedException {
+        Timed slice;
+        try {
+            slice = worker.turn("slice " + (write ? "log-write" : "log-read"), patience);
+        } catch (WorkerException | InterruptedException e) {
+            worker.kill();
+            throw e;
+        }
+        return new Pass(slice.nanos(), slice.records(), slice.allocated(), slice.compiledNanos());
+    }
+
+    /**
+     * Size of the log last written.
+     *
+     * @throws WorkerException where there is none
+     */
+    public long bytes() throws WorkerException {
+        try {
+            return Files.size(file);
+        } catch (IOException e) {
+            throw new WorkerException("there is no log: " + e.getMessage());
+        }
+    }
+
+    /** The process. */
+    public ProcessHandle handle() {
+        return worker.handle();
+    }
+
+    private List<String> reply() throws WorkerException, InterruptedException {
+        try {
+            return worker.reply(patience);
+        } catch (WorkerException | InterruptedException e) {
+            worker.kill();
+            throw e;
+        }
+    }
+
+    /** Ends the process; the file stays. */
+    @Override
+    public void close() {
+        worker.close();
+    }
+}

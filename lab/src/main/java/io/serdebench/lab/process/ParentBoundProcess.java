@@ -1,0 +1,98 @@
+package io.serdebench.lab.process;
+
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Starts processes that end when this one does, even if it is killed, and at whatever moment of theirs.
+ *
+ * <p>On Linux the kernel is asked to do it, by util-linux's {@code setpriv --pdeathsig}, see prctl(2), PR_SET_PDEATHSIG. Two
+ * things are to be minded. What the kernel watches is the thread that started the child, not its process; so one thread that
+ * never ends starts them all. And where this process dies before the child has asked, nothing would be sent; so the child
+ * looks for its parent after it has asked. Elsewhere, processes end by themselves when they read the end of their input.
+ */
+public final class ParentBoundProcess {
+
+    private static final String ADOPTED = "[ \"$PPID\" = \"$0\" ] || exit 1; exec \"$@\"";
+    private static final int PROBE_SECONDS = 5;
+
+    private static final ExecutorService STARTER = Executors.newSingleThreadExecutor(work -> {
+        Thread thread = new Thread(work, "starts workers");
+        thread.setDaemon(true);
+        return thread;
+    });
+
+    private static final List<String> PREFIX = usable(List.of(
+            "setpriv",
+            "--pdeathsig",
+            "KILL",
+            "/bin/sh",
+            "-c",
+            ADOPTED,
+            String.valueOf(ProcessHandle.current().pid())));
+
+    private ParentBoundProcess() {}
+
+    /** Whether the kernel sees to it. */
+    public static boolean isHeldByKernel() {
+        return !PREFIX.isEmpty();
+    }
+
+    /**
+     * Starts a process; its id and the streams are those of the program asked for.
+     *
+     * @throws IOException where it cannot be started
+     */
+    public static Process start(ProcessBuilder builder) throws IOException {
+        List<String> command = new ArrayList<>(PREFIX);
+        command.addAll(builder.command());
+        return onStarter(builder.command(command));
+    }
+
+    private static Process onStarter(ProcessBuilder builder) throws IOException {
+        Future<Process> started = STARTER.submit(builder::start);
+        try {
+            return started.get();
+        } catch (ExecutionException e) {
+            throw new IOException(e.getCause() == null ? e : e.getCause());
+        } catch (InterruptedException e) {
+            // nobody waits for it any more
+            STARTER.submit(() -> started.get().destroyForcibly());
+            Thread.currentThread().interrupt();
+            throw new InterruptedIOException("interrupted while a process was started");
+        }
+    }
+
+    /** The words, or none where they do not work: no Linux, no setpriv, or one that lacks the option, as BusyBox's. */
+    private static List<String> usable(List<String> prefix) {
+        if (!Files.isDirectory(Path.of("/proc/self"))) {
+            return List.of();
+        }
+        List<String> command = new ArrayList<>(prefix);
+        command.add("true");
+        try {
+            Process probe = onStarter(new ProcessBuilder(command)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .redirectError(ProcessBuilder.Redirect.DISCARD));
+            try {
+                return probe.waitFor(PROBE_SECONDS, TimeUnit.SECONDS) && probe.exitValue() == 0 ? prefix : List.of();
+            } finally {
+                probe.destroyForcibly();
+            }
+        } catch (IOException e) {
+            return List.of();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return List.of();
+        }
+    }
+}

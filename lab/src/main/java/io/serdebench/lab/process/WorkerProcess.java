@@ -1,0 +1,104 @@
+package io.serdebench.lab.process;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+
+/** One live worker. */
+public final class WorkerProcess implements AutoCloseable {
+
+    private static final Set<String> WORDS =
+            Set.of("first", "ready", "slice", "progress", "verified", "encoded", "checked", "loaded", "failed");
+
+    private final String codec;
+    private final LineProtocol talk;
+    private final Duration patience;
+
+    private WorkerProcess(Candidate candidate, LineProtocol talk) {
+        this.codec = candidate.codec();
+        this.patience = candidate.command().patience();
+        this.talk = talk;
+    }
+
+    /**
+     * Starts a worker and sends its request.
+     *
+     * @param request what is asked besides the candidate itself
+     * @param log takes its standard error
+     * @throws WorkerException where it cannot be started
+     */
+    public static WorkerProcess start(Candidate candidate, WorkerRequest request, Path log) throws WorkerException {
+        WorkerProcess worker = new WorkerProcess(
+                candidate,
+                LineProtocol.start(candidate.codec(), candidate.command().line(candidate), log, WORDS));
+        worker.send(request.text(candidate));
+        return worker;
+    }
+
+    public String codec() {
+        return codec;
+    }
+
+    public ProcessHandle handle() {
+        return talk.handle();
+    }
+
+    /**
+     * Sends a command.
+     *
+     * @throws WorkerException where the process is gone
+     */
+    public void send(String text) throws WorkerException {
+        talk.send(text);
+    }
+
+    /**
+     * The next reply, split at its tabs.
+     *
+     * @throws WorkerException where it is a failure, the process is gone, or nothing comes in time
+     */
+    public List<String> reply(Duration timeout) throws WorkerException, InterruptedException {
+        return talk.reply(timeout);
+    }
+
+    /** Has one slice done, after an untimed part. */
+    public Timed slice(String operation, int micros, int leadMicros) throws WorkerException, InterruptedException {
+        return turn("slice " + operation + " " + micros + " " + leadMicros, patience);
+    }
+
+    /** Has one turn of the warm-up done. */
+    public Timed warm(String operation, int micros) throws WorkerException, InterruptedException {
+        return turn("warm " + operation + " " + micros, patience);
+    }
+
+    /** Has a command done that is answered as a slice is. */
+    public Timed turn(String command, Duration timeout) throws WorkerException, InterruptedException {
+        send(command + "\n");
+        return Timed.of(reply(timeout));
+    }
+
+    /**
+     * Has all records loaded, where the process began with the first ones.
+     *
+     * @return why the processor's counters are not read, or an empty text where they are
+     */
+    public String load(Duration timeout) throws WorkerException, InterruptedException {
+        send("load\n");
+        List<String> reply = reply(timeout);
+        if (!reply.get(0).equals("loaded")) {
+            throw new WorkerException("it did not load its records but said: " + String.join(" ", reply));
+        }
+        return reply.size() > 2 ? reply.get(2) : "";
+    }
+
+    /** Ends the process; it is given two seconds to do so by itself. */
+    @Override
+    public void close() {
+        talk.close();
+    }
+
+    public void kill() {
+        talk.kill();
+    }
+}

@@ -1,0 +1,125 @@
+package io.serdebench.lab.process;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * What a worker is asked to do, in the form that docs/workers.md specifies.
+ *
+ * @param values by key, without those that come from the candidate
+ */
+public record WorkerRequest(Map<String, String> values) {
+
+    /** Records that a process begins with; the rest is loaded when the code that does it is compiled. */
+    private static final int FIRST_RECORDS = 1_000;
+
+    /** To encode, decode and compare all rows. */
+    public static WorkerRequest verify(Path rows) {
+        return of("mode", "verify", "rows", rows.toString());
+    }
+
+    /** To time operations on command. */
+    public static WorkerRequest measure(RecordSample sample) {
+        return of(
+                "mode", "measure",
+                "rows", sample.rows().toString(),
+                "first", String.valueOf(sample.first()),
+                "stride", String.valueOf(sample.stride()),
+                "records", String.valueOf(sample.records()),
+                "first-records", String.valueOf(FIRST_RECORDS),
+                "batch", String.valueOf(sample.batch()));
+    }
+
+    /**
+     * To time the first calls of the process.
+     *
+     * @param checkpoints Numbers of records after which the time is read.
+     * @param limit After it no further record is begun.
+     */
+    public static WorkerRequest first(RecordSample sample, List<Integer> checkpoints, Duration limit) {
+        int most = checkpoints.get(checkpoints.size() - 1);
+        return of(
+                "mode",
+                "first",
+                "rows",
+                sample.rows().toString(),
+                "stride",
+                String.valueOf(sample.stride()),
+                "records",
+                String.valueOf(Math.min(most, sample.records())),
+                "checkpoints",
+                checkpoints.stream().map(String::valueOf).collect(Collectors.joining(",")),
+                "limit-millis",
+                String.valueOf(limit.toMillis()));
+    }
+
+    /**
+     * To encode rows into a file.
+     *
+     * @param skip rows passed over
+     * @param count rows encoded, if there are so many
+     * @param out each record after its length, a big-endian 32-bit integer
+     */
+    public static WorkerRequest encode(Path rows, int skip, int count, Path out) {
+        return of(
+                "mode", "encode",
+                "rows", rows.toString(),
+                "skip", String.valueOf(skip),
+                "records", String.valueOf(count),
+                "out", out.toString());
+    }
+
+    /**
+     * To write a log on command, and read it.
+     *
+     * @param records of the log; where there are fewer rows, they rotate
+     * @param path how files are written and read: append, stream, channel or mapped
+     * @param sync when it is forced to the device: none, end, or each:100
+     */
+    public static WorkerRequest log(Path rows, int records, String path, Path file, String sync) {
+        return of(
+                "mode",
+                "log",
+                "rows",
+                rows.toString(),
+                "records",
+                String.valueOf(records),
+                "stride",
+                "1",
+                "path",
+                path,
+                "file",
+                file.toString(),
+                "sync",
+                sync);
+    }
+
+    private static WorkerRequest of(String... keysAndValues) {
+        Map<String, String> values = new LinkedHashMap<>();
+        for (int i = 0; i < keysAndValues.length; i += 2) {
+            values.put(keysAndValues[i], keysAndValues[i + 1]);
+        }
+        return new WorkerRequest(values);
+    }
+
+    /** The text that a worker of the candidate reads, which is sent in UTF-8. */
+    public String text(Candidate candidate) {
+        StringBuilder text = new StringBuilder();
+        values.forEach((key, value) -> append(text, key, value));
+        append(text, "domain", candidate.domain());
+        append(text, "binding", candidate.binding());
+        append(text, "slowdown", String.valueOf(candidate.slowdown()));
+        append(text, "begin", "");
+        return text.toString();
+    }
+
+    private static void append(StringBuilder text, String key, String value) {
+        int length = value.getBytes(StandardCharsets.UTF_8).length;
+        text.append(key).append(':').append(length).append(':').append(value).append('\n');
+    }
+}

@@ -1,0 +1,51 @@
+package io.serdebench.lab.measure;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class BudgetTest {
+
+    private static final double OVERHEAD = 10_000;
+    private static final double PERMUTATION = 200;
+    private static final int NEEDED = 3;
+    private static final int WORTH = 25;
+
+    @ParameterizedTest
+    @ValueSource(ints = {15_000, 60_000, 100_000, 300_000, 900_000})
+    void aPlanFitsItsTime(int millis) {
+        Budget budget = Budget.divide(millis, 0, PERMUTATION, OVERHEAD, NEEDED, WORTH);
+        assertTrue(budget.rounds() >= 1, budget.toString());
+        assertTrue(budget.rounds() * (OVERHEAD + budget.slices() * PERMUTATION) <= millis, budget.toString());
+    }
+
+    @Test
+    void roundsThatAreNeededGetFewerSlicesIfNeedBe() {
+        assertEquals(
+                new Budget(3, 12),
+                Budget.divide(3 * (OVERHEAD + 12 * PERMUTATION), 0, PERMUTATION, OVERHEAD, NEEDED, WORTH));
+    }
+
+    @Test
+    void moreTimeThanSlicesAreWorthIsSpentOnRounds() {
+        assertEquals(new Budget(60, WORTH), Budget.divide(900_000, 0, PERMUTATION, OVERHEAD, NEEDED, WORTH));
+    }
+
+    @Test
+    void littleTimeMeansFewerRoundsRatherThanNone() {
+        assertEquals(
+                new Budget(1, Budget.FEWEST_SLICES), Budget.divide(5_000, 0, PERMUTATION, OVERHEAD, NEEDED, WORTH));
+    }
+
+    @Test
+    void overtimeIsForRoundsThatAreNeeded() {
+        double least = OVERHEAD + Budget.FEWEST_SLICES * PERMUTATION;
+        double millis = 2 * least - 500;
+        assertEquals(
+                1, Budget.divide(millis, 0, PERMUTATION, OVERHEAD, 2, WORTH).rounds());
+        assertEquals(new Budget(2, Budget.FEWEST_SLICES), Budget.divide(millis, 600, PERMUTATION, OVERHEAD, 2, WORTH));
+    }
+}

@@ -1,0 +1,43 @@
+package io.serdebench.lab.measure;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.serdebench.lab.base.ExitCode;
+import io.serdebench.lab.base.Stop;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CompressorNamesTest {
+
+    @Test
+    void namesAreGivenInFullAndOnce() {
+        assertEquals(
+                List.of("zstd:3", "lz4", "lz4:9", "deflate:6"),
+                CompressorNames.parse(List.of("zstd", " LZ4", "lz4:9", "zstd:03", "deflate")));
+        assertEquals(List.of(), CompressorNames.parse(List.of("none")));
+        assertTrue(
+                CompressorNames.parse(List.of("all")).containsAll(List.of("lz4", "snappy", "brotli:5", "zstd-dict:3")));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "zst      | --compress does not know 'zst'. Did you mean zstd?",
+                "zstd:23  | --compress: levels of zstd go from 1 to 22",
+                "zstd:    | --compress: levels of zstd go from 1 to 22",
+                "snappy:1 | --compress: snappy has no levels",
+                "a;rm     | --compress does not know 'a?rm'.",
+            })
+    void whatIsNotKnownIsRefused(String word, String message) {
+        Stop stop = assertThrows(Stop.class, () -> CompressorNames.parse(List.of(word)));
+        assertEquals(ExitCode.USAGE, stop.code());
+        assertTrue(
+                String.valueOf(stop.getMessage()).startsWith(message.replace(" Did you mean zstd?", "")),
+                stop.getMessage());
+    }
+}

@@ -1,0 +1,44 @@
+package io.serdebench.lab.measure;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import io.serdebench.lab.base.Fidelity;
+import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.process.Candidate;
+import io.serdebench.lab.process.FakeWorker;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ProofsTest {
+
+    @TempDir
+    Path folder;
+
+    /** Another sample of the same file may have as many records and bytes. */
+    @Test
+    void aProofHoldsForItsOwnRowsAlone() throws Exception {
+        Path rows = Files.writeString(folder.resolve("rows"), "one");
+        Candidate candidate = FakeWorker.candidate("a", "ns100", FakeWorker.command(folder));
+        Entry.Checked checked = new Entry.Checked("a", Fidelity.LOSSLESS, "1", 100, 2_000, 0, null);
+        Proofs proofs = new Proofs(folder.resolve("proofs"), "sha", rows);
+        assertNull(proofs.of(candidate, 100));
+        proofs.keep(candidate, checked);
+        assertEquals(checked, proofs.of(candidate, 100));
+        assertNull(proofs.of(candidate, 99));
+        assertNull(new Proofs(folder.resolve("proofs"), "other", rows).of(candidate, 100));
+        Files.writeString(rows, "two");
+        assertNull(new Proofs(folder.resolve("proofs"), "sha", rows).of(candidate, 100));
+    }
+
+    @Test
+    void whatWasLostIsNotKept() throws Exception {
+        Path rows = Files.writeString(folder.resolve("rows"), "one");
+        Candidate candidate = FakeWorker.candidate("a", "ns100", FakeWorker.command(folder));
+        Proofs proofs = new Proofs(folder.resolve("proofs"), "sha", rows);
+        proofs.keep(candidate, new Entry.Checked("a", Fidelity.LOSSY, "1", 100, 2_000, 3, "total 1.50 -> 1.5"));
+        assertNull(proofs.of(candidate, 100));
+    }
+}

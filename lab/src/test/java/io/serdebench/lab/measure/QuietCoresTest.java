@@ -1,0 +1,39 @@
+package io.serdebench.lab.measure;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class QuietCoresTest {
+
+    @Test
+    void listsOfCoresAreRead() {
+        assertEquals(List.of(0), QuietCores.cores("0"));
+        assertEquals(List.of(0, 1, 2, 3, 8), QuietCores.cores("0-3,8"));
+    }
+
+    @Test
+    void theLoopsEndWithTheSlices() throws Exception {
+        Set<ProcessHandle> loops;
+        try (QuietCores quiet = QuietCores.begin(Pace.standard(), Set.of())) {
+            loops = quiet.handles();
+            assertEquals(!loops.isEmpty(), quiet.isAwake());
+        }
+        for (ProcessHandle loop : loops) {
+            loop.onExit().join();
+        }
+        assertTrue(loops.stream().noneMatch(ProcessHandle::isAlive));
+    }
+
+    @Test
+    void nothingIsDoneWhereNothingIsAskedFor() throws Exception {
+        Pace plain = new Pace(4_000, 2_000, false, false, 0.5, 4);
+        try (QuietCores quiet = QuietCores.begin(plain, Set.of(ProcessHandle.current()))) {
+            assertEquals(null, quiet.core());
+            assertTrue(quiet.handles().isEmpty());
+        }
+    }
+}

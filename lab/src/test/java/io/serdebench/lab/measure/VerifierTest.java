@@ -1,0 +1,42 @@
+package io.serdebench.lab.measure;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.journal.Entry.Checked;
+import io.serdebench.lab.process.FakeWorker;
+import io.serdebench.lab.process.WorkerCommand;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class VerifierTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void eachCodecHasItsOwnOutcome() throws Exception {
+        WorkerCommand command = FakeWorker.command(folder);
+        List<Checked> outcomes = new Verifier(folder, Progress.NONE)
+                .verify(
+                        List.of(
+                                FakeWorker.candidate("good", "ns100", command),
+                                FakeWorker.candidate("bad", "broken", command),
+                                FakeWorker.candidate("near", "lossy", command)),
+                        folder.resolve("rows"),
+                        100,
+                        2,
+                        outcome -> {});
+        assertEquals(
+                List.of("lossless", "failed", "lossy"),
+                outcomes.stream().map(checked -> checked.status().word()).toList());
+        assertEquals(1000, outcomes.get(0).bytes());
+        assertTrue(String.valueOf(outcomes.get(1).reason()).contains("no such thing as broken"));
+        assertEquals(
+                "3 of 100 records changed; first at record 17: total 1.50 -> 1.5",
+                outcomes.get(2).reason());
+    }
+}

@@ -1,0 +1,49 @@
+package io.serdebench.lab.process;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class LineProtocolTest {
+
+    @TempDir
+    Path folder;
+
+    private LineProtocol start(String script) throws Exception {
+        return LineProtocol.start("x", List.of("/bin/sh", "-c", script), folder.resolve("stderr"), Set.of("yes"));
+    }
+
+    @Test
+    void otherLinesThanAnswersArePassedOver() throws Exception {
+        try (LineProtocol talk = start("echo 'an agent talks'; printf 'yes\\tit is\\n'; read end")) {
+            assertEquals(List.of("yes", "it is"), talk.reply(Duration.ofMinutes(10)));
+        }
+    }
+
+    @Test
+    void whoWantsToStopDoesNotWaitForTheAnswer() throws Exception {
+        try (LineProtocol talk = start("read end")) {
+            AtomicInteger asked = new AtomicInteger();
+            WorkerException stopped = assertThrows(
+                    WorkerException.class,
+                    () -> talk.reply(Duration.ofMinutes(10), () -> asked.incrementAndGet() == 2));
+            assertEquals("interrupted", stopped.getMessage());
+            assertEquals(2, asked.get());
+        }
+    }
+
+    @Test
+    void anAnswerThatDoesNotComeIsTold() throws Exception {
+        try (LineProtocol talk = start("read end")) {
+            WorkerException late = assertThrows(WorkerException.class, () -> talk.reply(Duration.ofMillis(300)));
+            assertEquals("no answer for 0.3 s", late.getMessage());
+        }
+    }
+}
