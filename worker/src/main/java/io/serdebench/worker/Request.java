@@ -20,14 +20,18 @@ record Request(Map<String, String> values) {
             if (length > MAX_VALUE) {
                 throw new IOException("a request value of " + length + " bytes");
             }
-            String value = new String(in.readNBytes(length), StandardCharsets.UTF_8);
-            if (in.read() != '\n') {
+            byte[] value = in.readNBytes(length);
+            int after = in.read();
+            if (after < 0) {
+                throw new EOFException("the request ends early");
+            }
+            if (after != '\n') {
                 throw new IOException("the request is malformed at " + key);
             }
             if (key.equals("begin")) {
                 return new Request(values);
             }
-            values.put(key, value);
+            values.put(key, new String(value, StandardCharsets.UTF_8));
         }
     }
 

@@ -103,9 +103,11 @@ final class IoAssembly {
         Interval figure = figures.get(entrant.name());
         String failure = outcome.failed().get(entrant.name());
         boolean apart = someCold && outcome.lukewarm().contains(entrant.name());
-        String status = strategy.isLimit()
-                ? figure == null && failure != null ? "failed" : "limit"
-                : place != null ? "ranked" : figure == null && failure != null ? "failed" : "unranked";
+        Row.Status status = strategy.isLimit()
+                ? figure == null && failure != null ? Row.Status.FAILED : Row.Status.LIMIT
+                : place != null
+                        ? Row.Status.RANKED
+                        : figure == null && failure != null ? Row.Status.FAILED : Row.Status.UNRANKED;
         String reason = figure == null
                 ? failure == null ? "no round was complete when the time was up" : failure
                 : place != null || strategy.isLimit()

@@ -1,10 +1,12 @@
 package io.serdebench.lab.io;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.journal.Plan;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -134,7 +136,7 @@ public record IoResult(
             String definition,
             int threads,
             String published,
-            String status,
+            Status status,
             @Nullable String reason,
             @Nullable Integer place,
             @Nullable Integer placeTo,
@@ -145,7 +147,29 @@ public record IoResult(
             @Nullable Double relative,
             @Nullable Double ofLimit,
             long units,
-            @Nullable Long fileBytes) {}
+            @Nullable Long fileBytes) {
+
+        /** What became of a strategy. */
+        public enum Status {
+            /** It has a place. */
+            @JsonProperty("ranked")
+            RANKED,
+            /** It bounds what is possible, and is measured beside the ranking. */
+            @JsonProperty("limit")
+            LIMIT,
+            /** It has times and no place. */
+            @JsonProperty("unranked")
+            UNRANKED,
+            /** It did something else than it should, or nothing. */
+            @JsonProperty("failed")
+            FAILED;
+
+            /** The name in documents and tables. */
+            public String word() {
+                return name().toLowerCase(Locale.ROOT);
+            }
+        }
+    }
 
     /**
      * Two strategies.

@@ -163,7 +163,7 @@ class WorkRoundsTest {
                 .filter(r -> r.name().equals("wrong"))
                 .findFirst()
                 .orElseThrow();
-        assertEquals("failed", row.status());
+        assertEquals("failed", row.status().word());
         assertEquals("its copy differs", row.reason());
         assertEquals(0, roundsOf(outcome, "wrong"));
         assertEquals(1_000, spent.getOrDefault("wrong", 0.0), 0.0, "its first pass is its last");
@@ -215,7 +215,7 @@ class WorkRoundsTest {
         assertEquals(WorkOutcome.Ended.TIME, outcome.ended());
         IoResult.Result result = result(outcome);
         assertEquals(1, result.rows().size());
-        assertEquals("unranked", result.rows().get(0).status(), "nothing is wrong with it");
+        assertEquals("unranked", result.rows().get(0).status().word(), "nothing is wrong with it");
         assertTrue(
                 result.notes().get(0).contains("before a round was complete"),
                 () -> result.notes().toString());

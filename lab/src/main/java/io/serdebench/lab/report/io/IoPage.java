@@ -141,12 +141,14 @@ public final class IoPage {
         boolean records = work.unit().equals(IoResult.RECORD);
         Double ns = row.nsPerUnit();
         html.open(
-                "tr", row.status().equals("ranked") ? "" : "class", row.status().equals("limit") ? "limit" : "failed");
+                "tr",
+                row.status() == Row.Status.RANKED ? "" : "class",
+                row.status() == Row.Status.LIMIT ? "limit" : "failed");
         html.el("td", IoWords.place(row), "class", "n");
         html.open("th", "scope", "row").name(row.name());
         html.open("small").text(row.definition() + (row.published().isEmpty() ? "" : " (published)"));
         if (row.reason() != null) {
-            html.text(". " + (row.status().equals("failed") ? "Failed: " : "Not ranked: ")
+            html.text(". " + (row.status() == Row.Status.FAILED ? "Failed: " : "Not ranked: ")
                     + SafeText.clip(row.reason(), FULL_REASON, true));
         }
         html.close().close();

@@ -74,8 +74,8 @@ public final class IoReport {
         for (Row row : work.rows()) {
             if (row.nsPerUnit() == null) {
                 // why nobody was measured is said once, in the notes
-                if (work.rounds() > 0 || row.status().equals("failed")) {
-                    out.under(2, row.name() + ": " + row.status() + ", " + String.valueOf(row.reason()));
+                if (work.rounds() > 0 || row.status() == Row.Status.FAILED) {
+                    out.under(2, row.name() + ": " + row.status().word() + ", " + String.valueOf(row.reason()));
                 }
             } else if (row.reason() != null) {
                 out.under(2, row.name() + ": not ranked, " + row.reason());
@@ -134,7 +134,7 @@ public final class IoReport {
 
     private String name(Row row) {
         String name = SafeText.clip(out.safe(row.name()), style.width() < NARROW ? SHORT_NAME : NAME, style.unicode());
-        return row.status().equals("limit") ? name + " (limit)" : name;
+        return row.status() == Row.Status.LIMIT ? name + " (limit)" : name;
     }
 
     private static double ns(Row row) {

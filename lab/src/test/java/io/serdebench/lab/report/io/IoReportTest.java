@@ -15,6 +15,7 @@ import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.report.text.SafeText;
 import io.serdebench.lab.report.text.Style;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -30,7 +31,7 @@ class IoReportTest {
                 "what it does",
                 1,
                 name.equals("io-lines") ? "io-lines" : "",
-                status,
+                Row.Status.valueOf(status.toUpperCase(Locale.ROOT)),
                 null,
                 place,
                 place == null ? null : name.startsWith("log-") ? 2 : place,
@@ -50,7 +51,7 @@ class IoReportTest {
                 "what it does",
                 1,
                 "",
-                "failed",
+                Row.Status.FAILED,
                 "its copy differs from the file at byte 7 " + HOSTILE,
                 null,
                 null,
