@@ -34,6 +34,11 @@ record WorkPlan(
         return works.stream().map(Workload::word).collect(Collectors.joining(" and "));
     }
 
+    /** Processes that do passes side by side before anything is timed. Copies all go to one place, one after the other. */
+    int warmedAtOnce() {
+        return works.stream().anyMatch(Workload::copies) ? 1 : startedAtOnce;
+    }
+
     boolean isLog() {
         return works.get(0).isLog();
     }

@@ -110,7 +110,7 @@ final class WorkRound {
                 addTwin();
             }
             long ready = now();
-            double inTurn = slots.size() / (double) stage.plan().startedAtOnce();
+            double inTurn = slots.size() / (double) stage.plan().warmedAtOnce();
             RoundBudget budget = RoundBudget.of(done, begun, ready, deadline, turnNanos(), inTurn);
             least = ready - begun + turnNanos();
             warm = budget.warmNanos();
@@ -203,9 +203,9 @@ final class WorkRound {
         return true;
     }
 
-    /** Takes a step with every slot; processes side by side, since nothing is timed now. */
+    /** Takes a step with every slot; processes side by side where they may, since nothing is timed now. */
     private void sideBySide(SideBySide.Step<Cut> step) throws InterruptedException, Cut {
-        SideBySide.take(slots, stage.plan().startedAtOnce(), Cut.class, step);
+        SideBySide.take(slots, stage.plan().warmedAtOnce(), Cut.class, step);
     }
 
     /** One pass of everybody, which is the beginning of the warm-up. */

@@ -24,6 +24,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -275,6 +276,31 @@ class WorkRoundsTest {
         long rounds = roundsOf(outcome, "slow");
         assertEquals(2 * rounds, spent.getOrDefault("slow", 0.0) / (2_000 * MILLI), 0.2);
         assertTrue(rounds < outcome.rounds().size(), () -> "it is decided against all, and leaves: " + rounds);
+    }
+
+    /** All copies have the same name: two at a time would be neither's. */
+    @Test
+    void copiesAreMadeOneAfterTheOther() throws Exception {
+        AtomicInteger copying = new AtomicInteger();
+        AtomicInteger most = new AtomicInteger();
+        List<Participant> entrants = Stream.of("one", "two", "three", "four")
+                .map(name -> new Participant(
+                        new Strategy(name, Workload.COPY_BYTES, 1, "", "a fake", List.of(), Role.STRATEGY, true),
+                        UNITS,
+                        () -> performer(name, times -> {
+                            most.accumulateAndGet(copying.incrementAndGet(), Math::max);
+                            Thread.yield();
+                            copying.decrementAndGet();
+                            return 20_000_000L * times;
+                        }),
+                        value -> {}))
+                .toList();
+        WorkPlan plan = new WorkPlan(List.of(Workload.COPY_BYTES), entrants, 4, source, CacheState.WARM, 0.03, 1);
+        assertEquals(1, plan.warmedAtOnce());
+        new WorkRounds(plan, Progress.NONE, interrupted, clock::get).run(clock.get() + TimeUnit.MINUTES.toNanos(1));
+        assertEquals(1, most.get());
+        WorkPlan scan = new WorkPlan(List.of(Workload.SCAN_LINES), entrants, 4, source, CacheState.WARM, 0.03, 1);
+        assertEquals(4, scan.warmedAtOnce());
     }
 
     @Test
