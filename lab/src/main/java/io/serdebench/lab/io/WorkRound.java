@@ -205,7 +205,14 @@ final class WorkRound {
 
     /** Takes a step with every slot; processes side by side where they may, since nothing is timed now. */
     private void sideBySide(SideBySide.Step<Cut> step) throws InterruptedException, Cut {
-        SideBySide.take(slots, stage.plan().warmedAtOnce(), Cut.class, step);
+        List<String> twins = stage.who().twins();
+        // a second name writes where the first does
+        SideBySide.take(
+                slots,
+                slot -> twins.contains(slot.name) ? twins.get(0) : slot.name,
+                stage.plan().warmedAtOnce(),
+                Cut.class,
+                step);
     }
 
     /** One pass of everybody, which is the beginning of the warm-up. */

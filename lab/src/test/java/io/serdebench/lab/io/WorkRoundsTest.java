@@ -18,7 +18,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
-import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -46,7 +47,7 @@ class WorkRoundsTest {
     private final AtomicInteger open = new AtomicInteger();
     private final AtomicBoolean interrupted = new AtomicBoolean();
     private final AtomicLong clock = new AtomicLong();
-    private final Map<String, Double> spent = new TreeMap<>();
+    private final Map<String, Double> spent = new ConcurrentSkipListMap<>();
 
     @BeforeEach
     void write() throws Exception {
@@ -301,6 +302,29 @@ class WorkRoundsTest {
         assertEquals(1, most.get());
         WorkPlan scan = new WorkPlan(List.of(Workload.SCAN_LINES), entrants, 4, source, CacheState.WARM, 0.03, 1);
         assertEquals(4, scan.warmedAtOnce());
+    }
+
+    /** The canary's two names are one log. */
+    @Test
+    void twoNamesOfOneDoNotWriteAtTheSameTime() throws Exception {
+        Map<String, AtomicInteger> writing = new ConcurrentHashMap<>();
+        AtomicInteger most = new AtomicInteger();
+        List<Participant> entrants = Stream.of("one", "two")
+                .map(name -> new Participant(
+                        new Strategy(name, Workload.LOG_WRITE, 1, "", "a fake", List.of(), Role.STRATEGY, true),
+                        UNITS,
+                        () -> performer(name, times -> {
+                            AtomicInteger log = writing.computeIfAbsent(name, key -> new AtomicInteger());
+                            most.accumulateAndGet(log.incrementAndGet(), Math::max);
+                            Thread.yield();
+                            log.decrementAndGet();
+                            return 20_000_000L * times;
+                        }),
+                        value -> {}))
+                .toList();
+        WorkPlan plan = new WorkPlan(List.of(Workload.LOG_WRITE), entrants, 4, source, CacheState.WARM, 0.03, 1);
+        new WorkRounds(plan, Progress.NONE, interrupted, clock::get).run(clock.get() + TimeUnit.MINUTES.toNanos(1));
+        assertEquals(1, most.get());
     }
 
     @Test
