@@ -135,7 +135,7 @@ public final class Main implements Runnable, CommandRoot {
     public void run() {
         out.println("serdebench " + Home.version() + ": which serialization format is right for YOUR data?");
         out.println();
-        out.println("  serdebench orders.csv              20-second ranking (csv, jsonl, json, parquet, avro)");
+        out.println("  serdebench orders.csv              quick ranking (csv, jsonl, json, parquet, avro)");
         out.println("  serdebench example:orders          no data at hand? try a built-in one");
         out.println("  serdebench run orders.csv          the careful 2-minute version, with an HTML report");
         out.println("  serdebench explain orders.csv      where do the bytes go?");

@@ -88,7 +88,11 @@ final class RunCommand implements Callable<Integer> {
 
     /** How long the run may take in all. */
     static final class Time {
-        @Option(names = "--time", paramLabel = "TIME", description = "Total time, as 90s or 5m (2m).")
+        @Option(
+                names = "--time",
+                paramLabel = "TIME",
+                description = "Total time, as 90s or 5m (2m). A second round is finished even if it takes longer, since"
+                        + " one decides nothing.")
         @Nullable
         String total;
 

@@ -185,7 +185,7 @@ public final class FileBenchmark {
     private Participant entrant(Strategy strategy, FilePiece piece, long deadline) {
         boolean copies = strategy.work().copies();
         Participant.Starter starter = strategy.role() == Role.TOOL
-                ? () -> new ToolPerformer(strategy, piece.path(), target)
+                ? () -> new ToolRunner(strategy, piece.path(), target)
                 : () -> program.start(
                         strategy,
                         piece.path(),

@@ -86,7 +86,7 @@ public final class IoProgram {
             arguments.add("scale=" + field.scale());
         }
         String name = strategy.name().replaceAll("[^a-z0-9-]", "_");
-        return ProgramPerformer.start(
+        return ProgramRunner.start(
                 strategy.name(),
                 line(strategy.flags(), arguments),
                 scratch.resolve(strategy.work().word() + "-" + name + ".stderr"),

@@ -205,7 +205,7 @@ public final class LogBenchmark {
         return new Participant(
                 strategy,
                 count,
-                () -> new LogPerformer(start(one, count, file), worker -> {
+                () -> new LogRunner(start(one, count, file), worker -> {
                     long sound = worker.check();
                     if (sound != count) {
                         throw new WorkerException(sound + " records of " + count + " came back");

@@ -70,9 +70,8 @@ final class WorkRounds {
                 ended = stage.interrupted().get() ? Ended.INTERRUPTED : Ended.DECIDED;
                 break;
             }
-            // one round decides nothing, so that the second is tried even if it may be cut short; one of processes that
-            // are hardly warm
-            // would only add noise to those before
+            // one round decides nothing, so that the second is tried even if it may be cut short;
+            // a later one of processes that are hardly warm would only add noise
             double expected = live.size() * (done == 1 ? HOPE * least : whole);
             if (now() + expected > deadline) {
                 break;

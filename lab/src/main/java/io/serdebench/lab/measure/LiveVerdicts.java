@@ -38,7 +38,7 @@ final class LiveVerdicts {
      * @param codecs that are compared with each other
      * @param rounds that fit into the time
      * @param seconds of time
-     * @param more seconds that may be added so that there are two rounds
+     * @param more seconds that may be added so that there are two rounds; 0 where these fit into the time
      * @param margin of sameness
      */
     void plan(int codecs, int rounds, double seconds, double more, double margin) {
@@ -47,8 +47,11 @@ final class LiveVerdicts {
         }
         progress.note(
                 "plan",
-                sentence(codecs, rounds, seconds, margin)
-                        + (more < 1 ? "" : String.format(Locale.ROOT, "; they may take up to %.0f s longer", more)));
+                sentence(codecs, rounds, seconds + more, margin)
+                        + (more < 1
+                                ? ""
+                                : String.format(
+                                        Locale.ROOT, "; up to %.0f s of them are beyond the time asked for", more)));
     }
 
     /** What the time allows; the numbers are a guess from {@link #USUAL_SD}. */

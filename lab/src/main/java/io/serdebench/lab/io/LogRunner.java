@@ -4,7 +4,7 @@ import io.serdebench.lab.process.LogWorker;
 import io.serdebench.lab.process.WorkerException;
 
 /** A worker that writes a log of one codec, and reads it. */
-final class LogPerformer implements Runner {
+final class LogRunner implements Runner {
 
     /** Compares the log by value. */
     @FunctionalInterface
@@ -16,7 +16,7 @@ final class LogPerformer implements Runner {
     private final Check check;
     private boolean written;
 
-    LogPerformer(LogWorker worker, Check check) {
+    LogRunner(LogWorker worker, Check check) {
         this.worker = worker;
         this.check = check;
     }

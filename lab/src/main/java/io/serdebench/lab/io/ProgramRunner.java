@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /** A JVM that does one strategy. */
-final class ProgramPerformer implements Runner {
+final class ProgramRunner implements Runner {
 
     private static final Set<String> WORDS = Set.of("ready", "passed", "failed");
 
@@ -24,7 +24,7 @@ final class ProgramPerformer implements Runner {
     private final LineProtocol talk;
     private final BooleanSupplier stop;
 
-    private ProgramPerformer(LineProtocol talk, BooleanSupplier stop) {
+    private ProgramRunner(LineProtocol talk, BooleanSupplier stop) {
         this.talk = talk;
         this.stop = stop;
     }
@@ -35,9 +35,9 @@ final class ProgramPerformer implements Runner {
      * @param command the JVM and its arguments
      * @param stop asked now and then whether to give up what is in hand, since a pass may take minutes
      */
-    static ProgramPerformer start(String name, List<String> command, Path stderr, BooleanSupplier stop)
+    static ProgramRunner start(String name, List<String> command, Path stderr, BooleanSupplier stop)
             throws WorkerException, InterruptedException {
-        ProgramPerformer started = new ProgramPerformer(LineProtocol.start(name, command, stderr, WORDS), stop);
+        ProgramRunner started = new ProgramRunner(LineProtocol.start(name, command, stderr, WORDS), stop);
         try {
             started.talk.reply(START, stop);
             return started;

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 
 /** A program of the system; each pass is a process of its own, and its start is part of the time. */
-final class ToolPerformer implements Runner {
+final class ToolRunner implements Runner {
 
     private static final int MOST_MINUTES = 30;
 
@@ -16,7 +16,7 @@ final class ToolPerformer implements Runner {
     private final Path source;
     private final Path target;
 
-    ToolPerformer(Strategy strategy, Path source, Path target) {
+    ToolRunner(Strategy strategy, Path source, Path target) {
         this.strategy = strategy;
         this.source = source;
         this.target = target;
