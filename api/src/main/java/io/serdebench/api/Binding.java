@@ -38,7 +38,12 @@ public interface Binding<D, M> {
      */
     long accessShallow(M message) throws Exception;
 
-    /** The object with the message's values, for verification. */
+    /**
+     * A fresh object of the application with all of the message's values, in the types that {@link #create} takes them in. This
+     * is part of what {@link Operation#DECODE} times, so it is written as an application would write it.
+     *
+     * @throws MalformedException as {@link #access} does
+     */
     D toDomain(M message) throws Exception;
 
     /**

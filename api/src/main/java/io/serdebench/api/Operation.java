@@ -9,18 +9,22 @@ import java.util.Locale;
  * sums it and shows it in this order.
  */
 public enum Operation {
-    /** The application's object to a fresh message. */
-    CREATE(true),
-    /** A fresh message to a fresh array. The messages are made outside the timed stretch. */
+    /** The application's object to a fresh array of bytes. */
     ENCODE(true),
-    /** Bytes to a message of which every leaf is read. */
-    ACCESS(true),
+    /** Bytes to a fresh object of the application, every value of it there. */
+    DECODE(true),
+    /** The application's object to a fresh message. */
+    CREATE(false),
+    /** A fresh message to a fresh array. The messages are made outside the timed stretch. */
+    ENCODE_MESSAGE(false),
     /** A message that was encoded before, which may remember its length or the bytes of its texts, to a fresh array. */
     ENCODE_SAME(false),
     /** Bytes to a message of which nothing is read. */
-    DECODE(false),
+    DECODE_MESSAGE(false),
     /** Bytes to a message of which the leaves are read that do not lie within lists and maps. */
-    ACCESS_SHALLOW(false);
+    ACCESS_SHALLOW(false),
+    /** Bytes to a message of which every leaf is read, as the library gives it. */
+    ACCESS(false);
 
     private final boolean inTotal;
 
@@ -31,6 +35,11 @@ public enum Operation {
     /** Whether it is part of the total that candidates are ranked by. Those that are not are timed only where they are asked for. */
     public boolean isInTotal() {
         return inTotal;
+    }
+
+    /** Whether it encodes messages that are made outside the timed stretch. */
+    public boolean isOfMadeMessages() {
+        return this == ENCODE_MESSAGE || this == ENCODE_SAME;
     }
 
     /** The name in commands, documents and tables: {@code encode-same}. */

@@ -1,5 +1,6 @@
 package io.serdebench.bench;
 
+import io.serdebench.api.Operation;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.Javac;
 import io.serdebench.lab.base.Progress;
@@ -109,7 +110,7 @@ public final class Adapters implements Callable<Integer> {
                 .with(Pace.standard().warm(WARM_SECONDS))
                 .atMost(rounds);
         Trial trial = Trial.run(setup, List.of(adapter, hand), options.seed);
-        List<String> operations = new ArrayList<>(Samples.OPERATIONS);
+        List<String> operations = new ArrayList<>(Operation.wordsInTotal());
         operations.add(Samples.TOTAL);
         for (String operation : operations) {
             double[] logs = trial.logRatios(operation, "hand", "adapter");

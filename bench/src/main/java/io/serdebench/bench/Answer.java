@@ -1,5 +1,6 @@
 package io.serdebench.bench;
 
+import io.serdebench.api.Operation;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serdebench.lab.journal.Entry;
@@ -44,7 +45,7 @@ record Answer(
     static final String RESULT = "result.sdb.json";
 
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final List<String> OPERATIONS = Samples.OPERATIONS;
+    private static final List<String> OPERATIONS = Operation.wordsInTotal();
 
     /** Reads it; where the run left no result, nothing was answered. */
     static Answer of(Path folder) throws IOException {

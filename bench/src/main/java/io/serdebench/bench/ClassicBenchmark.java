@@ -44,7 +44,7 @@ public class ClassicBenchmark {
         material = Material.load();
     }
 
-    /** Creates, encodes and accesses. */
+    /** Encodes and decodes. */
     @Benchmark
     @OperationsPerInvocation(COUNTED)
     public void total(Blackhole blackhole) throws Exception {
@@ -52,7 +52,7 @@ public class ClassicBenchmark {
             int at = next;
             next = at + 1 == material.objects().length ? 0 : at + 1;
             blackhole.consume(material.binding().encode(material.binding().create(material.objects()[at])));
-            blackhole.consume(material.binding().access(material.binding().decode(material.encoded()[at])));
+            blackhole.consume(material.binding().toDomain(material.binding().decode(material.encoded()[at])));
         }
     }
 }

@@ -1,5 +1,6 @@
 package io.serdebench.bench;
 
+import io.serdebench.api.Operation;
 import io.serdebench.lab.decide.Estimates;
 import io.serdebench.lab.decide.Interval;
 import io.serdebench.lab.generate.Outcome;
@@ -151,7 +152,7 @@ public final class Fidelity implements Callable<Integer> {
     }
 
     private static List<String> operations() {
-        List<String> operations = new ArrayList<>(Samples.OPERATIONS);
+        List<String> operations = new ArrayList<>(Operation.wordsInTotal());
         operations.add(Samples.TOTAL);
         return operations;
     }
@@ -171,7 +172,7 @@ public final class Fidelity implements Callable<Integer> {
     private static Map<String, Double> wall(Trial trial) {
         Map<String, Double> mean = new LinkedHashMap<>();
         double total = 0;
-        for (String operation : Samples.OPERATIONS) {
+        for (String operation : Operation.wordsInTotal()) {
             double nanos = 0;
             double records = 0;
             for (Entry entry : trial.journal()) {

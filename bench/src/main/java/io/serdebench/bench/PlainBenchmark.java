@@ -6,16 +6,13 @@ import org.jspecify.annotations.NullUnmarked;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
-import org.openjdk.jmh.infra.Blackhole;
 
 /**
  * What somebody would write by hand with JMH for one codec: one record after another, one benchmark method an operation, each
@@ -29,9 +26,6 @@ import org.openjdk.jmh.infra.Blackhole;
 @Warmup(iterations = 3, time = 1)
 @Measurement(iterations = 5, time = 1)
 public class PlainBenchmark {
-
-    /** Fresh messages that one invocation of {@code encode} consumes. */
-    static final int MESSAGES = 256;
 
     private Binding<Object, Object> binding;
     private Object[] objects;
@@ -53,38 +47,15 @@ public class PlainBenchmark {
         return at;
     }
 
-    /** A message from an object. */
+    /** Bytes of an object. */
     @Benchmark
-    public Object create() throws Exception {
-        return binding.create(objects[next()]);
+    public byte[] encode() throws Exception {
+        return binding.encode(binding.create(objects[next()]));
     }
 
-    /** Decodes and reads all. */
+    /** An object of bytes. */
     @Benchmark
-    public long access() throws Exception {
-        return binding.access(binding.decode(encoded[next()]));
-    }
-
-    /** Messages that no one has encoded yet. */
-    @State(Scope.Thread)
-    public static class Fresh {
-        private final Object[] messages = new Object[MESSAGES];
-
-        /** Makes them, outside the time measured. */
-        @Setup(Level.Invocation)
-        public void fill(PlainBenchmark benchmark) throws Exception {
-            for (int i = 0; i < MESSAGES; i++) {
-                messages[i] = benchmark.binding.create(benchmark.objects[benchmark.next()]);
-            }
-        }
-    }
-
-    /** Encodes fresh messages. */
-    @Benchmark
-    @OperationsPerInvocation(MESSAGES)
-    public void encode(Fresh fresh, Blackhole blackhole) throws Exception {
-        for (Object message : fresh.messages) {
-            blackhole.consume(binding.encode(message));
-        }
+    public Object decode() throws Exception {
+        return binding.toDomain(binding.decode(encoded[next()]));
     }
 }

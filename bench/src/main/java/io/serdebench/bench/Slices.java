@@ -1,5 +1,6 @@
 package io.serdebench.bench;
 
+import io.serdebench.api.Operation;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.measure.Pace;
@@ -138,7 +139,7 @@ public final class Slices implements Callable<Integer> {
             Sheet sheet)
             throws Exception {
         double permutation = pair.size()
-                * Samples.OPERATIONS.size()
+                * Operation.wordsInTotal().size()
                 * (pace.sliceMicros() + pace.leadMicros() / 2.0 + HAND_OVER_MICROS)
                 / 1e6;
         int slices = (int) Math.ceil(seconds / permutation);
@@ -197,7 +198,7 @@ public final class Slices implements Callable<Integer> {
             ToDoubleFunction<Entry.Slice> thread,
             ToDoubleFunction<Entry.Slice> collector) {
         double total = 0;
-        for (String operation : Samples.OPERATIONS) {
+        for (String operation : Operation.wordsInTotal()) {
             List<Entry.Slice> own = slices.stream()
                     .filter(slice ->
                             slice.codec().equals(codec) && slice.operation().equals(operation))

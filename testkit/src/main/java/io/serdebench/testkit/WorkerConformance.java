@@ -280,8 +280,7 @@ public final class WorkerConformance {
     /** The least time that a turn may answer: much of one that is shorter goes into reading clocks. */
     private static long least(Operation operation, int micros) {
         // the messages of these are made in the same turn, outside the timed stretches
-        boolean apart = operation == Operation.ENCODE || operation == Operation.ENCODE_SAME;
-        return apart ? 1 : micros * 1_000L / 2;
+        return operation.isOfMadeMessages() ? 1 : micros * 1_000L / 2;
     }
 
     /** Has one turn done and returns the number of records. */

@@ -79,7 +79,7 @@ final class RecordLog {
     }
 
     /**
-     * Reads all messages and every leaf of each, from opening to closing the file.
+     * Reads all records to the application's objects, from opening to closing the file, and touches every value of them.
      *
      * @throws IllegalStateException where there are more or fewer than were written, or others than were read before
      */
@@ -88,7 +88,7 @@ final class RecordLog {
         long mixed = 0;
         try (Source<Object> source = stream.reader(path.reader(file))) {
             for (Object message = source.next(); message != null; message = source.next()) {
-                mixed = 31 * mixed + binding.access(message);
+                mixed = 31 * mixed + subject.domain().touch(binding.toDomain(message));
                 records++;
             }
         }

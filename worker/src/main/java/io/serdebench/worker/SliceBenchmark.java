@@ -18,7 +18,7 @@ import org.openjdk.jmh.infra.Blackhole;
  * because JMH reads no CPU time.
  *
  * <p>A slice does chunks of distinct records. Chunks are so long that reading a clock between two of them costs nothing that
- * counts, and so short that fresh messages for {@code encode}, made outside the timed stretches, stay in the caches.
+ * counts, and so short that fresh messages for {@code encode-message}, made outside the timed stretches, stay in the caches.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -49,7 +49,7 @@ public class SliceBenchmark {
 
     private Object[] objects = session.records().objects();
     private byte[][] encoded = session.records().encoded();
-    private Operation now = Operation.CREATE;
+    private Operation now = Operation.ENCODE;
     private boolean calibrated;
     private int from;
     private int count;
@@ -107,7 +107,7 @@ public class SliceBenchmark {
      * @return records counted
      */
     private long timed(long least, long most, Blackhole blackhole) throws Exception {
-        boolean apart = now == Operation.ENCODE || now == Operation.ENCODE_SAME;
+        boolean apart = now.isOfMadeMessages();
         int index = now.ordinal();
         meter.reset();
         long records = 0;
@@ -188,11 +188,31 @@ public class SliceBenchmark {
     /** A chunk of the commanded operation. */
     private void run(Blackhole blackhole) throws Exception {
         switch (now) {
-            case CREATE -> create(blackhole);
-            case ENCODE, ENCODE_SAME -> encode(blackhole);
-            case ACCESS -> access(blackhole);
+            case ENCODE -> encode(blackhole);
             case DECODE -> decode(blackhole);
+            case CREATE -> create(blackhole);
+            case ENCODE_MESSAGE, ENCODE_SAME -> encodeMessage(blackhole);
+            case DECODE_MESSAGE -> decodeMessage(blackhole);
             case ACCESS_SHALLOW -> accessShallow(blackhole);
+            case ACCESS -> access(blackhole);
+        }
+    }
+
+    /** Encodes the application's objects. */
+    @CompilerControl(CompilerControl.Mode.DONT_INLINE)
+    public void encode(Blackhole blackhole) throws Exception {
+        for (int i = 0, at = from; i < count; i++) {
+            blackhole.consume(binding.encode(binding.create(objects[at])));
+            at = at + 1 == objects.length ? 0 : at + 1;
+        }
+    }
+
+    /** Decodes bytes to the application's objects. */
+    @CompilerControl(CompilerControl.Mode.DONT_INLINE)
+    public void decode(Blackhole blackhole) throws Exception {
+        for (int i = 0, at = from; i < count; i++) {
+            blackhole.consume(binding.toDomain(binding.decode(encoded[at])));
+            at = at + 1 == objects.length ? 0 : at + 1;
         }
     }
 
@@ -207,15 +227,15 @@ public class SliceBenchmark {
 
     /** Encodes messages. */
     @CompilerControl(CompilerControl.Mode.DONT_INLINE)
-    public void encode(Blackhole blackhole) throws Exception {
+    public void encodeMessage(Blackhole blackhole) throws Exception {
         for (int i = 0; i < count; i++) {
             blackhole.consume(binding.encode(messages[i]));
         }
     }
 
-    /** Decodes bytes. */
+    /** Decodes bytes to messages. */
     @CompilerControl(CompilerControl.Mode.DONT_INLINE)
-    public void decode(Blackhole blackhole) throws Exception {
+    public void decodeMessage(Blackhole blackhole) throws Exception {
         for (int i = 0, at = from; i < count; i++) {
             blackhole.consume(binding.decode(encoded[at]));
             at = at + 1 == objects.length ? 0 : at + 1;

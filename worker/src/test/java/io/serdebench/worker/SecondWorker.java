@@ -249,7 +249,8 @@ final class SecondWorker {
                 sink += switch (words[1]) {
                     case "create" ->
                         new Order(orders.get(at).id(), orders.get(at).note()).touch();
-                    case "encode", "encode-same" -> orders.get(at).encode().length;
+                    case "encode", "encode-message", "encode-same" ->
+                        orders.get(at).encode().length;
                     default -> Order.decode(encoded.get(at)).touch();
                 };
                 records++;

@@ -164,9 +164,9 @@ class SlowdownTest {
         int done(Operation operation) {
             return switch (operation) {
                 case CREATE -> created;
-                case ENCODE -> encoded;
+                case ENCODE, ENCODE_MESSAGE -> encoded;
                 case ENCODE_SAME -> encoded / 2;
-                case ACCESS, ACCESS_SHALLOW, DECODE -> decoded;
+                case DECODE, ACCESS, ACCESS_SHALLOW, DECODE_MESSAGE -> decoded;
             };
         }
 

@@ -33,8 +33,8 @@ public final class BindingSource {
                 + "> {");
         out.lines("@Override", "public " + root + " create(" + domain + " object) {");
         out.lines("return " + create.method(schema.root()) + "(object);", "}", "");
-        out.lines("@Override", "public " + domain + " toDomain(" + root + " message) {");
-        out.lines("return " + restore.method(schema.root()) + "(message);", "}", "");
+        out.lines("@Override", "public " + domain + " toDomain(" + root + " message) throws " + MALFORMED + " {");
+        refusing(out, "return " + restore.method(schema.root()) + "(message);");
         decode(root, out);
         create.write(schema, out);
         TouchSource.methods(schema, message, out);

@@ -108,6 +108,9 @@ public final class DomainSource {
         out.lines("return " + to.method(schema.root()) + "(object);", "}", "");
         from.write(schema, out);
         to.write(schema, out);
+        String touch = TouchSource.whole(schema, MODEL, out);
+        out.lines("@Override", "public long touch(" + root + " object) {");
+        out.lines("return " + touch + "(object);", "}");
         out.line("}").save(sources, PACKAGE, ROWS);
     }
 

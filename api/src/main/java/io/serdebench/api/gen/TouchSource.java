@@ -37,6 +37,17 @@ public final class TouchSource {
         }
     }
 
+    /**
+     * Writes methods that read every leaf of a model's object.
+     *
+     * @return the name of the one for the whole object
+     */
+    static String whole(Schema schema, Model model, JavaWriter out) {
+        TouchSource source = new TouchSource(model, false);
+        source.write(schema.structs(), out);
+        return source.method(schema.root());
+    }
+
     /** The name of the method for a struct. */
     private String method(Struct struct) {
         return (shallow ? "shallow" : "touch") + struct.typeName();

@@ -63,9 +63,9 @@ final class RunCommand implements Callable<Integer> {
             paramLabel = "LIST",
             split = ",",
             description =
-                    "What is measured: create,encode,access of warm code (default), and beside them encode-same, decode,"
-                            + " access-shallow, or columns for these three; first for first calls in fresh processes,"
-                            + " shown apart; all for everything.")
+                    "What is measured: encode,decode of warm code (default), and beside them create, encode-message,"
+                            + " encode-same, decode-message, access-shallow, access, or columns for these six; first for"
+                            + " first calls in fresh processes, shown apart; all for everything.")
     List<String> operations = Operations.USUAL;
 
     @Option(

@@ -91,7 +91,7 @@ public sealed interface Entry
      * @param round from 1
      * @param index of the permutation the slice belongs to, from 0; -1 during warm-up
      * @param codec id
-     * @param operation create, encode or access
+     * @param operation the word of an {@link io.serdebench.api.Operation}
      * @param nanos by the wall clock
      * @param records done in that time
      * @param allocated heap bytes in that time

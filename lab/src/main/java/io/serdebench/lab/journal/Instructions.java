@@ -18,9 +18,11 @@ public final class Instructions {
     private record Figure(String codec, String operation) {}
 
     private final Map<Figure, Map<Integer, Double>> perRound = new HashMap<>();
+    private final List<String> parts;
 
     /** The instructions of all rounds that count. */
     public Instructions(List<Entry> journal) {
+        this.parts = Plan.partsOf(journal);
         Set<Integer> complete = new HashSet<>();
         Set<Entry.Void> lost = new HashSet<>();
         for (Entry entry : journal) {
@@ -68,11 +70,11 @@ public final class Instructions {
                     .mapToDouble(Double::doubleValue)
                     .toArray();
         }
-        List<Map<Integer, Double>> parts =
-                Samples.OPERATIONS.stream().map(part -> rounds(codec, part)).toList();
-        return parts.get(0).keySet().stream()
-                .filter(round -> parts.stream().allMatch(part -> part.containsKey(round)))
-                .mapToDouble(round -> parts.stream()
+        List<Map<Integer, Double>> counts =
+                parts.stream().map(part -> rounds(codec, part)).toList();
+        return counts.get(0).keySet().stream()
+                .filter(round -> counts.stream().allMatch(part -> part.containsKey(round)))
+                .mapToDouble(round -> counts.stream()
                         .mapToDouble(part -> part.getOrDefault(round, 0.0))
                         .sum())
                 .toArray();

@@ -1,6 +1,7 @@
 package io.serdebench.lab.journal;
 
 import io.serdebench.api.Notation;
+import io.serdebench.api.Operation;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.Dataset;
 import java.util.List;
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param candidates taking part, in the order they were asked for
  * @param machine measured on
  * @param clock that decides and ranks; null in journals of before there was a choice, which have the wall clock alone
+ * @param parts the operations that make up the total, in order; null in journals of before, see {@link TotalParts}
  */
 public record Plan(
         String startedAt,
@@ -36,8 +38,58 @@ public record Plan(
         Data data,
         List<Candidate> candidates,
         Machine machine,
-        @Nullable Clock clock)
+        @Nullable Clock clock,
+        @Nullable List<String> parts)
         implements Entry {
+
+    /** A plan of a run that is to begin: its total is made up of today's operations. */
+    public Plan(
+            String startedAt,
+            String tool,
+            String run,
+            String directory,
+            List<String> arguments,
+            long budgetMillis,
+            double margin,
+            long seed,
+            int sliceMicros,
+            Data data,
+            List<Candidate> candidates,
+            Machine machine,
+            @Nullable Clock clock) {
+        this(
+                startedAt,
+                tool,
+                run,
+                directory,
+                arguments,
+                budgetMillis,
+                margin,
+                seed,
+                sliceMicros,
+                data,
+                candidates,
+                machine,
+                clock,
+                Operation.wordsInTotal());
+    }
+
+    /** The clock of a journal's plan; null where it has none. */
+    static @Nullable Clock clockOf(List<Entry> journal) {
+        return !journal.isEmpty() && journal.get(0) instanceof Plan plan ? plan.clock() : null;
+    }
+
+    /** The operations that make up the total of a journal; today's where it does not begin with a plan. */
+    static List<String> partsOf(List<Entry> journal) {
+        return !journal.isEmpty() && journal.get(0) instanceof Plan plan
+                ? plan.partsOfTotal()
+                : Operation.wordsInTotal();
+    }
+
+    /** The operations that make up the total, in order. */
+    public List<String> partsOfTotal() {
+        return TotalParts.of(parts);
+    }
 
     /**
      * The data.

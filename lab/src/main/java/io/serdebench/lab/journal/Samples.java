@@ -1,6 +1,5 @@
 package io.serdebench.lab.journal;
 
-import io.serdebench.api.Operation;
 import io.serdebench.lab.decide.RoundRatios;
 import io.serdebench.lab.decide.RoundSamples;
 import io.serdebench.lab.decide.RoundTotals;
@@ -23,13 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Samples {
 
-    /** What is timed, in order. */
-    public static final List<String> OPERATIONS = Operation.wordsInTotal();
-
-    /** What is timed beside them where it is asked for, in order. No part of the sum, and nothing is decided about it. */
-    public static final List<String> EXTRAS = Operation.wordsBeside();
-
-    /** Their sum, slices of one permutation added up. */
+    /** The sum of the operations that make it up, slices of one permutation added up. */
     public static final String TOTAL = "total";
 
     private static final int FEWEST_OF_A_CUT_ROUND = 3;
@@ -40,10 +33,11 @@ public final class Samples {
     private final @Nullable Clock wanted;
     private final Clock clock;
     private final SliceTimes time;
+    private final List<String> parts;
 
     /** The slices of all rounds that count, by the clock of the plan; by the wall clock where the journal does not begin with one. */
     public Samples(List<Entry> journal) {
-        this(journal, !journal.isEmpty() && journal.get(0) instanceof Plan plan ? plan.clock() : null);
+        this(journal, Plan.clockOf(journal));
     }
 
     /**
@@ -55,6 +49,7 @@ public final class Samples {
         this.wanted = wanted;
         this.clock = wanted == null ? Clock.WALL : wanted.available(journal);
         this.time = SliceTimes.of(clock, journal);
+        this.parts = Plan.partsOf(journal);
         Set<Integer> complete = new TreeSet<>();
         Map<Integer, Set<String>> lost = new HashMap<>();
         Map<Integer, List<Entry.Slice>> slices = new TreeMap<>();
@@ -67,7 +62,7 @@ public final class Samples {
                 slices.computeIfAbsent(slice.round(), r -> new ArrayList<>()).add(slice);
             }
         }
-        OPERATIONS.forEach(operation -> byOperation.put(operation, new ArrayList<>()));
+        parts.forEach(operation -> byOperation.put(operation, new ArrayList<>()));
         byOperation.put(TOTAL, new ArrayList<>());
         if (!complete.isEmpty()) {
             slices.keySet().retainAll(complete);
@@ -82,9 +77,11 @@ public final class Samples {
 
     private void add(int round, List<Entry.Slice> slices, boolean complete) {
         Set<String> codecs = slices.stream().map(Entry.Slice::codec).collect(Collectors.toCollection(TreeSet::new));
-        List<String> timed = new ArrayList<>(OPERATIONS);
-        EXTRAS.stream()
-                .filter(extra -> slices.stream().anyMatch(s -> s.operation().equals(extra)))
+        List<String> timed = new ArrayList<>(parts);
+        slices.stream()
+                .map(Entry.Slice::operation)
+                .filter(operation -> !parts.contains(operation))
+                .distinct()
                 .forEach(timed::add);
         Map<Integer, Long> turns =
                 slices.stream().collect(Collectors.groupingBy(Entry.Slice::index, Collectors.counting()));
@@ -110,7 +107,7 @@ public final class Samples {
                 if (at != null && slice.operation().equals(operation)) {
                     double ns = time.thread(slice);
                     at(times, slice.codec())[at] = ns;
-                    if (OPERATIONS.contains(operation)) {
+                    if (parts.contains(operation)) {
                         at(totals, slice.codec())[at] += ns;
                     }
                     collected
@@ -123,7 +120,7 @@ public final class Samples {
             }
             Map<String, Double> collector = new HashMap<>();
             collected.forEach((codec, sum) -> collector.put(codec, sum.perRecord()));
-            if (OPERATIONS.contains(operation)) {
+            if (parts.contains(operation)) {
                 collector.forEach((codec, ns) -> collectorTotals.merge(codec, ns, Double::sum));
             }
             byOperation
@@ -159,9 +156,17 @@ public final class Samples {
         return found;
     }
 
-    /** What was timed beside the operations of the sum, in order. */
+    /** The operations that make up the total, in order. */
+    public List<String> parts() {
+        return parts;
+    }
+
+    /** What was timed beside the total, in order. Nothing is decided about it. */
     public List<String> extras() {
-        return EXTRAS.stream().filter(byOperation::containsKey).toList();
+        return byOperation.keySet().stream()
+                .filter(operation -> !operation.equals(TOTAL) && !parts.contains(operation))
+                .sorted(TotalParts.order())
+                .toList();
     }
 
     /** Rounds that count. */
@@ -194,7 +199,7 @@ public final class Samples {
         List<RoundTotals> figures = new ArrayList<>();
         for (int i = 0; i < of(operation).size(); i++) {
             int round = i;
-            figures.add(RoundTotals.of((operation.equals(TOTAL) ? OPERATIONS : List.of(operation))
+            figures.add(RoundTotals.of((operation.equals(TOTAL) ? parts : List.of(operation))
                     .stream().map(o -> of(o).get(round)).toList()));
         }
         return figures;

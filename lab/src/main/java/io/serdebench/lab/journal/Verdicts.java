@@ -18,11 +18,11 @@ public final class Verdicts {
     private SequentialAnalysis deliberation;
     private int seen;
 
-    private Verdicts(Set<String> compared, List<String> twins, double margin) {
+    private Verdicts(List<String> parts, Set<String> compared, List<String> twins, double margin) {
         this.compared = compared;
         this.named = new LinkedHashSet<>(compared);
         named.addAll(twins);
-        this.deliberation = SequentialAnalysis.start(Samples.TOTAL, Samples.OPERATIONS, compared, twins, margin);
+        this.deliberation = SequentialAnalysis.start(Samples.TOTAL, parts, compared, twins, margin);
     }
 
     /**
@@ -40,7 +40,7 @@ public final class Verdicts {
                 .collect(Collectors.toCollection(LinkedHashSet::new));
         Entry.Canary canary = run.canary();
         List<String> twins = canary == null ? List.of() : List.of(canary.codec(), canary.twin());
-        return new Verdicts(compared, twins, plan.margin());
+        return new Verdicts(plan.partsOfTotal(), compared, twins, plan.margin());
     }
 
     /** All that a whole journal decides. */

@@ -4,7 +4,6 @@ import io.serdebench.api.Operation;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.base.TerminalText;
-import io.serdebench.lab.journal.Samples;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -12,7 +11,7 @@ import java.util.Locale;
 /**
  * What {@code --ops} asks for.
  *
- * @param steady create, encode and access of warm code, which are only measured together
+ * @param steady encode and decode of warm code, which are only measured together
  * @param first first calls in fresh processes
  * @param extras operations of warm code beside the steady ones, in order
  */
@@ -22,6 +21,8 @@ public record Operations(boolean steady, boolean first, List<String> extras) {
 
     /** What is measured where nothing is asked for; of these, none is left out. */
     public static final List<String> USUAL = Operation.wordsInTotal();
+
+    private static final List<String> BESIDE = Operation.wordsBeside();
 
     /** Every operation of warm code, as the columns of a table. */
     private static final String COLUMNS = "columns";
@@ -40,7 +41,7 @@ public record Operations(boolean steady, boolean first, List<String> extras) {
      */
     public static Operations parse(List<String> words) {
         List<String> known = new ArrayList<>(USUAL);
-        known.addAll(Samples.EXTRAS);
+        known.addAll(BESIDE);
         known.addAll(List.of(COLUMNS, FIRST, ALL));
         List<String> asked = words.stream()
                 .map(word -> word.strip().toLowerCase(Locale.ROOT))
@@ -55,18 +56,17 @@ public record Operations(boolean steady, boolean first, List<String> extras) {
         boolean all = asked.contains(ALL);
         boolean columns = all || asked.contains(COLUMNS);
         boolean first = all || asked.contains(FIRST);
-        List<String> extras = Samples.EXTRAS.stream()
-                .filter(word -> columns || asked.contains(word))
-                .toList();
+        List<String> extras =
+                BESIDE.stream().filter(word -> columns || asked.contains(word)).toList();
         List<String> missing =
                 USUAL.stream().filter(word -> !asked.contains(word)).toList();
         // the others are shown beside the usual ones
         boolean steady = missing.isEmpty() || !extras.isEmpty();
         if (!missing.isEmpty() && missing.size() < USUAL.size()) {
             throw Stop.usage(
-                    "--ops names some of create, encode and access, which are only measured together; missing: "
+                    "--ops names one of encode and decode, which are only measured together; missing: "
                             + String.join(", ", missing),
-                    "try  --ops create,encode,access" + (asked.contains(FIRST) ? "," + FIRST : ""));
+                    "try  --ops encode,decode" + (asked.contains(FIRST) ? "," + FIRST : ""));
         }
         return new Operations(steady, first, extras);
     }

@@ -51,9 +51,7 @@ final class Claims {
         claims.smallest();
         claims.againstText();
         claims.frontier();
-        claims.fastest(Kind.FASTEST_CREATE, "create", "fastest to create");
-        claims.fastest(Kind.FASTEST_ENCODE, "encode", "fastest to encode");
-        claims.fastest(Kind.FASTEST_ACCESS, "access", "fastest to access");
+        result.run().partsOfTotal().forEach(part -> claims.fastest(Kind.fastest(part), part, "fastest to " + part));
         claims.leastGarbage();
         claims.losses();
         return List.copyOf(claims.claims);

@@ -74,8 +74,8 @@ public final class CodecList {
         Map<String, String> parts = new LinkedHashMap<>();
         parts.put("what", codec.summary());
         parts.put("create", contract.create());
-        parts.put("encode", contract.encode());
-        parts.put("decode", contract.decode());
+        parts.put("encode-message", contract.encode());
+        parts.put("decode-message", contract.decode());
         parts.put("access", contract.access());
         parts.put("output", contract.output());
         parts.put("reuse", contract.reuse());

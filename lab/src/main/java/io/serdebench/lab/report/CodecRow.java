@@ -1,8 +1,7 @@
 package io.serdebench.lab.report;
 
-import io.serdebench.api.Operation;
 import io.serdebench.lab.decide.Frontier;
-import io.serdebench.lab.journal.Samples;
+import io.serdebench.lab.journal.TotalParts;
 import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.SafeText;
 import io.serdebench.lab.result.Result;
@@ -22,18 +21,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param standing its place
  * @param figures by operation
+ * @param parts the operations that make up the total, in the order in which they happen
  */
-record CodecRow(Standing standing, Map<String, Measurement> figures) {
-
-    /** The operations in the order in which they happen. */
-    static final List<String> PARTS = Operation.wordsInTotal();
-
-    /** What figures are shown of: the parts, then their sum. */
-    static final List<String> OPERATIONS =
-            Stream.concat(PARTS.stream(), Stream.of(Result.TOTAL)).toList();
-
-    /** What may be timed beside them, in the order in which it is shown. */
-    static final List<String> EXTRAS = Samples.EXTRAS;
+record CodecRow(Standing standing, Map<String, Measurement> figures, List<String> parts) {
 
     private static final int NAME = 40;
 
@@ -45,17 +35,33 @@ record CodecRow(Standing standing, Map<String, Measurement> figures) {
         }
         List<CodecRow> rows = new ArrayList<>();
         for (Standing standing : result.ranking()) {
-            rows.add(new CodecRow(standing, byCodec.getOrDefault(standing.codec(), Map.of())));
+            rows.add(new CodecRow(
+                    standing,
+                    byCodec.getOrDefault(standing.codec(), Map.of()),
+                    result.run().partsOfTotal()));
         }
         return rows;
     }
 
-    /** The operations of some rows: the usual ones, and those that were asked for beside them. */
+    /** The operations of some rows of one result: the parts of the total, the total, and what was timed beside it. */
     static List<String> operations(List<CodecRow> rows) {
-        return Stream.concat(
-                        OPERATIONS.stream(),
-                        EXTRAS.stream().filter(o -> rows.stream().anyMatch(r -> r.nanos(o) != null)))
+        List<String> usual = rows.stream().findFirst().map(CodecRow::usual).orElse(List.of());
+        return Stream.concat(usual.stream(), extras(rows).stream()).toList();
+    }
+
+    /** What was timed beside the total, in order. */
+    static List<String> extras(List<CodecRow> rows) {
+        return rows.stream()
+                .flatMap(row ->
+                        row.figures.keySet().stream().filter(o -> !row.usual().contains(o) && row.nanos(o) != null))
+                .distinct()
+                .sorted(TotalParts.order())
                 .toList();
+    }
+
+    /** The parts of the total, then the total. */
+    List<String> usual() {
+        return Stream.concat(parts.stream(), Stream.of(Result.TOTAL)).toList();
     }
 
     String codec() {
@@ -132,7 +138,7 @@ record CodecRow(Standing standing, Map<String, Measurement> figures) {
             return total.allocBytesPerRecord();
         }
         double sum = 0;
-        for (String part : PARTS) {
+        for (String part : parts) {
             Measurement c = figures.get(part);
             if (c == null || c.allocBytesPerRecord() == null) {
                 return null;
@@ -205,7 +211,7 @@ record CodecRow(Standing standing, Map<String, Measurement> figures) {
     }
 
     private Stream<Measurement> inOrder() {
-        return Stream.concat(Stream.of(Result.TOTAL), PARTS.stream())
+        return Stream.concat(Stream.of(Result.TOTAL), parts.stream())
                 .map(figures::get)
                 .filter(Objects::nonNull);
     }

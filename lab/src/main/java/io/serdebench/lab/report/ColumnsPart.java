@@ -24,8 +24,9 @@ final class ColumnsPart {
         html.el(
                 "caption",
                 "Nanoseconds per record, the median over rounds; ± is half of the 95 % interval. “+same” encodes a message that"
-                        + " was encoded before; “+shal” and “+deep” decode and read without lists and maps, or wholly. The"
-                        + " total is create + encode + deep; what is not part of it takes no part in verdicts.");
+                        + " was encoded before; “+shal” and “+deep” decode and read without lists and maps, or wholly. "
+                        + Html.capital(ColumnsTable.total(view.parts()))
+                        + "; what is not part of it takes no part in verdicts.");
         html.open("thead").open("tr").el("th", "Codec", "scope", "col");
         heads.forEach(head -> html.el("th", head, "scope", "col", "class", "n"));
         html.el("th", "Bytes", "scope", "col", "class", "n");
@@ -36,7 +37,7 @@ final class ColumnsPart {
                 html.text(" (harness floor)");
             }
             html.close();
-            heads.forEach(head -> time(html, row.figure(ColumnsTable.operation(head))));
+            heads.forEach(head -> time(html, ColumnsTable.figure(row, head)));
             Double bytes = row.bytes();
             html.el("td", bytes == null ? "" : Figures.fixed(bytes, 1), "class", "n");
             html.closeLine();

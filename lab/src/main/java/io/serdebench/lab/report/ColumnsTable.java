@@ -11,49 +11,66 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Every operation of warm code as a column, where more than the usual ones were asked for. Heads and their order are those of
- * the well-known table of jvm-serializers: create, ser, +same, deser, +shal, +deep, total, size.
+ * the well-known table of jvm-serializers: create, ser, +same, deser, +shal, +deep; then the parts of the total, and the total.
  */
 final class ColumnsTable {
-
-    /** The operation of each head. */
-    static final Map<String, String> HEADS = heads();
 
     /** Codecs are cut to so many columns of the terminal, the longest first. */
     private static final List<Integer> CODEC_COLUMNS = List.of(28, 20, 14, 9);
 
     private ColumnsTable() {}
 
-    private static Map<String, String> heads() {
+    /** The operation of each head that a run with these parts of the total may have. */
+    private static Map<String, String> operations(List<String> parts) {
+        boolean before = parts.contains("create");
         Map<String, String> heads = new LinkedHashMap<>();
         heads.put("create", "create");
-        heads.put("encode", "encode");
+        heads.put("ser", before ? "encode" : "encode-message");
         heads.put("+same", "encode-same");
-        heads.put("decode", "decode");
+        heads.put("deser", before ? "decode" : "decode-message");
         heads.put("+shal", "access-shallow");
         heads.put("+deep", "access");
+        parts.stream().filter(part -> !heads.containsValue(part)).forEach(part -> heads.put(part, part));
         heads.put("total", Result.TOTAL);
         return heads;
     }
 
+    /** What the total is made up of, in the words of the heads. */
+    static String total(List<String> parts) {
+        Map<String, String> heads = operations(parts);
+        return "total = "
+                + heads.keySet().stream()
+                        .filter(head -> parts.contains(operation(parts, head)))
+                        .collect(Collectors.joining(" + "));
+    }
+
     /** Rows with figures, in the order of the ranking; none where only the usual operations were timed. */
     static List<CodecRow> rows(List<CodecRow> rows) {
-        boolean asked = rows.stream().anyMatch(r -> CodecRow.EXTRAS.stream().anyMatch(o -> r.nanos(o) != null));
-        return asked ? rows.stream().filter(r -> r.totalNs() != null).toList() : List.of();
+        return !CodecRow.extras(rows).isEmpty()
+                ? rows.stream().filter(r -> r.totalNs() != null).toList()
+                : List.of();
     }
 
     /** Heads whose operations were timed. */
     static List<String> heads(List<CodecRow> rows) {
-        return HEADS.keySet().stream()
-                .filter(head -> rows.stream().anyMatch(r -> r.nanos(operation(head)) != null))
+        return rows.stream().findFirst().map(row -> operations(row.parts()).keySet()).orElse(Set.of()).stream()
+                .filter(head -> rows.stream().anyMatch(r -> r.nanos(operation(r.parts(), head)) != null))
                 .toList();
     }
 
-    static String operation(String head) {
-        return Objects.requireNonNull(HEADS.get(head));
+    /** The figure of a head, or null. */
+    static @Nullable Measurement figure(CodecRow row, String head) {
+        return row.figure(operation(row.parts(), head));
+    }
+
+    private static String operation(List<String> parts, String head) {
+        return Objects.requireNonNull(operations(parts).get(head));
     }
 
     /** Nanoseconds per record, or a dash. */
@@ -84,7 +101,8 @@ final class ColumnsTable {
         }
         out.aside(
                 "ns per record; +same: a message that was encoded before; +shal, +deep: decoded, and read without lists and"
-                        + " maps or wholly; total = create + encode + deep; what is beside the total takes no part in verdicts");
+                        + " maps or wholly; " + total(rows.get(0).parts())
+                        + "; what is beside the total takes no part in verdicts");
     }
 
     private static TextTable table(List<CodecRow> rows, List<String> heads, int codecColumns, Style style) {
@@ -96,9 +114,7 @@ final class ColumnsTable {
                                 SafeText.text(r.codec(), style.unicode()), codecColumns, style.unicode()))
                         .toList());
         for (String head : heads) {
-            table.right(
-                    head,
-                    rows.stream().map(r -> time(r.figure(operation(head)))).toList());
+            table.right(head, rows.stream().map(r -> time(figure(r, head))).toList());
         }
         table.right(
                 "B/rec",

@@ -126,7 +126,8 @@ public final class ConsoleReport {
             int n = result.run().rounds();
             String interval = n < 2 ? "" : "; ±" + (table.bare() ? "%" : "") + " half the 95 % interval";
             out.aside("ns per record, median of " + Figures.many(n, "round") + interval
-                    + "; total = create + encode + access; 1.00x = the lowest total" + ranges()
+                    + "; total = " + String.join(" + ", result.run().partsOfTotal()) + "; 1.00x = the lowest total"
+                    + ranges()
                     + (rows.stream().allMatch(r -> r.floor() || r.steady()) ? "" : "; \"~\" not steady"));
         }
         rows.stream().filter(CodecRow::floor).findFirst().ifPresent(this::floor);
@@ -152,7 +153,7 @@ public final class ConsoleReport {
     }
 
     private void floor(CodecRow row) {
-        List<String> parts = CodecRow.PARTS.stream()
+        List<String> parts = row.parts().stream()
                 .filter(part -> row.nanos(part) != null)
                 .map(part -> part + " " + Figures.time(Objects.requireNonNull(row.nanos(part))))
                 .toList();

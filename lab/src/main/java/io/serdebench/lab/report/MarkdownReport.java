@@ -1,6 +1,7 @@
 package io.serdebench.lab.report;
 
 import io.serdebench.lab.report.text.Figures;
+import io.serdebench.lab.report.text.Html;
 import io.serdebench.lab.report.text.SafeText;
 import io.serdebench.lab.result.Cold;
 import io.serdebench.lab.result.Compressed;
@@ -48,8 +49,11 @@ final class MarkdownReport {
     }
 
     private static void ranking(StringBuilder out, ReportModel view) {
-        line(out, List.of("Place", "Codec", "Create", "Encode", "Access", "Total", "Relative", "Bytes", "Allocated"));
-        out.append("|:--|:--|--:|--:|--:|--:|--:|--:|--:|\n");
+        List<String> heads = new ArrayList<>(List.of("Place", "Codec"));
+        view.parts().forEach(part -> heads.add(Html.capital(part)));
+        heads.addAll(List.of("Total", "Relative", "Bytes", "Allocated"));
+        line(out, heads);
+        out.append("|:--|:--|").append("--:|".repeat(heads.size() - 2)).append("\n");
         view.ranked().forEach(row -> row(out, row));
         out.append(
                 "\nNanoseconds per record, ± half of the 95 % interval; bytes per record. A place such as 1-2 is a range: the");
@@ -79,10 +83,12 @@ final class MarkdownReport {
         out.append("|:--").append("|--:".repeat(heads.size())).append("|\n");
         for (CodecRow row : rows) {
             List<String> cells = new ArrayList<>(List.of(name(row.codec())));
-            heads.forEach(head -> cells.add(time(row.figure(ColumnsTable.operation(head)))));
+            heads.forEach(head -> cells.add(time(ColumnsTable.figure(row, head))));
             line(out, cells);
         }
-        out.append("\nNanoseconds per record; total = create + encode + deep.\n");
+        out.append("\nNanoseconds per record; ")
+                .append(ColumnsTable.total(view.parts()))
+                .append(".\n");
     }
 
     private static void compression(StringBuilder out, Result result) {
@@ -132,18 +138,12 @@ final class MarkdownReport {
 
     private static void row(StringBuilder out, CodecRow row) {
         Double relative = row.standing().relative();
-        line(
-                out,
-                List.of(
-                        row.rank(),
-                        name(row.codec()),
-                        time(row.figure("create")),
-                        time(row.figure("encode")),
-                        time(row.figure("access")),
-                        time(row.figure(Result.TOTAL)),
-                        relative == null ? "" : Figures.times(relative),
-                        row.bytes() == null ? "" : Figures.fixed(row.bytes(), 1),
-                        row.alloc() == null ? "" : Figures.count(Math.round(row.alloc()))));
+        List<String> cells = new ArrayList<>(List.of(row.rank(), name(row.codec())));
+        row.usual().forEach(operation -> cells.add(time(row.figure(operation))));
+        cells.add(relative == null ? "" : Figures.times(relative));
+        cells.add(row.bytes() == null ? "" : Figures.fixed(row.bytes(), 1));
+        cells.add(row.alloc() == null ? "" : Figures.count(Math.round(row.alloc())));
+        line(out, cells);
     }
 
     private static String time(@Nullable Measurement c) {

@@ -37,9 +37,10 @@ final class PageData {
         root.put("run", Html.label(view.result().run().id()));
         List<String> formats = formats(view);
         formats.forEach(f -> root.withArray("formats").add(Html.label(f)));
+        root.put("total", "total = " + String.join(" + ", view.parts()));
         ArrayNode codecs = root.putArray("codecs");
         view.rows().forEach(row -> codecs.add(codec(row, formats.indexOf(row.format()))));
-        for (String operation : CodecRow.OPERATIONS) {
+        for (String operation : view.operations()) {
             ArrayNode order = root.withObject("orders").putArray(operation);
             for (Ranks rank : Ranks.of(operation, view.rows(), view.pairs())) {
                 int at = view.rows().indexOf(rank.row());
@@ -82,7 +83,7 @@ final class PageData {
         put(node, "bytes", row.bytes());
         put(node, "alloc", row.alloc());
         ObjectNode times = node.putObject("times");
-        for (String operation : CodecRow.OPERATIONS) {
+        for (String operation : row.usual()) {
             Measurement c = row.figure(operation);
             if (c != null && c.nsPerRecord() != null && c.nsPerRecord() > 0) {
                 ObjectNode time = times.putObject(operation);

@@ -25,7 +25,7 @@ final class PairsPart {
         signs(html, view.result());
         html.close();
         matrix(html, view, Result.TOTAL, true);
-        CodecRow.PARTS.forEach(operation -> matrix(html, view, operation, false));
+        view.parts().forEach(operation -> matrix(html, view, operation, false));
         html.closeLine();
     }
 
@@ -43,9 +43,7 @@ final class PairsPart {
                 .toList();
         String count = PairCount.of(view.result(), operation, view.rows(), view.pairs())
                 .decided();
-        String title = Character.toUpperCase(operation.charAt(0))
-                + operation.substring(1)
-                + (count.isEmpty() ? "" : ": " + count);
+        String title = Html.capital(operation) + (count.isEmpty() ? "" : ": " + count);
         matrix(html, view.pairs(), operation, title, order, open);
     }
 

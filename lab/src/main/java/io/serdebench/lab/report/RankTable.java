@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The ranking in as much detail as the terminal is wide: first the air goes, then the percent signs move to the heads, then
- * the bytes allocated, then the three operations give way to their total, then the intervals. Rank, codec, relative time
+ * the bytes allocated, then the operations give way to their total, then the intervals. Rank, codec, relative time
  * and size always stay.
  */
 final class RankTable {
@@ -116,7 +116,7 @@ final class RankTable {
         t.left(layout.dense() ? " ".repeat(digits - 1) + "#" : "rank", each(r -> rank(r.rank(), digits)));
         t.left("codec", each(r -> codec(r, layout.codecColumns())));
         if (layout.parts()) {
-            CodecRow.PARTS.forEach(part -> time(t, part, part, layout.interval()));
+            parts().forEach(part -> time(t, part, part, layout.interval()));
         }
         if (layout.total() && layout.interval() != null) {
             time(t, Result.TOTAL, Result.TOTAL, layout.interval());
@@ -149,6 +149,10 @@ final class RankTable {
             cells.add(pad(values.get(i), valueWidth) + tail);
         }
         t.right(head + (interval == Interval.BARE ? " " + style.plusMinus() + "%" : " ns"), cells);
+    }
+
+    private List<String> parts() {
+        return rows.stream().findFirst().map(CodecRow::parts).orElse(List.of());
     }
 
     private int digits(Layout of) {

@@ -5,13 +5,15 @@ import io.serdebench.lab.report.text.Html;
 import io.serdebench.lab.report.text.SafeText;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Measurement;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The ranking as a table: the same figures as on the console, readable without scripts. */
 final class RankingPart {
 
-    private static final int COLUMNS = 10;
+    /** Columns beside those of the parts of the total. */
+    private static final int COLUMNS = 7;
 
     private RankingPart() {}
 
@@ -21,7 +23,7 @@ final class RankingPart {
         html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", "Ranking");
         html.open("table", "class", "rank");
         html.el("caption", caption(view));
-        head(html);
+        head(html, view.parts());
         html.open("tbody");
         for (CodecRow row : view.ranked()) {
             row(html, row, row.rank());
@@ -46,18 +48,20 @@ final class RankingPart {
     private static String caption(ReportModel view) {
         return "Times are nanoseconds per record, median of "
                 + Figures.many(view.result().run().rounds(), "round")
-                + "; ± is half of the 95 % interval. Total is create + encode + access. Relative is to the lowest total. A"
+                + "; ± is half of the 95 % interval. Total is " + String.join(" + ", view.parts())
+                + ". Relative is to the lowest total. A"
                 + " place such as 1-2 is a range: the decided pairs leave each place in it open. Bytes are exact means over"
                 + " all records. On the Pareto frontier no other codec is both faster and smaller.";
     }
 
-    private static void head(Html html) {
+    private static void head(Html html, List<String> parts) {
         html.open("thead").open("tr");
         html.el("th", "Place", "scope", "col");
         html.el("th", "Codec", "scope", "col");
-        for (String head : List.of("Total", "Relative", "Bytes", "Create", "Encode", "Access", "Allocated")) {
-            html.el("th", head, "scope", "col", "class", "n");
-        }
+        List<String> heads = new ArrayList<>(List.of("Total", "Relative", "Bytes"));
+        parts.forEach(part -> heads.add(Html.capital(part)));
+        heads.add("Allocated");
+        heads.forEach(head -> html.el("th", head, "scope", "col", "class", "n"));
         html.el("th", "Pareto frontier", "scope", "col");
         html.close().closeLine();
     }
@@ -76,7 +80,7 @@ final class RankingPart {
         Double relative = row.standing().relative();
         number(html, relative == null ? "" : Figures.times(relative));
         number(html, row.bytes() == null ? "" : Figures.fixed(row.bytes(), 1));
-        CodecRow.PARTS.forEach(operation -> time(html, row.figure(operation)));
+        row.parts().forEach(operation -> time(html, row.figure(operation)));
         number(html, row.alloc() == null ? "" : Figures.count(Math.round(row.alloc())));
         html.el("td", row.frontier().equals("open") ? "not decided yet" : row.frontier());
         html.close();

@@ -21,6 +21,16 @@ record ReportModel(Result result, List<CodecRow> rows, List<Claim> claims, Pairs
         return new ReportModel(result, CodecRow.of(result), Claims.of(result), new Pairs(result.verdicts()), extras);
     }
 
+    /** The operations that make up the total, in order. */
+    List<String> parts() {
+        return result.run().partsOfTotal();
+    }
+
+    /** The total, then its parts. */
+    List<String> operations() {
+        return Stream.concat(Stream.of(Result.TOTAL), parts().stream()).toList();
+    }
+
     List<CodecRow> ranked() {
         return rows.stream().filter(CodecRow::ranked).toList();
     }

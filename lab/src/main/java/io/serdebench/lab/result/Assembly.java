@@ -1,6 +1,5 @@
 package io.serdebench.lab.result;
 
-import io.serdebench.api.Operation;
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.decide.Estimates;
@@ -68,7 +67,7 @@ public final class Assembly {
                 .toList();
         List<PairVerdict> pairs = new ArrayList<>();
         List<String> figures = new ArrayList<>(List.of(Result.TOTAL));
-        figures.addAll(Operation.wordsInTotal());
+        figures.addAll(samples.parts());
         for (String operation : figures) {
             decided.decisions(operation).forEach(decision -> pairs.add(verdict(operation, decision)));
         }
@@ -86,7 +85,8 @@ public final class Assembly {
                         plan.budgetMillis() / 1e3,
                         plan.margin() * 100,
                         Method.sentences(run),
-                        counted.refusal()),
+                        counted.refusal(),
+                        samples.parts()),
                 dataset(plan, run.batch()),
                 machine(plan, journal),
                 candidates,
@@ -222,7 +222,7 @@ public final class Assembly {
         boolean steady = SteadyRule.motion(run, codec.name()) == SteadyRule.Motion.STEADY;
         List<Measurement> list = new ArrayList<>();
         double allocated = 0;
-        for (String operation : Samples.OPERATIONS) {
+        for (String operation : samples.parts()) {
             double[] perRound = RoundTotals.perRound(samples.figures(operation), codec.name());
             double bytes = samples.allocated(codec.name(), operation);
             allocated += bytes;

@@ -3,7 +3,6 @@ package io.serdebench.lab.result;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.journal.Clock;
 import io.serdebench.lab.journal.Entry;
-import io.serdebench.lab.journal.Samples;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -77,7 +76,7 @@ final class ClockRule implements WarningRule {
         for (Entry.Slice slice : run.all(Entry.Slice.class)) {
             if (slice.index() >= 0
                     && slice.codec().equals(codec)
-                    && Samples.OPERATIONS.contains(slice.operation())
+                    && run.samples().parts().contains(slice.operation())
                     && slice.cpuNanos() != null) {
                 wall += slice.nanos();
                 cpu += slice.cpuNanos() + orZero(slice.collectorNanos());

@@ -35,9 +35,8 @@ final class Method {
         }
         if (!samples.extras().isEmpty()) {
             sentences.add("Beside these, in the same processes and permutations: " + String.join(", ", samples.extras())
-                    + ". encode-same: a message that was encoded before. decode: bytes to message, nothing read."
-                    + " access-shallow: decoded, and the leaves read that do not lie in lists and maps. They are no part of"
-                    + " the total, and no verdicts are about them.");
+                    + ". " + OperationMeaning.sentences(samples.extras(), samples.parts())
+                    + " They are no part of the total, and no verdicts are about them.");
         }
         if (cold != null) {
             sentences.add(first(plan, cold));
@@ -57,7 +56,7 @@ final class Method {
                 Locale.ROOT,
                 "First calls: %d rounds. In each, one fresh process per codec, one at a time, in random order. The clock"
                         + " starts before the codec's classes are loaded, with the application's objects in memory, and"
-                        + " is read after 1, 100 and 10,000 records were created, encoded and accessed. Times are medians"
+                        + " is read after 1, 100 and 10,000 records were encoded and decoded. Times are medians"
                         + " over processes with Student-t 95 %% intervals. Codecs are compared by one ratio a round, at one"
                         + " look for each number of records, with a margin of %s %% and Holm's correction over its pairs.",
                 cold.rounds(),
@@ -112,14 +111,13 @@ final class Method {
                         slices,
                         plan.sliceMicros() / 1_000,
                         quiet(run)),
-                "create: a fresh message from the application's object. encode: a fresh message to a fresh, exactly sized"
-                        + " array. access: bytes to message, and every leaf read. total: their sum.",
+                OperationMeaning.sentences(samples.parts(), samples.parts()) + " total: their sum.",
                 String.format(
                         Locale.ROOT,
                         "%sTimes are medians over rounds, with Student-t 95 %% intervals. Two"
                                 + " codecs are compared by one number a round, the logarithm of the ratio of their times. The"
                                 + " pairs are looked at after %s rounds, or when time is up. At most 5 %% of runs"
-                                + " print any false \"different\" about total, create, encode and access, over all pairs and all"
+                                + " print any false \"different\" about total, %s, over all pairs and all"
                                 + " numbers of rounds, if rounds are independent and no codec's processes settle in one of two"
                                 + " states. The test is a t test with a moderated"
                                 + " variance (Smyth 2004): part of it comes from all pairs of the run. Below five rounds only large"
@@ -128,12 +126,19 @@ final class Method {
                                 + " numbers of rounds.",
                         time(samples),
                         looks(),
+                        and(samples.parts()),
                         percent(plan)),
                 "Places are ranges: the decided pairs allow no place outside of them, for all codecs at once.",
                 "Canary: one codec is measured under a second name. If it differed from itself, there would be no ranking.");
     }
 
     /** {@code 5, 7 and 10}. */
+    /** {@code a and b}, {@code a, b and c}. */
+    private static String and(List<String> words) {
+        int last = words.size() - 1;
+        return String.join(", ", words.subList(0, last)) + " and " + words.get(last);
+    }
+
     private static String looks() {
         List<String> rounds =
                 Schedule.roundsOfLooks().stream().map(n -> Integer.toString(n)).toList();

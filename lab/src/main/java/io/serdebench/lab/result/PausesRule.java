@@ -3,7 +3,6 @@ package io.serdebench.lab.result;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.journal.Clock;
 import io.serdebench.lab.journal.Entry;
-import io.serdebench.lab.journal.Samples;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -93,7 +92,7 @@ final class PausesRule implements WarningRule {
     private static List<Hidden> operations(RunData run, String candidate) {
         Map<String, List<Entry.Slice>> byOperation = run.processes(candidate).stream()
                 .flatMap(List::stream)
-                .filter(slice -> slice.index() >= 0 && Samples.OPERATIONS.contains(slice.operation()))
+                .filter(slice -> slice.index() >= 0 && run.samples().parts().contains(slice.operation()))
                 .collect(Collectors.groupingBy(Entry.Slice::operation));
         return byOperation.values().stream().map(Hidden::of).toList();
     }

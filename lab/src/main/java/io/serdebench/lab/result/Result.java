@@ -6,6 +6,7 @@ import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.decide.CanaryState;
 import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.journal.Samples;
+import io.serdebench.lab.journal.TotalParts;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -50,7 +51,7 @@ public record Result(
     /** The version of this document. */
     public static final String SCHEMA = "serdebench/result/1";
 
-    /** What the ranking is by: the sum of create, encode and access. */
+    /** What the ranking is by: the sum of the operations that make it up, see {@link Run#partsOfTotal}. */
     public static final String TOTAL = Samples.TOTAL;
 
     /**
@@ -67,6 +68,7 @@ public record Result(
      * @param marginPercent differences below it are called the same
      * @param measuring how it was measured, in sentences for the report
      * @param counters why instructions were not counted; null where they were, and in documents of before
+     * @param parts the operations that make up the total, in order; null in documents of before, see {@link TotalParts}
      */
     public record Run(
             String id,
@@ -81,7 +83,15 @@ public record Result(
             List<String> measuring,
 
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
-            String counters) {
+            String counters,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            List<String> parts) {
+
+        /** The operations that make up the total, in order. */
+        public List<String> partsOfTotal() {
+            return TotalParts.of(parts);
+        }
 
         /** A run of which nothing is said about counters. */
         public Run(
@@ -95,7 +105,19 @@ public record Result(
                 double budgetSeconds,
                 double marginPercent,
                 List<String> measuring) {
-            this(id, startedAt, tool, arguments, partial, ended, rounds, budgetSeconds, marginPercent, measuring, null);
+            this(
+                    id,
+                    startedAt,
+                    tool,
+                    arguments,
+                    partial,
+                    ended,
+                    rounds,
+                    budgetSeconds,
+                    marginPercent,
+                    measuring,
+                    null,
+                    null);
         }
     }
 
@@ -151,7 +173,7 @@ public record Result(
      * @param format that it writes
      * @param library Maven coordinates without version, or the runtime's name
      * @param version of the library
-     * @param operation create, encode, access or total
+     * @param operation the word of an operation, or {@link #TOTAL}
      * @param nsPerRecord median over rounds, or null where nothing was measured
      * @param ciLow lower end of the 95 % interval, ns
      * @param ciHigh upper end
@@ -279,7 +301,7 @@ public record Result(
     /**
      * What can be said of two codecs.
      *
-     * @param operation create, encode, access or total
+     * @param operation the word of an operation, or {@link #TOTAL}
      * @param a the faster of the two by its figure
      * @param b the other
      * @param verdict DIFFERENT, SAME_WITHIN, UNDECIDED (not decided yet) or CANT_TELL (not decided after all looks)

@@ -6,7 +6,6 @@ import io.serdebench.lab.decide.RoundSamples;
 import io.serdebench.lab.decide.WarmupCut;
 import io.serdebench.lab.journal.Clock;
 import io.serdebench.lab.journal.Entry;
-import io.serdebench.lab.journal.Samples;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -40,8 +39,8 @@ final class SteadyRule implements WarningRule {
 
     private static final double PILOT_SECONDS = 6;
 
-    /** A turn of the warm-up through all operations, 20 ms each, with what lies between them. */
-    private static final double TURN_SECONDS = Samples.OPERATIONS.size() * 0.027;
+    /** A turn of the warm-up of one operation, 20 ms, with what lies between two turns. */
+    private static final double TURN_SECONDS = 0.027;
 
     private static final int WARM_UP_MICROS = 20_000;
 
@@ -181,13 +180,13 @@ final class SteadyRule implements WarningRule {
                         .toArray())
                 .toList();
         List<double[]> pilots = processes.stream()
-                .filter(times -> times.length * TURN_SECONDS >= PILOT_SECONDS)
+                .filter(times -> times.length * run.samples().parts().size() * TURN_SECONDS >= PILOT_SECONDS)
                 .toList();
         if (pilots.size() < PILOTS && processes.size() < PROCESSES) {
             return Motion.STEADY;
         }
         WarmupCut cut = pilots.size() < PILOTS
-                ? WarmupCut.of(processes, WARM_UP_MICROS * Samples.OPERATIONS.size() / 1e6)
+                ? WarmupCut.of(processes, WARM_UP_MICROS * run.samples().parts().size() / 1e6)
                 : WarmupCut.ofPilots(pilots, TURN_SECONDS);
         return switch (cut.state()) {
             case STEADY, TOO_SHORT -> Motion.STEADY;
@@ -209,7 +208,7 @@ final class SteadyRule implements WarningRule {
     /** Nanoseconds per record of each turn through all operations of a process's warm-up. */
     private static double[] turns(RunData run, List<Entry.Slice> slices) {
         List<double[]> series = new ArrayList<>();
-        for (String operation : Samples.OPERATIONS) {
+        for (String operation : run.samples().parts()) {
             series.add(slices.stream()
                     .filter(slice -> slice.operation().equals(operation))
                     .mapToDouble(slice -> nanos(run, slice) / Math.max(1, slice.records()))

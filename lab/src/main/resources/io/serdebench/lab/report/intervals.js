@@ -4,7 +4,7 @@ const ROW = 26;
 function panel(parent, operation) {
   const codecs = view.orders[operation].map((index) => view.codecs[index]);
   if (!codecs.length) return;
-  parent.append(element('h3', operation === 'total' ? 'total = create + encode + access' : operation));
+  parent.append(element('h3', operation === 'total' ? view.total : operation));
   const chart = element('div', '', { className: 'chart' });
   parent.append(chart);
   const width = Math.max(280, chart.clientWidth);

@@ -7,7 +7,7 @@ function draw() {
   const panels = byId('interval-panels');
   if (panels) {
     panels.replaceChildren();
-    for (const operation of ['total', 'create', 'encode', 'access']) {
+    for (const operation of Object.keys(view.orders)) {
       const box = element('div');
       panels.append(box);
       panel(box, operation);

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.serdebench.api.Operation;
 import io.serdebench.lab.doctor.Finding.Status;
 import io.serdebench.lab.journal.Entry;
 import java.time.Duration;
@@ -104,7 +105,7 @@ class NoiseTest {
             entries.add(new Entry.RoundBegun(round, List.of("c", "c~again"), 1_000, 2_000));
             entries.add(slice(round, -1, "c", "create", 1));
             for (int index = 0; index < 4; index++) {
-                for (String operation : List.of("create", "encode", "access")) {
+                for (String operation : Operation.wordsInTotal()) {
                     entries.add(slice(round, index, "c", operation, 100_000 * (1 + index)));
                     entries.add(slice(round, index, "c~again", operation, 100_000 * (1 + index) * factors[i]));
                 }

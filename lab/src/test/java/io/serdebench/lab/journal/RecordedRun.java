@@ -1,5 +1,6 @@
 package io.serdebench.lab.journal;
 
+import io.serdebench.api.Operation;
 import io.serdebench.lab.base.Fidelity;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -38,7 +39,7 @@ final class RecordedRun {
     private static void slices(int round, int index, List<Entry> entries) {
         long nanos = 20_000_000;
         for (String codec : CODECS) {
-            for (String operation : List.of("create", "encode", "access")) {
+            for (String operation : Operation.wordsInTotal()) {
                 nanos += 1_013;
                 entries.add(new Entry.Slice(round, index, codec, operation, nanos, 4_000, 64_000, 1, 2));
             }

@@ -40,7 +40,7 @@ class ColumnsTest {
                 Fixtures.orders(), new Style(80, false, true), Verbosity.NORMAL, ReportContext.NONE);
         assertFalse(text.contains("+shal"), text);
         assertFalse(text.contains("compressed:"), text);
-        assertEquals(CodecRow.OPERATIONS, CodecRow.operations(CodecRow.of(Fixtures.orders())));
+        assertEquals(Fixtures.OPERATIONS, CodecRow.operations(CodecRow.of(Fixtures.orders())));
     }
 
     @Test

@@ -27,6 +27,9 @@ public final class Fixtures {
 
     private static final long RECORDS = 20_000;
 
+    /** Those of documents of before objects were encoded and decoded as a whole. */
+    static final List<String> OPERATIONS = List.of("create", "encode", "access", Result.TOTAL);
+
     /** Invented figures of one codec: nanoseconds of each operation, half of its interval in percent, bytes, garbage. */
     record Figure(
             String codec,
@@ -247,7 +250,7 @@ public final class Fixtures {
             List<Figure> figures, int rounds, boolean partial, @Nullable Canary canary, List<Warning> warnings) {
         List<Measurement> candidates = new ArrayList<>();
         for (Figure f : figures) {
-            for (String operation : CodecRow.OPERATIONS) {
+            for (String operation : OPERATIONS) {
                 candidates.add(candidate(f, operation, rounds));
             }
         }
@@ -339,7 +342,7 @@ public final class Fixtures {
 
     private static List<PairVerdict> verdicts(List<Figure> figures, int rounds) {
         List<PairVerdict> verdicts = new ArrayList<>();
-        for (String operation : CodecRow.OPERATIONS) {
+        for (String operation : OPERATIONS) {
             List<Figure> sorted = figures.stream()
                     .filter(f -> f.status().equals("ranked"))
                     .sorted(Comparator.comparingDouble(f -> f.of(operation)))

@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.serdebench.api.Operation;
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Plans;
-import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.result.Standing.Status;
 import java.util.ArrayList;
@@ -221,7 +221,7 @@ class AssemblyTest {
     void aCodecThatStillGetsFasterIsSaid() {
         check("x", Fidelity.LOSSLESS, 100);
         for (int index = 0; index < SLICES; index++) {
-            for (String operation : Samples.OPERATIONS) {
+            for (String operation : Operation.wordsInTotal()) {
                 journal.add(new Entry.Slice(1, index, "x", operation, 1_000_000 >> index, 1_000, 64_000, 0, 0));
             }
         }
@@ -253,7 +253,7 @@ class AssemblyTest {
             for (int i = 0; i < codecsAndNanos.length; i += 2) {
                 long nanos = 1_000L * (Integer) codecsAndNanos[i + 1];
                 long noise = nanos / 100 * ((round * 7 + i) % 3 - 1);
-                for (String operation : Samples.OPERATIONS) {
+                for (String operation : Operation.wordsInTotal()) {
                     journal.add(new Entry.Slice(
                             round, index, (String) codecsAndNanos[i], operation, nanos + noise, 1_000, 64_000, 0, 0));
                 }

@@ -1,5 +1,6 @@
 package io.serdebench.lab.result;
 
+import io.serdebench.api.Operation;
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Plan;
@@ -176,7 +177,7 @@ public final class SimulatedRun {
                 round,
                 index,
                 name,
-                Samples.OPERATIONS.get(slice % 3),
+                Operation.wordsInTotal().get(slice % 2),
                 Math.round(done * ns) + collected[2],
                 done,
                 64 * done,

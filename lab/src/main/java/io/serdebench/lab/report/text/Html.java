@@ -97,6 +97,11 @@ public final class Html {
         out.append('>');
     }
 
+    /** A word with its first letter in upper case. */
+    public static String capital(String word) {
+        return word.isEmpty() ? word : Character.toUpperCase(word.charAt(0)) + word.substring(1);
+    }
+
     private static String escaped(String text) {
         return SafeText.text(text, true)
                 .replace("&", "&amp;")
