@@ -1,8 +1,8 @@
 package io.serdebench.bench;
 
-import io.serdebench.api.Operation;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.serdebench.api.Operation;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.Samples;

@@ -2,7 +2,6 @@ package io.serdebench.bench;
 
 import io.serdebench.api.Operation;
 import io.serdebench.lab.journal.Entry;
-import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.measure.Pace;
 import io.serdebench.lab.process.Candidate;
 import java.nio.file.Path;

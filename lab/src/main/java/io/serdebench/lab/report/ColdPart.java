@@ -45,8 +45,8 @@ final class ColdPart {
         html.open("table", "class", "cold");
         html.el(
                 "caption",
-                "Milliseconds in all, from loading the codec in a fresh process until so many records were created, encoded"
-                        + " and accessed; median of " + Figures.many(cold.rounds(), "round")
+                "Milliseconds in all, from loading the codec in a fresh process until so many records were encoded"
+                        + " and decoded; median of " + Figures.many(cold.rounds(), "round")
                         + " of one process each; ± is half of the 95 % interval. In the order of the last column. Warm code"
                         + " may have another order.");
         html.open("thead").open("tr").el("th", "Codec", "scope", "col");

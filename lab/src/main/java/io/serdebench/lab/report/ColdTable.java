@@ -121,7 +121,7 @@ final class ColdTable {
 
     private void legend(boolean intervals, @Nullable ColdRow floor) {
         boolean gaps = rows.stream().anyMatch(r -> r.times().contains(null));
-        out.aside("from loading the codec until so many records were created, encoded and accessed; median of "
+        out.aside("from loading the codec until so many records were encoded and decoded; median of "
                 + Figures.many(cold.rounds(), "round")
                 + " of one process each; "
                 + (intervals ? "±% half the 95 % interval; " : "")

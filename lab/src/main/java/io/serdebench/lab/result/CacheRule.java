@@ -42,7 +42,7 @@ final class CacheRule implements WarningRule {
                 "in cache",
                 String.format(
                         Locale.ROOT,
-                        "note: %.1f to %.1f MB of encoded records rotate and %s: access reads from there. Times with data that"
+                        "note: %.1f to %.1f MB of encoded records rotate and %s: decode reads from there. Times with data that"
                                 + " comes from memory are longer and were not measured.",
                         least / 1e6,
                         most / 1e6,

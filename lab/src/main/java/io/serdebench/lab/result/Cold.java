@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 public record Cold(boolean alone, int rounds, List<Row> rows, List<ColdVerdict> verdicts) {
 
     /**
-     * The time from loading the codec until so many records were created, encoded, decoded and read.
+     * The time from loading the codec until so many records were encoded and decoded.
      *
      * @param codec id
      * @param records done

@@ -110,7 +110,7 @@ class NoiseTest {
                     entries.add(slice(round, index, "c~again", operation, 100_000 * (1 + index) * factors[i]));
                 }
             }
-            entries.add(new Entry.RoundEnded(round, 0, 24 * 25, 300, 0));
+            entries.add(new Entry.RoundEnded(round, 0, 16 * 25, 300, 0));
         }
         return entries;
     }

@@ -28,7 +28,7 @@ class InstructionsTest {
         }
         slices(1, "x", "decode", 100L);
         end(1, 2);
-        assertArrayEquals(new double[] {30}, of("x", Samples.TOTAL));
+        assertArrayEquals(new double[] {20}, of("x", Samples.TOTAL));
         assertArrayEquals(new double[] {10, 10}, of("x", "encode"));
         assertArrayEquals(new double[] {10}, of("x", "decode"));
     }

@@ -26,12 +26,12 @@ class ColumnsTest {
         String text = console(80);
         assertTrue(
                 text.lines()
-                        .anyMatch(l ->
-                                l.matches("columns +create +encode +\\+same +decode +\\+shal +\\+deep +total +B/rec")),
+                        .anyMatch(
+                                l -> l.matches("columns +create +ser +\\+same +deser +\\+shal +\\+deep +total +B/rec")),
                 text);
         assertTrue(HtmlReport.render(RESULT, ReportContext.NONE).contains("Operations side by side"));
         assertTrue(MarkdownReport.render(ReportModel.of(RESULT, ReportContext.NONE))
-                .contains("| Columns | create | encode | +same |"));
+                .contains("| Columns | create | ser | +same |"));
     }
 
     @Test

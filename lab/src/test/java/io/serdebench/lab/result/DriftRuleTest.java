@@ -12,8 +12,10 @@ import org.junit.jupiter.api.Test;
 
 class DriftRuleTest {
 
-    private static final double TIMED_FROM = 3 * SimulatedRun.WARM_TURNS * SimulatedRun.SLICE_MICROS / 1e6;
-    private static final double TIMED = 3 * SimulatedRun.TIMED_TURNS * SimulatedRun.SLICE_MICROS / 1e6;
+    private static final double TIMED_FROM =
+            SimulatedRun.PARTS.size() * SimulatedRun.WARM_TURNS * SimulatedRun.SLICE_MICROS / 1e6;
+    private static final double TIMED =
+            SimulatedRun.PARTS.size() * SimulatedRun.TIMED_TURNS * SimulatedRun.SLICE_MICROS / 1e6;
 
     /** A fifth slower at the end of the timed slices than at their start. */
     private static final Speed DRIFTS = (round, t) -> 100 * (1 + 0.2 * Math.max(0, t - TIMED_FROM) / TIMED);

@@ -63,7 +63,7 @@ class ModesRuleTest {
         assertEquals(1, warnings.size(), "times of the same candidate are not asked as well");
         assertEquals("S02", warnings.get(0).code());
         String message = warnings.get(0).message();
-        assertTrue(message.startsWith("x, instructions per record: 12,000 in 4 rounds, 15,000 in 2. "), message);
+        assertTrue(message.startsWith("x, instructions per record: 8,000 in 4 rounds, 10,000 in 2. "), message);
         assertTrue(!message.contains("apart"), message);
     }
 
@@ -72,7 +72,7 @@ class ModesRuleTest {
         SimulatedRun run = jumps(1.3).counting("y", round -> round < 4 ? 4_000 : 4_100);
         List<Warning> warnings = new ModesRule().of(run.evidence(6));
         assertEquals(2, warnings.size());
-        assertTrue(warnings.get(0).message().startsWith("y, instructions per record: 12,000 in 3 rounds, 12,300 in 3"));
+        assertTrue(warnings.get(0).message().startsWith("y, instructions per record: 8,000 in 3 rounds, 8,200 in 3"));
         assertTrue(warnings.get(1).message().startsWith("x ("), warnings.get(1).message());
     }
 

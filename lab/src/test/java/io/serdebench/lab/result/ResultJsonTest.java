@@ -117,7 +117,7 @@ final class ResultJsonTest {
         refused(d -> d.remove("seed"));
         refused(d -> d.put("seed", 1.5));
         refused(d -> d.withObject("/run").put("partial", "no"));
-        refused(d -> ((ObjectNode) d.at("/candidates/0")).put("operation", "decode"));
+        refused(d -> ((ObjectNode) d.at("/candidates/0")).put("operation", "guess"));
         refused(d -> ((ObjectNode) d.at("/candidates/0")).put("nsPerRecord", -1));
         refused(d -> ((ObjectNode) d.at("/candidates/0")).putNull("codec"));
         refused(d -> ((ObjectNode) d.at("/ranking/0")).put("status", "first"));

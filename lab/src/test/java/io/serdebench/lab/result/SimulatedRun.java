@@ -25,8 +25,10 @@ import java.util.function.IntToDoubleFunction;
 public final class SimulatedRun {
 
     static final int SLICE_MICROS = 20_000;
-    static final int WARM_TURNS = 40;
-    static final int TIMED_TURNS = 12;
+    static final int WARM_TURNS = 60;
+    static final int TIMED_TURNS = 18;
+
+    static final List<String> PARTS = Operation.wordsInTotal();
 
     /** Nanoseconds a record of each operation. */
     public interface Speed {
@@ -141,7 +143,7 @@ public final class SimulatedRun {
     private void round(List<Entry> journal, int round) {
         for (String name : speeds.keySet()) {
             left = 0;
-            for (int slice = 0; slice < WARM_TURNS * 3; slice++) {
+            for (int slice = 0; slice < WARM_TURNS * PARTS.size(); slice++) {
                 journal.add(slice(round, -1, name, slice));
             }
         }
@@ -149,13 +151,13 @@ public final class SimulatedRun {
         for (int index = 0; index < TIMED_TURNS; index++) {
             List<Map.Entry<String, Integer>> turns = new ArrayList<>();
             for (String name : speeds.keySet()) {
-                for (int i = 0; i < 3; i++) {
+                for (int i = 0; i < PARTS.size(); i++) {
                     turns.add(Map.entry(name, i));
                 }
             }
             Collections.shuffle(turns, new Random(random.nextLong()));
             for (Map.Entry<String, Integer> turn : turns) {
-                journal.add(slice(round, index, turn.getKey(), (WARM_TURNS + index) * 3 + turn.getValue()));
+                journal.add(slice(round, index, turn.getKey(), (WARM_TURNS + index) * PARTS.size() + turn.getValue()));
             }
         }
         journal.add(new Entry.RoundEnded(round, 1_000L * round, 1_000, 0, 0));
@@ -177,7 +179,7 @@ public final class SimulatedRun {
                 round,
                 index,
                 name,
-                Operation.wordsInTotal().get(slice % 2),
+                PARTS.get(slice % PARTS.size()),
                 Math.round(done * ns) + collected[2],
                 done,
                 64 * done,
