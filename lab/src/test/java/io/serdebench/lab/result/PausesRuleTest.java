@@ -39,7 +39,7 @@ class PausesRuleTest {
         assertEquals(1, warnings.size());
         assertEquals("S05", warnings.get(0).code());
         assertTrue(
-                warnings.get(0).message().contains("x takes 8 % longer"),
+                warnings.get(0).message().contains("x takes 9 % longer"),
                 warnings.get(0).message());
     }
 

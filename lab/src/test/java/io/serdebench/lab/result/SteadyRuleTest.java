@@ -25,7 +25,7 @@ class SteadyRuleTest {
     private static final Speed LATE = (round, t) -> 100 * (1 + 3 * Math.exp(-t / 0.5));
 
     private static final Speed SLOWS = (round, t) -> t < 2.2 ? 100 : 130;
-    private static final Speed NEVER = (round, t) -> 100 + 80 * Math.abs(Math.sin(t * 5));
+    private static final Speed NEVER = (round, t) -> 100 + 80 * Math.abs(Math.sin(t * 7));
     private static final Speed FASTER = (round, t) -> 300 - 60 * t;
 
     @Test
