@@ -8,11 +8,14 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
-import java.util.Map;
+import java.util.function.Supplier;
 import java.util.zip.Inflater;
 import java.util.zip.InflaterInputStream;
+import org.apache.avro.file.BZip2Codec;
 import org.apache.avro.file.Codec;
 import org.apache.avro.file.CodecFactory;
+import org.apache.avro.file.DeflateCodec;
+import org.apache.avro.file.ZstandardCodec;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
 import org.jspecify.annotations.Nullable;
 
@@ -32,16 +35,21 @@ final class AvroInflation {
     }
 
     static {
-        Map<String, Opener> openers = Map.of(
-                "deflate", Deflated::new,
-                "bzip2", block -> new BZip2CompressorInputStream(block, true),
-                "zstandard", ZstdInputStream::new);
-        openers.forEach((name, opener) -> CodecFactory.addCodec(name, new CodecFactory() {
+        register("deflate", Deflated::new, () -> new DeflateCodec(CodecFactory.DEFAULT_DEFLATE_LEVEL));
+        register("bzip2", block -> new BZip2CompressorInputStream(block, true), BZip2Codec::new);
+        register(
+                "zstandard",
+                ZstdInputStream::new,
+                () -> new ZstandardCodec(CodecFactory.DEFAULT_ZSTANDARD_LEVEL, false, false));
+    }
+
+    private static void register(String name, Opener opener, Supplier<Codec> writer) {
+        CodecFactory.addCodec(name, new CodecFactory() {
             @Override
             protected Codec createInstance() {
-                return new Counted(name, opener, COUNT.get());
+                return new Counted(opener, writer.get(), COUNT.get());
             }
-        }));
+        });
     }
 
     /** Counts what containers that this thread opens from now on inflate to. */
@@ -63,24 +71,24 @@ final class AvroInflation {
     }
 
     private static final class Counted extends Codec {
-        private final String name;
         private final Opener opener;
+        private final Codec writer;
         private final @Nullable Inflation count;
 
-        Counted(String name, Opener opener, @Nullable Inflation count) {
-            this.name = name;
+        Counted(Opener opener, Codec writer, @Nullable Inflation count) {
             this.opener = opener;
+            this.writer = writer;
             this.count = count;
         }
 
         @Override
         public String getName() {
-            return name;
+            return writer.getName();
         }
 
         @Override
-        public ByteBuffer compress(ByteBuffer data) {
-            throw new UnsupportedOperationException("containers are only read here");
+        public ByteBuffer compress(ByteBuffer data) throws IOException {
+            return writer.compress(data);
         }
 
         @Override
@@ -105,12 +113,12 @@ final class AvroInflation {
 
         @Override
         public boolean equals(@Nullable Object other) {
-            return other instanceof Counted counted && counted.name.equals(name);
+            return other instanceof Counted counted && counted.writer.equals(writer);
         }
 
         @Override
         public int hashCode() {
-            return name.hashCode();
+            return writer.hashCode();
         }
     }
 
