@@ -8,8 +8,10 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -32,6 +34,39 @@ class ArchiveTest extends ToolTest {
             assertTrue(Files.size(archive) > whole / 2, () -> left + " bytes were left");
         }
         assertEquals("", start().err());
+    }
+
+    /** As many bytes as were written, and others: blocks that never got to the disk are read as zeros. */
+    @Test
+    void aDamagedArchiveIsMadeAnew() throws Exception {
+        String version = start().out();
+        byte[] whole = Files.readAllBytes(archive());
+        Random random = new Random(7);
+        for (String what : List.of("header", "end", "anywhere")) {
+            byte[] damaged = whole.clone();
+            switch (what) {
+                case "header" -> fill(random, damaged, 64, 464);
+                case "end" -> Arrays.fill(damaged, damaged.length / 2, damaged.length, (byte) 0);
+                default -> {
+                    for (int at = 1 << 16; at < damaged.length; at += 1 << 18) {
+                        fill(random, damaged, at, Math.min(damaged.length, at + 4096));
+                    }
+                }
+            }
+            // the file cannot be written, as the JVM makes it
+            Path archive = archive();
+            Files.delete(archive);
+            Files.write(archive, damaged);
+            Outcome outcome = start().says("preparing serdebench");
+            assertEquals(version, outcome.out(), what);
+        }
+        assertEquals("", start().err());
+    }
+
+    private static void fill(Random random, byte[] bytes, int from, int to) {
+        byte[] other = new byte[to - from];
+        random.nextBytes(other);
+        System.arraycopy(other, 0, bytes, from, other.length);
     }
 
     private Outcome start() throws IOException, InterruptedException {

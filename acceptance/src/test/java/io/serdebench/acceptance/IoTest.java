@@ -60,6 +60,13 @@ class IoTest extends ToolTest {
         assertArrayEquals(text, Files.readAllBytes(file));
         assertEquals(before, Files.getLastModifiedTime(file));
         assertEquals(List.of("report.html", "result.io.json"), names("out"));
+        assertEquals(
+                result,
+                JSON.readTree(tool.run("report", "out", "--json").exits(0).out()));
+        String again = tool.run("report", "out", "-o", "again.html").exits(0).out();
+        assertTrue(again.contains("copy-lines"), again);
+        assertEquals(
+                Files.readString(folder.resolve("out/report.html")), Files.readString(folder.resolve("again.html")));
     }
 
     @Test
@@ -131,10 +138,10 @@ class IoTest extends ToolTest {
         Path err = folder.resolve("err");
         List<String> command =
                 Tool.command("io", "file.txt", "--time", "10m", "--dir", ".", "-o", "out", "--progress", "plain");
-        Process process = tool.start(CtrlC.reaching(command), folder.resolve("stdout"), err);
+        Process process = tool.start(Signal.INT.reaching(command), folder.resolve("stdout"), err);
         try {
             Tool.await(process, err, "round 1");
-            assertEquals(130, CtrlC.to(process), () -> read(err));
+            assertEquals(130, Signal.INT.to(process), () -> read(err));
         } finally {
             process.destroyForcibly();
         }

@@ -27,7 +27,7 @@ class KillTest {
     void aRunThatIsKilledGoesOn() throws Exception {
         Tool tool = new Tool(folder);
         Path journal = folder.resolve("out/journal.jsonl");
-        String[] run = {"run", "example:orders", "-c", "json,protobuf", "--time", "20s", "--json", "-o", "out"};
+        String[] run = {"run", "example:orders", "-c", "json,protobuf", "--time", "10s", "--json", "-o", "out"};
         String[] resume = {"run", "--resume", "out", "--json"};
 
         byte[] first = killed(tool, run, journal, "\"index\":-1,");

@@ -19,6 +19,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Short real runs. What they measure is not looked at, only that it is there and whole. */
 class RunTest extends ToolTest {
@@ -95,7 +97,7 @@ class RunTest extends ToolTest {
         Process process = startForCtrlC(
                 "run", "example:orders", "-c", "json,protobuf", "--ops", "first", "--time", "10m", "-o", "out");
         Tool.await(process, folder.resolve("out/journal.jsonl"), "\"type\":\"first\",\"round\":2");
-        assertEquals(130, CtrlC.to(process));
+        assertEquals(130, Signal.INT.to(process));
         JsonNode result = JSON.readTree(folder.resolve("out/result.sdb.json").toFile());
         assertTrue(result.path("run").path("partial").asBoolean());
         assertTrue(result.path("cold").path("rounds").asInt() >= 2);
@@ -113,7 +115,7 @@ class RunTest extends ToolTest {
     void ctrlCLeavesAPartialResult() throws Exception {
         Process process = startForCtrlC("run", "example:orders", "-c", "json,protobuf", "--time", "60s", "-o", "out");
         Tool.await(process, folder.resolve("out/journal.jsonl"), "\"index\":6,");
-        assertEquals(130, CtrlC.to(process));
+        assertEquals(130, Signal.INT.to(process));
         JsonNode result = JSON.readTree(folder.resolve("out/result.sdb.json").toFile());
         assertTrue(result.path("run").path("partial").asBoolean());
         assertTrue(result.path("candidates").get(0).path("nsPerRecord").asDouble() > 0);
@@ -121,9 +123,34 @@ class RunTest extends ToolTest {
         assertEquals(0, process.descendants().count());
     }
 
+    /** As timeout(1), a service manager or a terminal that is closed sends them: to the workers too, and some twice. */
+    @ParameterizedTest
+    @EnumSource(names = {"TERM", "HUP"})
+    void otherSignalsLeaveOneToo(Signal signal) throws Exception {
+        List<String> run =
+                Tool.command("run", "example:orders", "-c", "json,protobuf", "--time", "10m", "-o", "out", "--no-report");
+        Process process =
+                tool.start(signal.reachingGroup(run), folder.resolve("out.txt"), folder.resolve("err.txt"));
+        Tool.await(process, folder.resolve("out/journal.jsonl"), "\"index\":2,");
+        assertEquals(130, signal.toGroup(process), () -> err());
+        JsonNode result = JSON.readTree(folder.resolve("out/result.sdb.json").toFile());
+        assertTrue(result.path("run").path("partial").asBoolean());
+        assertTrue(result.path("candidates").get(0).path("nsPerRecord").asDouble() > 0);
+        assertFalse(Files.exists(folder.resolve("out/work")));
+    }
+
+    private String err() {
+        try {
+            return Files.readString(folder.resolve("err.txt"));
+        } catch (java.io.IOException e) {
+            return e.toString();
+        }
+    }
+
+    /** Two rounds come in any case, however short the time. */
     @Test
     void aKilledWorkerCostsItsOwnRoundOnly() throws Exception {
-        Process process = start("run", "example:orders", "-c", "json,protobuf", "--time", "30s", "-o", "out");
+        Process process = start("run", "example:orders", "-c", "json,protobuf", "--time", "12s", "-o", "out");
         Tool.await(process, folder.resolve("out/journal.jsonl"), "\"type\":\"round\",\"round\":1");
         Optional<ProcessHandle> worker = process.descendants()
                 .filter(p -> p.info().commandLine().orElse("").contains("WorkerMain"))
@@ -185,6 +212,6 @@ class RunTest extends ToolTest {
 
     private Process startForCtrlC(String... arguments) throws Exception {
         return tool.start(
-                CtrlC.reaching(Tool.command(arguments)), folder.resolve("out.txt"), folder.resolve("err.txt"));
+                Signal.INT.reaching(Tool.command(arguments)), folder.resolve("out.txt"), folder.resolve("err.txt"));
     }
 }

@@ -33,6 +33,7 @@ public final class RowsFile {
         private final DataOutputStream out;
         private final RowCodec codec;
         private long rows;
+        private long bytes;
 
         /**
          * Creates or replaces {@code file}.
@@ -57,12 +58,18 @@ public final class RowsFile {
             int length = codec.encode(row);
             out.writeInt(length);
             out.write(codec.buffer(), 0, length);
+            bytes += length + Integer.BYTES;
             rows++;
         }
 
         /** Rows written. */
         public long rows() {
             return rows;
+        }
+
+        /** Bytes of the rows written, with their lengths. */
+        public long bytes() {
+            return bytes;
         }
 
         @Override

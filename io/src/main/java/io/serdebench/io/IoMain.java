@@ -1,5 +1,6 @@
 package io.serdebench.io;
 
+import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -36,8 +37,8 @@ public final class IoMain {
             // before anything else: while the rest is still being loaded, the end of the input must end the process
             commands.start();
         }
-        // Ctrl-C goes to the whole process group; only the laboratory decides when this ends
-        ignore("INT");
+        // Ctrl-C and others go to the whole process group; only the laboratory decides when this ends
+        ignoreSignals();
         PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
         // what prints must not break the answers
         System.setOut(System.err);
@@ -54,6 +55,15 @@ public final class IoMain {
             e.printStackTrace();
             say(out, List.of("failed", describe(e)));
             Runtime.getRuntime().halt(1);
+        }
+    }
+
+    private static void ignoreSignals() throws ReflectiveOperationException {
+        ignore("INT");
+        ignore("TERM");
+        if (File.separatorChar == '/') {
+            // Windows has no such signal
+            ignore("HUP");
         }
     }
 

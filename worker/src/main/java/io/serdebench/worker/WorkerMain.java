@@ -3,6 +3,7 @@ package io.serdebench.worker;
 import io.serdebench.api.RowsFile;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.worker.file.IoPath;
+import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
@@ -24,8 +25,8 @@ public final class WorkerMain {
         // before anything else: while the rest is still being loaded, the end of the input must end the process
         Input in = new Input(System.in);
         in.start();
-        // Ctrl-C goes to the whole process group; only the laboratory decides when a worker ends
-        ignore("INT");
+        // Ctrl-C and others go to the whole process group; only the laboratory decides when a worker ends
+        ignoreSignals();
         PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
         // a library that prints must not break the conversation
         System.setOut(System.err);
@@ -44,6 +45,15 @@ public final class WorkerMain {
             e.printStackTrace();
             replies.send("failed", Replies.describe(e));
             Runtime.getRuntime().halt(1);
+        }
+    }
+
+    private static void ignoreSignals() throws ReflectiveOperationException {
+        ignore("INT");
+        ignore("TERM");
+        if (File.separatorChar == '/') {
+            // Windows has no such signal
+            ignore("HUP");
         }
     }
 

@@ -65,7 +65,11 @@ record Console(
     private static Screen screen() {
         return Screen.of(
                 System.getenv(),
-                System.getProperty("native.encoding", Charset.defaultCharset().name()));
+                // what the launcher knows of it, where it chose another locale for the names of files
+                System.getProperty(
+                        "serdebench.terminal",
+                        System.getProperty(
+                                "native.encoding", Charset.defaultCharset().name())));
     }
 
     private Verbosity verbosity() {

@@ -1,6 +1,7 @@
 package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.ExitCode;
+import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.cli.progress.ProgressPrinter;
 import io.serdebench.lab.doctor.Diagnosis;
@@ -14,7 +15,6 @@ import io.serdebench.lab.process.JvmVariant;
 import io.serdebench.lab.process.WorkerCommand;
 import io.serdebench.lab.report.DoctorReport;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -68,7 +68,7 @@ final class DoctorSession {
     }
 
     private List<Finding> measure(Path home, Catalog catalog, int cores) throws IOException, InterruptedException {
-        OutputFolder folder = OutputFolder.scratch(Files.createTempDirectory("serdebench"));
+        OutputFolder folder = OutputFolder.scratch(TemporaryFiles.folder());
         try (ProgressPrinter progress = console.progress()) {
             return examination.measure(
                     () -> new Trial(

@@ -1,6 +1,7 @@
 package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.cli.ExplainOptions.View;
@@ -23,7 +24,6 @@ import io.serdebench.lab.measure.Encoder;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.JvmVariant;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,7 +47,7 @@ final class ExplainSession {
     void run() throws IOException, InterruptedException {
         Path home = Home.installation();
         List<Codec> codecs = codecs(home);
-        OutputFolder folder = OutputFolder.scratch(Files.createTempDirectory("serdebench"));
+        OutputFolder folder = OutputFolder.scratch(TemporaryFiles.folder());
         ExplainAnswer answer;
         try (ProgressPrinter progress = console.progress();
                 FormatRules rules = new FormatRules()) {

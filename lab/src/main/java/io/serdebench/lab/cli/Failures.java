@@ -2,6 +2,7 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.journal.DamagedJournalException;
 import io.serdebench.lab.journal.Journal;
@@ -26,6 +27,9 @@ final class Failures {
             if (e instanceof DamagedJournalException damage) {
                 return damaged(damage);
             }
+            if (isNative(e)) {
+                return TemporaryFiles.noPrograms(e);
+            }
             if (e instanceof AccessDeniedException) {
                 return Stop.environment("access denied: " + TerminalText.line(message));
             }
@@ -39,6 +43,13 @@ final class Failures {
                 ExitCode.BUG,
                 "this is a bug in serdebench: " + TerminalText.line(describe(error)),
                 "please report it with the lines below");
+    }
+
+    /** Java says it once by an error of its own, and from then on in the message of another. */
+    private static boolean isNative(Throwable e) {
+        return e instanceof LinkageError
+                && (e instanceof UnsatisfiedLinkError
+                        || String.valueOf(e.getMessage()).contains(UnsatisfiedLinkError.class.getSimpleName()));
     }
 
     private static Stop damaged(DamagedJournalException damage) {

@@ -3,9 +3,13 @@ package io.serdebench.lab.cli;
 import io.serdebench.lab.base.Stop;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /** Where things are: the installation and the cache. */
 final class Home {
+
+    /** Found once: it may be made for this run alone. */
+    private static @Nullable Path cache;
 
     private Home() {}
 
@@ -21,12 +25,14 @@ final class Home {
         return Path.of(home).toAbsolutePath();
     }
 
-    /** {@code $XDG_CACHE_HOME/serdebench}, by default {@code ~/.cache/serdebench}. */
-    static Path cache() {
-        String xdg = System.getenv("XDG_CACHE_HOME");
-        return xdg == null || xdg.isEmpty()
-                ? Path.of(System.getProperty("user.home"), ".cache", "serdebench")
-                : Path.of(xdg, "serdebench");
+    /** The cache, see {@link CacheFolder}. */
+    static synchronized Path cache() {
+        Path found = cache;
+        if (found == null) {
+            found = CacheFolder.open(System.getenv(), System.getProperty("user.home", ""));
+            cache = found;
+        }
+        return found;
     }
 
     /** The jar with what generated code needs. */

@@ -8,12 +8,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** What to read and how. */
 final class InputOptions {
+
+    private static final Pattern SIZE = Pattern.compile("([1-9][0-9]{0,8})([MG])B?");
 
     @Parameters(
             paramLabel = "INPUT",
@@ -111,6 +115,13 @@ final class InputOptions {
     @Nullable
     Path badRowsOut;
 
+    @Option(
+            names = "--max-inflated",
+            paramLabel = "SIZE",
+            description = "What a compressed file may hold, as 20GB (1 GiB, or 250 times its size if that is more).")
+    @Nullable
+    String maxInflated;
+
     Reading reading() {
         return new Reading(
                 format,
@@ -126,7 +137,8 @@ final class InputOptions {
                 seed,
                 choice("--bad-rows", badRows, Reading.BadRows.class),
                 maxBadRows,
-                badRowsOut);
+                badRowsOut,
+                maxInflated == null ? 0 : bytes("--max-inflated", maxInflated));
     }
 
     private static @Nullable Character character(String option, @Nullable String text) {
@@ -140,6 +152,15 @@ final class InputOptions {
             throw Stop.usage(option + " takes one character, not '" + text + "'");
         }
         return text.charAt(0);
+    }
+
+    /** Powers of ten, as in what is printed. */
+    private static long bytes(String option, String text) {
+        Matcher matcher = SIZE.matcher(text.strip().toUpperCase(Locale.ROOT));
+        if (!matcher.matches()) {
+            throw Stop.usage(option + " takes a size such as 500MB or 20GB, not '" + text + "'");
+        }
+        return Long.parseLong(matcher.group(1)) * (matcher.group(2).equals("M") ? 1_000_000 : 1_000_000_000);
     }
 
     private long rows() {

@@ -2,23 +2,37 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.ExitCode;
 import java.lang.reflect.Proxy;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Ctrl-C: the first one ends the run after the slice in hand and lets it write what it has; the second one ends the program.
+ * Ctrl-C, a request to terminate (SIGTERM) and the end of the terminal (SIGHUP): the first one ends the run after the slice in
+ * hand and lets it write what it has. A second Ctrl-C ends the program. The other two come twice by themselves, from a shell and
+ * from the kernel, and who means it sends SIGKILL.
  */
 final class Interrupt {
 
+    private static final String CTRL_C = "INT";
+
     private Interrupt() {}
 
-    /** Sets {@code flag} at the first signal. Where the JVM lets nobody handle signals, Ctrl-C ends the program at once. */
+    /**
+     * Sets {@code flag} at the first signal. Where the JVM lets nobody handle signals, they end the program at once. One that is
+     * ignored, as SIGHUP under nohup, stays so.
+     */
     static void handle(AtomicBoolean flag) {
+        for (String name : List.of(CTRL_C, "TERM", "HUP")) {
+            handle(name, flag);
+        }
+    }
+
+    private static void handle(String name, AtomicBoolean flag) {
         try {
             Class<?> signal = Class.forName("sun.misc.Signal");
             Class<?> handler = Class.forName("sun.misc.SignalHandler");
             Object ours = Proxy.newProxyInstance(
                     handler.getClassLoader(), new Class<?>[] {handler}, (proxy, method, args) -> {
-                        if (method.getName().equals("handle") && flag.getAndSet(true)) {
+                        if (method.getName().equals("handle") && flag.getAndSet(true) && name.equals(CTRL_C)) {
                             Runtime.getRuntime().halt(ExitCode.INTERRUPTED.code());
                         }
                         return switch (method.getName()) {
@@ -30,9 +44,9 @@ final class Interrupt {
                     });
             // by reflection, since the compiler's warning of this supported class cannot be silenced
             signal.getMethod("handle", signal, handler)
-                    .invoke(null, signal.getConstructor(String.class).newInstance("INT"), ours);
+                    .invoke(null, signal.getConstructor(String.class).newInstance(name), ours);
         } catch (ReflectiveOperationException | IllegalArgumentException e) {
-            System.getLogger("serdebench").log(System.Logger.Level.DEBUG, "Ctrl-C cannot be handled", e);
+            System.getLogger("serdebench").log(System.Logger.Level.DEBUG, name + " cannot be handled", e);
         }
     }
 }

@@ -116,7 +116,7 @@ final class IoSession {
                             options.cache()),
                     interrupted.get(),
                     (System.nanoTime() - begun) / 1e9);
-            Files.writeString(folder.path().resolve("result.io.json"), IoJson.toText(result));
+            Files.writeString(folder.path().resolve(IoJson.FILE), IoJson.toText(result));
             if (options.report()) {
                 Files.writeString(folder.path().resolve("report.html"), IoPage.render(result));
             }

@@ -2,6 +2,7 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
+import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.catalog.Codec;
@@ -13,7 +14,6 @@ import io.serdebench.lab.report.CodecList;
 import io.serdebench.lab.report.CodecList.Listed;
 import io.serdebench.lab.report.io.IoPathList;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -102,7 +102,7 @@ final class ListCommand implements Callable<Integer> {
         if (!selectors.isEmpty() || showCode != null || file != null || json) {
             throw Stop.usage("list io-paths takes no selection and no option");
         }
-        OutputFolder folder = OutputFolder.scratch(Files.createTempDirectory("serdebench"));
+        OutputFolder folder = OutputFolder.scratch(TemporaryFiles.folder());
         try {
             StrategyCatalog offer =
                     new IoProgram(Jvm.running(), Home.installation().resolve("io"), folder.work()).offer();

@@ -93,8 +93,9 @@ public final class Main implements Runnable, CommandRoot {
         line.setErr(new java.io.PrintWriter(err, true));
         try {
             return line.execute(expanded(args, line));
-        } catch (Stop stop) {
-            return fail(stop);
+        } catch (Stop | LinkageError error) {
+            // picocli hands over exceptions, not errors
+            return fail(error);
         }
     }
 

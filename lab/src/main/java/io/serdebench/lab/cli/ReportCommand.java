@@ -2,11 +2,15 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.io.IoJson;
+import io.serdebench.lab.io.IoResult;
 import io.serdebench.lab.journal.Clock;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.report.HtmlReport;
 import io.serdebench.lab.report.ReportContext;
+import io.serdebench.lab.report.io.IoPage;
+import io.serdebench.lab.report.io.IoReport;
 import io.serdebench.lab.result.Assembly;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.ResultJson;
@@ -44,7 +48,7 @@ final class ReportCommand implements Callable<Integer> {
     @Nullable
     CommandRoot root;
 
-    @Parameters(paramLabel = "RUN", description = "The output folder of a run, or its result or journal file.")
+    @Parameters(paramLabel = "RUN", description = "The output folder of a run or of io, or its result or journal file.")
     @Nullable
     Path run;
 
@@ -78,6 +82,10 @@ final class ReportCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Console console = Objects.requireNonNull(root).console();
         Path given = Objects.requireNonNull(run);
+        Path io = resultOfIo(given);
+        if (io != null) {
+            return reportIo(console, IoJson.read(io));
+        }
         Result result = isFromJournal(given)
                 ? decided(file(given, Journal.FILE), clock == null ? null : Clocks.parse(clock))
                 : ResultJson.read(file(given, RESULT));
@@ -85,12 +93,43 @@ final class ReportCommand implements Callable<Integer> {
                 output == null ? null : output.toString(),
                 "serdebench " + Shell.join(result.run().arguments()));
         if (output != null) {
-            if (Files.exists(output)) {
-                throw Stop.usage(output + " exists; reports are never overwritten", "choose another name");
-            }
+            checkNew(output);
             HtmlReport.write(result, output, extras);
         }
         console.print(result, extras, json);
+        return ExitCode.OK.code();
+    }
+
+    private static void checkNew(Path output) {
+        if (Files.exists(output)) {
+            throw Stop.usage(output + " exists; reports are never overwritten", "choose another name");
+        }
+    }
+
+    /** The result of {@code io} that is meant, or null where it is none of {@code io}. */
+    private static @Nullable Path resultOfIo(Path given) {
+        if (!Files.isDirectory(given)) {
+            return IoJson.is(given) ? given : null;
+        }
+        for (String name : List.of(RESULT, IoJson.FILE)) {
+            if (IoJson.is(given.resolve(name))) {
+                return given.resolve(name);
+            }
+        }
+        return null;
+    }
+
+    private int reportIo(Console console, IoResult result) throws IOException {
+        if (clock != null || from != null && !from.equalsIgnoreCase("result")) {
+            throw Stop.usage("a run of io is shown as it was stored; --clock and --from journal are for 'run'");
+        }
+        if (output != null) {
+            checkNew(output);
+            Files.writeString(output, IoPage.render(result));
+        }
+        console.out()
+                .print(json ? IoJson.toText(result) : IoReport.render(result, console.style(), console.isVerbose()));
+        console.out().flush();
         return ExitCode.OK.code();
     }
 

@@ -46,11 +46,12 @@ record Resumed(Path folder, Plan plan) {
         return new Resumed(folder, plan);
     }
 
-    /** What was asked for then. */
-    RunOptions options(CommandRoot root) {
+    /** What was asked for then; {@code typed} is the command line of now. */
+    RunOptions options(CommandRoot root, RunCommand typed) {
         if (!(root.parse(plan.arguments()) instanceof RunCommand command)) {
             throw Stop.input("the journal is not one of 'run'");
         }
+        TypedAgain.check(typed, command, folder);
         RunOptions options = command.options();
         if (options.input().inputs.contains("-")) {
             throw Stop.usage("a run on standard input cannot be resumed: its data is gone", "run it again from a file");

@@ -141,7 +141,9 @@ final class RunCommand implements Callable<Integer> {
             names = "--resume",
             paramLabel = "DIR",
             description =
-                    "Go on with a run that was stopped or killed, with what it was asked for and the time it has left.")
+                    "Go on with a run that was stopped or killed, with what it was asked for and the time it has left."
+                            + " What runs programs or writes files (--jvm, --jvm-arg, --jvm-variant, --plugin,"
+                            + " --bad-rows-out) is typed again.")
     @Nullable
     Path resume;
 
@@ -153,7 +155,7 @@ final class RunCommand implements Callable<Integer> {
             session = new RunSession(console, options(), null);
         } else {
             Resumed resumed = Resumed.open(resume);
-            RunOptions before = resumed.options(Objects.requireNonNull(root));
+            RunOptions before = resumed.options(Objects.requireNonNull(root), this);
             session = new RunSession(
                     console,
                     new RunOptions(

@@ -85,7 +85,11 @@ final class RunSession {
 
     private Dataset read(OutputFolder folder, ProgressPrinter progress) throws IOException {
         long reading = System.nanoTime();
-        Dataset dataset = Datasets.read(options.input().inputs, options.input().reading(), folder.work(), progress);
+        Dataset dataset = Datasets.read(
+                options.input().inputs,
+                options.input().reading(),
+                folder.work(),
+                new Interruptible(progress, interrupted));
         progress.note(dataset.name(), dataset.sniffed());
         progress.note("read", speed(dataset.bytes(), System.nanoTime() - reading));
         if (options.batch() != Batches.NONE) {

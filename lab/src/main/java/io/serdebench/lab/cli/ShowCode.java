@@ -1,6 +1,7 @@
 package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.dataset.Datasets;
@@ -8,7 +9,6 @@ import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.generate.Generator;
 import io.serdebench.lab.generate.Sources;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -19,7 +19,7 @@ final class ShowCode {
 
     static void print(Console console, List<Codec> codecs, String data) throws IOException {
         Path home = Home.installation();
-        OutputFolder folder = OutputFolder.scratch(Files.createTempDirectory("serdebench"));
+        OutputFolder folder = OutputFolder.scratch(TemporaryFiles.folder());
         try {
             Dataset dataset = Datasets.read(List.of(data), Reading.DEFAULT, folder.work(), Progress.NONE);
             new Generator()

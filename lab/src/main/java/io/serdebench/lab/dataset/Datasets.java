@@ -14,6 +14,7 @@ import io.serdebench.lab.dataset.infer.Declared;
 import io.serdebench.lab.dataset.json.JsonSource;
 import io.serdebench.lab.dataset.parquet.ParquetSource;
 import io.serdebench.lab.dataset.source.Compression;
+import io.serdebench.lab.dataset.source.DiskRoom;
 import io.serdebench.lab.dataset.source.FieldSelection;
 import io.serdebench.lab.dataset.source.Findings;
 import io.serdebench.lab.dataset.source.Input;
@@ -64,7 +65,7 @@ public final class Datasets {
                 inputs = List.of(made.input());
                 return dataset(typed, inputs, made.reading(), made.declared(), work, progress);
             }
-            inputs = Inputs.of(typed, stdin, work);
+            inputs = Inputs.of(typed, stdin, work, reading.maxInflated());
             return dataset(typed, inputs, reading, Declared.of(reading, AvroTypes::fieldsOfFile), work, progress);
         } catch (IOException e) {
             String names =
@@ -123,13 +124,21 @@ public final class Datasets {
             throws IOException {
         Picks picks = new Picks(reading, findings.records());
         long expected = picks.needed();
+        DiskRoom room = new DiskRoom(rows);
         try (RowsFile.Writer writer = new RowsFile.Writer(rows, schema)) {
-            source.rows(pass, schema, picks, row -> write(writer, row, rows));
+            source.rows(pass, schema, picks, row -> {
+                room.check(writer.bytes(), writer.rows(), expected);
+                write(writer, row, rows);
+            });
             if (writer.rows() != expected) {
                 throw Stop.input("the input changed while it was read: " + TerminalText.count(expected)
                         + " rows were expected and " + TerminalText.count(writer.rows()) + " came");
             }
             return writer.rows();
+        } catch (IOException | RuntimeException e) {
+            // half a rows file is of no use to anybody
+            Files.deleteIfExists(rows);
+            throw e;
         }
     }
 

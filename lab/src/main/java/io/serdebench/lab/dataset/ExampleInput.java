@@ -47,7 +47,8 @@ record ExampleInput(Input input, Reading reading, Declared declared) {
                 wanted.seed(),
                 Reading.BadRows.FAIL,
                 Long.MAX_VALUE,
-                null);
+                null,
+                0);
         Input input =
                 Input.generated(sized.example().name() + "." + sized.example().format(), () -> Examples.stream(sized));
         return new ExampleInput(input, reading, Declared.schema(fields));

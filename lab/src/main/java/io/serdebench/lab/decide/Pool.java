@@ -1,7 +1,9 @@
 package io.serdebench.lab.decide;
 
-import java.util.Comparator;
-import java.util.HashMap;
+import java.util.TreeMap;
+import java.util.List;
+import java.util.Collections;
+import java.util.ArrayList;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -22,11 +24,17 @@ final class Pool {
 
     private static final int FEWEST_TO_LEAVE_ONE_OUT = 5;
 
-    private final Map<Pair, Double> variances = new HashMap<>();
-    private final Map<String, Mean> byCandidate = new HashMap<>();
+    /** Summed once: with 40 candidates there are 780 pairs, each of which asks at each look. */
+    private final Mean everything = new Mean();
+
+    private final Mean withoutNoisiest = new Mean();
+    private final Map<String, List<Scatter>> byCandidate = new TreeMap<>();
     private final Mean correlation = new Mean();
     private final int degrees;
     private final @Nullable String noisiest;
+
+    /** The variance of a pair's numbers. */
+    private record Scatter(Pair pair, double variance) {}
 
     private static final class Mean {
 
@@ -46,24 +54,35 @@ final class Pool {
     /** Learns from all rounds so far. */
     Pool(RoundRatios ratios) {
         degrees = degrees(ratios.candidates().size());
+        List<Scatter> scatters = new ArrayList<>();
         ratios.all().forEach((pair, logRatios) -> {
             if (logRatios.length >= PairTest.LEAST_ROUNDS) {
-                double variance = Descriptive.variance(logRatios);
-                variances.put(pair, variance);
-                byCandidate.computeIfAbsent(pair.a(), name -> new Mean()).add(variance);
-                byCandidate.computeIfAbsent(pair.b(), name -> new Mean()).add(variance);
+                scatters.add(new Scatter(pair, Descriptive.variance(logRatios)));
             }
             if (logRatios.length >= PairTest.DEPENDENCE_FROM) {
                 correlation.add(PairTest.correlation(logRatios));
             }
         });
-        noisiest = byCandidate.size() < FEWEST_TO_LEAVE_ONE_OUT
-                ? null
-                : byCandidate.entrySet().stream()
-                        .max(Comparator.comparingDouble(
-                                entry -> entry.getValue().value()))
-                        .map(Map.Entry::getKey)
-                        .orElse(null);
+        for (Scatter scatter : scatters) {
+            everything.add(scatter.variance());
+            for (String candidate : List.of(scatter.pair().a(), scatter.pair().b())) {
+                byCandidate.computeIfAbsent(candidate, name -> new ArrayList<>()).add(scatter);
+            }
+        }
+        noisiest = byCandidate.size() < FEWEST_TO_LEAVE_ONE_OUT ? null : noisiest();
+        scatters.stream()
+                .filter(scatter -> noisiest != null && !scatter.pair().has(noisiest))
+                .forEach(scatter -> withoutNoisiest.add(scatter.variance()));
+    }
+
+    private String noisiest() {
+        Map<String, Double> means = new TreeMap<>();
+        byCandidate.forEach((candidate, scatters) -> {
+            Mean mean = new Mean();
+            scatters.forEach(scatter -> mean.add(scatter.variance()));
+            means.put(candidate, mean.value());
+        });
+        return Collections.max(means.entrySet(), Map.Entry.comparingByValue()).getKey();
     }
 
     /** Two candidates are one pair, which has nothing to learn from others. */
@@ -74,18 +93,29 @@ final class Pool {
     /** What is known of a pair. */
     Prior prior(Pair pair) {
         boolean leavesOut = noisiest != null && !pair.has(noisiest);
-        Mean all = new Mean();
-        Mean near = new Mean();
-        variances.forEach((other, variance) -> {
-            if (leavesOut && other.has(Objects.requireNonNull(noisiest))) {
-                return;
-            }
-            all.add(variance);
-            if (pair.has(other.a()) || pair.has(other.b())) {
-                near.add(variance);
-            }
-        });
-        double variance = Math.max(Prior.LEAST_SD * Prior.LEAST_SD, Math.max(all.value(), near.value()));
+        double all = leavesOut ? withoutNoisiest.value() : everything.value();
+        double variance = Math.max(Prior.LEAST_SD * Prior.LEAST_SD, Math.max(all, near(pair, leavesOut)));
         return new Prior(variance, degrees, correlation.value());
+    }
+
+    /** The mean of the pairs that share a candidate with this one, itself among them. */
+    private double near(Pair pair, boolean leavesOut) {
+        Mean near = new Mean();
+        for (Scatter scatter : of(pair.a())) {
+            if (!leavesOut || !scatter.pair().has(Objects.requireNonNull(noisiest))) {
+                near.add(scatter.variance());
+            }
+        }
+        for (Scatter scatter : of(pair.b())) {
+            boolean counted = scatter.pair().has(pair.a());
+            if (!counted && (!leavesOut || !scatter.pair().has(Objects.requireNonNull(noisiest)))) {
+                near.add(scatter.variance());
+            }
+        }
+        return near.value();
+    }
+
+    private List<Scatter> of(String candidate) {
+        return byCandidate.getOrDefault(candidate, List.of());
     }
 }

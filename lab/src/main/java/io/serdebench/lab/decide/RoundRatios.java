@@ -1,5 +1,6 @@
 package io.serdebench.lab.decide;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,7 +42,8 @@ public final class RoundRatios {
     /** Ratios made elsewhere. */
     static RoundRatios of(Map<Pair, double[]> logRatios) {
         int rounds = logRatios.values().stream().mapToInt(d -> d.length).max().orElse(0);
-        return new RoundRatios(Map.copyOf(logRatios), rounds);
+        // in the order given: sums over all pairs must not depend on the order of a hash
+        return new RoundRatios(Collections.unmodifiableMap(new LinkedHashMap<>(logRatios)), rounds);
     }
 
     private static <R> RoundRatios of(

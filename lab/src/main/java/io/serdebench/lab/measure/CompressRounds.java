@@ -178,6 +178,8 @@ public final class CompressRounds {
         List<String> line = new ArrayList<>();
         line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         line.addAll(FLAGS);
+        // its libraries are unpacked there
+        line.add("-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir"));
         line.add("-cp");
         try (Stream<Path> jars = Files.list(folder)) {
             line.add(jars.filter(jar -> jar.toString().endsWith(".jar"))

@@ -50,9 +50,14 @@ public final class Proofs {
     /** What was found of this codec with these records before, or null. */
     public Entry.@Nullable Checked of(Candidate candidate, long records) {
         try {
-            String[] numbers = Files.readString(file(candidate)).strip().split(" ");
+            Path file = file(candidate);
+            String text = Files.readString(file);
+            String[] numbers = text.strip().split(" ");
             long checked = Long.parseLong(numbers[0]);
-            return numbers.length == 2 && checked == records
+            // half a line, or one that a disk spoiled, proves nothing
+            return numbers.length == 3
+                            && checked == records
+                            && text.equals(line(checked, Long.parseLong(numbers[1]), file))
                     ? new Entry.Checked(
                             candidate.codec(),
                             Fidelity.LOSSLESS,
@@ -76,11 +81,19 @@ public final class Proofs {
             Path file = file(candidate);
             Files.createDirectories(folder);
             Path fresh = Files.createTempFile(folder, "proof", ".tmp");
-            Files.writeString(fresh, checked.records() + " " + checked.bytes() + "\n");
+            Files.writeString(fresh, line(checked.records(), checked.bytes(), file));
             Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
             System.getLogger("serdebench").log(System.Logger.Level.DEBUG, "a proof could not be kept", e);
         }
+    }
+
+    /** The numbers and a checksum of them and of what they are known by. */
+    private static String line(long records, long bytes, Path file) {
+        String numbers = records + " " + bytes;
+        CRC32C sum = new CRC32C();
+        sum.update((numbers + " " + file.getFileName()).getBytes(StandardCharsets.UTF_8));
+        return numbers + " " + Long.toHexString(sum.getValue()) + "\n";
     }
 
     private Path file(Candidate candidate) throws IOException {

@@ -18,7 +18,7 @@ public final class InstalledJvms {
 
     /** At most four options to paste: JVMs around {@code given} first, then those of the usual folders. */
     public static String[] hints(Path given) {
-        Path home = Path.of(System.getProperty("user.home"));
+        Path home = Path.of(System.getProperty("user.home", ""));
         List<Path> places = new ArrayList<>();
         for (Path at = given.toAbsolutePath().normalize(); at != null && places.size() < 3; at = at.getParent()) {
             places.add(at);

@@ -1,5 +1,6 @@
 package io.serdebench.lab.process;
 
+import io.serdebench.lab.base.TemporaryFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -43,7 +44,7 @@ public final class JvmProbe {
      */
     public static Answer ask(List<String> line, Duration limit) throws IOException, InterruptedException {
         // a file, since a pipe stays open as long as any child of the program holds it
-        Path heard = Files.createTempFile("serdebench-probe", ".txt");
+        Path heard = TemporaryFiles.file();
         try {
             Process process = new ProcessBuilder(line)
                     .redirectErrorStream(true)

@@ -38,6 +38,18 @@ class FailuresTest {
                 stop.details());
     }
 
+    /** The library is unpacked into the temporary folder, and from a volume without programs it cannot be loaded. */
+    @Test
+    void aLibraryThatCannotBeLoadedIsTheMachinesFault() {
+        for (Throwable error : List.of(
+                new IllegalStateException(new UnsatisfiedLinkError("failed to map segment")),
+                new NoClassDefFoundError("Could not initialize class x, java.lang.UnsatisfiedLinkError: failed"))) {
+            Stop stop = Failures.toStop(error);
+            assertEquals(ExitCode.ENVIRONMENT, stop.code());
+            assertEquals(1, stop.details().stream().filter(d -> d.contains("TMPDIR=")).count());
+        }
+    }
+
     @Test
     void whatNobodyForesawIsABug() {
         assertEquals(

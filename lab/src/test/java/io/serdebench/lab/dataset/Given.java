@@ -35,6 +35,7 @@ final class Given {
     private Reading.BadRows badRows = Reading.BadRows.FAIL;
     private long maxBadRows = Long.MAX_VALUE;
     private @Nullable Path badRowsOut;
+    private long maxInflated;
 
     Given(Path folder) {
         this.folder = folder;
@@ -105,6 +106,11 @@ final class Given {
         return this;
     }
 
+    Given maxInflated(long bytes) {
+        maxInflated = bytes;
+        return this;
+    }
+
     Reading reading() {
         return new Reading(
                 format,
@@ -120,7 +126,8 @@ final class Given {
                 seed,
                 badRows,
                 maxBadRows,
-                badRowsOut);
+                badRowsOut,
+                maxInflated);
     }
 
     /** Reads files of the folder by name, globs, {@code -}, or examples. */

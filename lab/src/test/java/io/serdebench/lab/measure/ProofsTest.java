@@ -7,8 +7,11 @@ import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.FakeWorker;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -31,6 +34,33 @@ class ProofsTest {
         assertNull(new Proofs(folder.resolve("proofs"), "other", rows).of(candidate, 100));
         Files.writeString(rows, "two");
         assertNull(new Proofs(folder.resolve("proofs"), "sha", rows).of(candidate, 100));
+    }
+
+    /** A crash or a bad disk leaves any bytes; a size among them would be printed. */
+    @Test
+    void aDamagedProofProvesNothing() throws Exception {
+        Path rows = Files.writeString(folder.resolve("rows"), "one");
+        Candidate candidate = FakeWorker.candidate("a", "ns100", FakeWorker.command(folder));
+        Entry.Checked checked = new Entry.Checked("a", Fidelity.LOSSLESS, "1", 100, 2_000, 0, null);
+        Proofs proofs = new Proofs(folder.resolve("proofs"), "sha", rows);
+        proofs.keep(candidate, checked);
+        Path file;
+        try (Stream<Path> files = Files.list(folder.resolve("proofs"))) {
+            file = files.findFirst().orElseThrow();
+        }
+        byte[] whole = Files.readAllBytes(file);
+        for (int at = 0; at < whole.length; at++) {
+            byte[] garbled = whole.clone();
+            garbled[at] ^= 1;
+            Files.write(file, garbled);
+            assertNull(proofs.of(candidate, 100), new String(garbled, StandardCharsets.ISO_8859_1));
+            Files.write(file, Arrays.copyOf(whole, at));
+            assertNull(proofs.of(candidate, 100), () -> "cut short");
+        }
+        Files.write(file, new byte[whole.length]);
+        assertNull(proofs.of(candidate, 100));
+        proofs.keep(candidate, checked);
+        assertEquals(checked, proofs.of(candidate, 100));
     }
 
     @Test

@@ -74,7 +74,7 @@ final class Compiler {
         } catch (IOException e) {
             throw new IOException(
                     "the FlatBuffers compiler cannot be run; it needs a Linux with glibc, and a temporary folder"
-                            + " (java.io.tmpdir) whose volume allows programs. " + e.getMessage(),
+                            + " (TMPDIR) whose volume allows programs. " + e.getMessage(),
                     e);
         }
     }

@@ -56,7 +56,7 @@ final class Compiler {
             return Unpacked.start(new ProcessBuilder(command).redirectErrorStream(true));
         } catch (IOException e) {
             throw new IOException(
-                    "the Thrift compiler cannot be run; does the volume of the temporary folder (java.io.tmpdir) allow"
+                    "the Thrift compiler cannot be run; does the volume of the temporary folder (TMPDIR) allow"
                             + " programs? " + e.getMessage(),
                     e);
         }

@@ -11,6 +11,7 @@ import io.serdebench.lab.dataset.infer.Declared;
 import io.serdebench.lab.dataset.infer.Signs;
 import io.serdebench.lab.dataset.source.BadRecord;
 import io.serdebench.lab.dataset.source.Findings;
+import io.serdebench.lab.dataset.source.Inflation;
 import io.serdebench.lab.dataset.source.Input;
 import io.serdebench.lab.dataset.source.Kind;
 import io.serdebench.lab.dataset.source.Pass;
@@ -137,10 +138,14 @@ public final class AvroSource implements Source {
     private static void read(Input input, Pass pass, Struct struct, Rows rows) throws IOException {
         AvroValue values = new AvroValue();
         long number = 0;
+        Inflation inflation = input.inflation();
+        AvroInflation.count(inflation);
         try (InputStream in = pass.open(input);
                 DataFileStream<GenericRecord> records = new DataFileStream<>(in, new Plain())) {
             while (!rows.isDone() && records.hasNext()) {
                 number++;
+                // any number of records may be stored as no bytes at all
+                inflation.took(1);
                 GenericRecord record = records.next();
                 if (rows.wants()) {
                     rows.row(values.struct(struct, record, ""));

@@ -78,6 +78,17 @@ final class ParquetFile implements AutoCloseable {
         }
     }
 
+    /** What its pages inflate to by its own account, bytes; a value counts one at least, since many may be stored as none. */
+    long inflated() throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery(
+                        "SELECT coalesce(sum(greatest(total_uncompressed_size, num_values)), 0) FROM parquet_metadata("
+                                + path + ")")) {
+            row.next();
+            return (long) row.getDouble(1);
+        }
+    }
+
     private static ParquetNode node(ResultSet rows, int depth) throws SQLException {
         if (!rows.next() || depth > 2 * Limits.DEPTH) {
             throw new SQLException("the schema is nested deeper than " + Limits.DEPTH + " levels");

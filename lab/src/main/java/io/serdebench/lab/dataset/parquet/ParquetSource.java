@@ -9,6 +9,7 @@ import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.infer.Declared;
 import io.serdebench.lab.dataset.infer.Signs;
 import io.serdebench.lab.dataset.source.Compression;
+import io.serdebench.lab.dataset.source.DiskRoom;
 import io.serdebench.lab.dataset.source.FieldSelection;
 import io.serdebench.lab.dataset.source.Findings;
 import io.serdebench.lab.dataset.source.Input;
@@ -20,9 +21,7 @@ import io.serdebench.lab.dataset.source.Source;
 import io.serdebench.lab.dataset.source.Warnings;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -77,7 +76,7 @@ public final class ParquetSource implements Source {
         }
         Path copy = work.resolve("plain-" + inputs.indexOf(input) + ".parquet");
         try (InputStream in = Pass.quiet().open(input)) {
-            Files.copy(in, copy, StandardCopyOption.REPLACE_EXISTING);
+            new DiskRoom(copy).copy(in);
         }
         return copy;
     }
@@ -102,6 +101,7 @@ public final class ParquetSource implements Source {
                     throw Stop.input(TerminalText.text(input.name()) + " has another schema than "
                             + TerminalText.text(inputs.get(0).name()));
                 }
+                input.inflation().took(file.inflated());
                 aggregate(file, signs);
             } catch (SQLException e) {
                 throw damaged(input, e);

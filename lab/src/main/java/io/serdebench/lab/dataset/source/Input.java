@@ -25,6 +25,7 @@ public final class Input {
     private final Compression compression;
     private final long size;
     private final @Nullable FileTime modified;
+    private final long maxInflated;
 
     private Input(
             String name,
@@ -32,17 +33,19 @@ public final class Input {
             Opener opener,
             Compression compression,
             long size,
-            @Nullable FileTime modified) {
+            @Nullable FileTime modified,
+            long maxInflated) {
         this.name = name;
         this.path = path;
         this.opener = opener;
         this.compression = compression;
         this.size = size;
         this.modified = modified;
+        this.maxInflated = maxInflated;
     }
 
-    /** A file, with the name it is shown under. */
-    static Input file(Path path, String name) throws IOException {
+    /** A file, with the name it is shown under, and what it may inflate to in bytes, or 0. */
+    static Input file(Path path, String name, long maxInflated) throws IOException {
         byte[] head;
         try (InputStream in = Files.newInputStream(path)) {
             head = in.readNBytes(4);
@@ -53,12 +56,13 @@ public final class Input {
                 () -> Files.newInputStream(path),
                 Compression.of(head),
                 Files.size(path),
-                Files.getLastModifiedTime(path));
+                Files.getLastModifiedTime(path),
+                maxInflated);
     }
 
     /** Makes an input of a stream that is made anew each time it is opened. */
     public static Input generated(String name, Opener opener) {
-        return new Input(name, null, opener, Compression.NONE, -1, null);
+        return new Input(name, null, opener, Compression.NONE, -1, null, Long.MAX_VALUE);
     }
 
     /** Returns the name that is shown, not escaped. */
@@ -93,9 +97,20 @@ public final class Input {
         return opener.open();
     }
 
+    /** Begins to count what one reading of this file inflates to. */
+    public Inflation inflation() {
+        return Inflation.of(name, size, maxInflated);
+    }
+
+    /** The plain bytes of a stored stream of this input. */
+    InputStream plain(InputStream stored) throws IOException {
+        InputStream plain = compression.plain(stored);
+        return compression == Compression.NONE ? plain : inflation().counted(plain);
+    }
+
     /** Returns the first bytes of the plain content. */
     public byte[] head() throws IOException {
-        try (InputStream in = compression.plain(stored())) {
+        try (InputStream in = plain(stored())) {
             return in.readNBytes(HEAD);
         }
     }

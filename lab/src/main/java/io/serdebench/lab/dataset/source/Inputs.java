@@ -9,7 +9,6 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.PatternSyntaxException;
@@ -30,31 +29,33 @@ public final class Inputs {
      * @param typed paths, {@code -} or globs
      * @param stdin what {@code -} stands for
      * @param work folder that takes a copy of standard input, which is read more than once
+     * @param maxInflated what a compressed file may hold, bytes, or 0 for the usual limit
      */
-    public static List<Input> of(List<String> typed, InputStream stdin, Path work) throws IOException {
+    public static List<Input> of(List<String> typed, InputStream stdin, Path work, long maxInflated)
+            throws IOException {
         if (typed.isEmpty()) {
             throw Stop.usage("no file is named");
         }
         List<Input> inputs = new ArrayList<>();
         for (String each : typed) {
             if (each.equals(STDIN)) {
-                inputs.add(spool(stdin, work));
+                inputs.add(spool(stdin, work, maxInflated));
             } else {
                 for (Path path : paths(each)) {
-                    inputs.add(file(path, each));
+                    inputs.add(file(path, each, maxInflated));
                 }
             }
         }
         return inputs;
     }
 
-    private static Input spool(InputStream stdin, Path work) throws IOException {
+    private static Input spool(InputStream stdin, Path work, long maxInflated) throws IOException {
         Path copy = work.resolve("stdin");
         Files.createDirectories(work);
-        if (Files.copy(stdin, copy, StandardCopyOption.REPLACE_EXISTING) == 0) {
+        if (new DiskRoom(copy).copy(stdin) == 0) {
             throw Stop.input("standard input is empty");
         }
-        return Input.file(copy, "stdin");
+        return Input.file(copy, "stdin", maxInflated);
     }
 
     private static List<Path> paths(String typed) throws IOException {
@@ -98,7 +99,7 @@ public final class Inputs {
         return found.stream().sorted().toList();
     }
 
-    private static Input file(Path path, String typed) throws IOException {
+    private static Input file(Path path, String typed, long maxInflated) throws IOException {
         if (!Files.exists(path)) {
             throw missing(path, typed);
         }
@@ -119,7 +120,7 @@ public final class Inputs {
         if (Files.size(path) == 0) {
             throw Stop.input(TerminalText.text(typed) + " is empty");
         }
-        return Input.file(path, path.getFileName().toString());
+        return Input.file(path, path.getFileName().toString(), maxInflated);
     }
 
     private static Stop missing(Path path, String typed) throws IOException {

@@ -57,7 +57,7 @@ public final class Pass {
         }
         InputStream stored = input.stored();
         try {
-            return input.compression().plain(new Tapped(stored, hashes == null ? null : hash));
+            return input.plain(new Tapped(stored, hashes == null ? null : hash));
         } catch (IOException e) {
             stored.close();
             throw e;

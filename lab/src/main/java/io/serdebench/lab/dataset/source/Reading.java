@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param badRows what to do with rows that cannot be read
  * @param maxBadRows more than these stop the run even where they are skipped
  * @param badRowsOut file that takes the bad rows, or null
+ * @param maxInflated what a compressed file may hold, bytes; 0 for 1 GiB, or 250 times its size where that is more
  */
 public record Reading(
         @Nullable String format,
@@ -37,7 +38,8 @@ public record Reading(
         long seed,
         BadRows badRows,
         long maxBadRows,
-        @Nullable Path badRowsOut) {
+        @Nullable Path badRowsOut,
+        long maxInflated) {
 
     /** Take every record. */
     public static final long ALL = Long.MAX_VALUE;
@@ -73,5 +75,6 @@ public record Reading(
             1,
             BadRows.FAIL,
             Long.MAX_VALUE,
-            null);
+            null,
+            0);
 }

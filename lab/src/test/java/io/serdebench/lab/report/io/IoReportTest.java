@@ -2,10 +2,13 @@ package io.serdebench.lab.report.io;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.decide.Verdict;
+import io.serdebench.lab.io.IoJson;
 import io.serdebench.lab.io.IoResult;
 import io.serdebench.lab.io.IoResult.PairVerdict;
 import io.serdebench.lab.io.IoResult.PublishedClaim;
@@ -14,12 +17,15 @@ import io.serdebench.lab.io.StrategyCatalog;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.report.text.SafeText;
 import io.serdebench.lab.report.text.Style;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class IoReportTest {
 
@@ -107,6 +113,19 @@ class IoReportTest {
                         "holds here")),
                 List.of(new StrategyCatalog.Absent("slices-vector", "scan-lines", "needs Java 22")),
                 List.of(new Warning("M11", "cache not seen", "it could not be seen " + name, null)));
+    }
+
+    @Test
+    void whatIsStoredIsReadAgain(@TempDir Path folder) throws Exception {
+        String text = IoJson.toText(result("feed.tsv"));
+        Path file = Files.writeString(folder.resolve("result.io.json"), text);
+        assertTrue(IoJson.is(file));
+        assertEquals(text, IoJson.toText(IoJson.read(file)));
+        Path broken = Files.writeString(folder.resolve("broken.json"), text.substring(0, text.length() / 2));
+        assertThrows(Stop.class, () -> IoJson.read(broken));
+        Path other = Files.writeString(folder.resolve("other.json"), "{\"schema\":\"serdebench/result/1\"}");
+        assertFalse(IoJson.is(other));
+        assertFalse(IoJson.is(folder.resolve("none")));
     }
 
     @Test

@@ -1,0 +1,64 @@
+package io.serdebench.acceptance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Whatever a crash, a full disk or a bad one left in the cache, the next start works and makes it anew. */
+class CacheTest extends ToolTest {
+
+    /** What may have become of a file. */
+    private enum Damage {
+        CUT,
+        EMPTY,
+        ZEROS,
+        GARBLED;
+
+        byte[] of(byte[] whole) {
+            byte[] bytes = this == CUT || this == EMPTY ? new byte[this == CUT ? whole.length / 2 : 0] : new byte[whole.length];
+            for (int i = 0; i < bytes.length; i++) {
+                bytes[i] = (byte) (this == ZEROS ? 0 : this == CUT || i % 97 != 50 ? whole[i] : whole[i] ^ 0x15);
+            }
+            return bytes;
+        }
+    }
+
+    @Test
+    void everyFileInTheCacheHealsItself() throws Exception {
+        tool.write("data.csv", "id,name\n1,a\n2,b\n");
+        String first = explained().out();
+        for (Damage damage : Damage.values()) {
+            List<Path> files = files();
+            assertTrue(files.size() > 8, files::toString);
+            for (Path file : files) {
+                byte[] whole = Files.readAllBytes(file);
+                Files.delete(file);
+                Files.write(file, damage.of(whole));
+            }
+            assertEquals(first, explained().out(), damage::toString);
+            assertEquals(files.size(), files().size(), damage::toString);
+        }
+        assertEquals("", explained().err());
+    }
+
+    private Tool.Outcome explained() throws Exception {
+        return tool.runCommand(
+                        Tool.command("explain", "data.csv", "-c", "json,protobuf", "--progress", "none"),
+                        null,
+                        Map.of("XDG_CACHE_HOME", folder.resolve("cache").toString()))
+                .exits(0)
+                .isNoBug();
+    }
+
+    private List<Path> files() throws Exception {
+        try (Stream<Path> walk = Files.walk(folder.resolve("cache"))) {
+            return walk.filter(Files::isRegularFile).sorted().toList();
+        }
+    }
+}

@@ -1,0 +1,72 @@
+package io.serdebench.lab.base;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/** Files and folders in the temporary folder: the one that TMPDIR names, see the launcher, or the system's. */
+public final class TemporaryFiles {
+
+    private static final String ANOTHER = "name another:  TMPDIR=/some/folder";
+
+    private TemporaryFiles() {}
+
+    /**
+     * Makes an empty folder that only this user may read.
+     *
+     * @throws Stop of class environment where it cannot be made
+     */
+    public static Path folder() {
+        try {
+            return Files.createTempDirectory("serdebench");
+        } catch (IOException e) {
+            throw refused(e);
+        }
+    }
+
+    /**
+     * Makes an empty file that only this user may read.
+     *
+     * @throws Stop of class environment where it cannot be made
+     */
+    public static Path file() {
+        try {
+            return Files.createTempFile("serdebench", ".txt");
+        } catch (IOException e) {
+            throw refused(e);
+        }
+    }
+
+    /** Says that a library, which is unpacked there, cannot be loaded: exit code 4. */
+    public static Stop noPrograms(Throwable error) {
+        return Stop.environment(
+                "a library cannot be loaded from the temporary folder " + place() + ": "
+                        + TerminalText.line(String.valueOf(error.getMessage())),
+                "where its volume allows no programs (noexec), " + ANOTHER);
+    }
+
+    private static Stop refused(IOException error) {
+        return Stop.environment("the temporary folder " + place() + " cannot be written: " + reason(error), ANOTHER);
+    }
+
+    /** Why a file system refuses, without the name of the file. */
+    public static String reason(IOException error) {
+        if (error instanceof AccessDeniedException) {
+            return "access denied";
+        }
+        if (error instanceof NoSuchFileException) {
+            return "there is no such folder";
+        }
+        if (error instanceof FileSystemException refused && refused.getReason() != null) {
+            return TerminalText.line(refused.getReason());
+        }
+        return TerminalText.line(String.valueOf(error.getMessage()));
+    }
+
+    private static String place() {
+        return TerminalText.text(System.getProperty("java.io.tmpdir", ""), 200);
+    }
+}

@@ -1,0 +1,34 @@
+package io.serdebench.lab.cli;
+
+import io.serdebench.lab.base.ExitCode;
+import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.base.Stop;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/**
+ * Ends work that tells its progress and knows nothing of signals.
+ *
+ * @param progress that is told
+ * @param interrupted whether the work is to end
+ */
+record Interruptible(Progress progress, AtomicBoolean interrupted) implements Progress {
+
+    @Override
+    public void note(String label, String text) {
+        progress.note(label, text);
+    }
+
+    @Override
+    public void at(String phase, double fraction, String detail) {
+        if (interrupted.get()) {
+            throw new Stop(ExitCode.INTERRUPTED, "interrupted before anything was measured");
+        }
+        progress.at(phase, fraction, detail);
+    }
+
+    @Override
+    public void interim(List<String> lines) {
+        progress.interim(lines);
+    }
+}

@@ -1,0 +1,36 @@
+package io.serdebench.lab.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class CacheFolderTest {
+
+    private static final String HOME = Path.of("home").toAbsolutePath().toString();
+    private static final String XDG = Path.of("xdg").toAbsolutePath().toString();
+
+    @Test
+    void theVariableComesFirstIfItIsAbsolute() {
+        assertEquals(Path.of(XDG, "serdebench"), CacheFolder.usual(Map.of("XDG_CACHE_HOME", XDG, "HOME", HOME), "?"));
+        assertEquals(
+                Path.of(HOME, ".cache", "serdebench"),
+                CacheFolder.usual(Map.of("XDG_CACHE_HOME", "rel", "HOME", HOME), "?"));
+    }
+
+    @Test
+    void whatJavaSaysOfTheHomeComesLast() {
+        assertEquals(Path.of(HOME, ".cache", "serdebench"), CacheFolder.usual(Map.of("HOME", HOME), XDG));
+        assertEquals(Path.of(XDG, ".cache", "serdebench"), CacheFolder.usual(Map.of(), XDG));
+        assertEquals(Path.of(XDG, ".cache", "serdebench"), CacheFolder.usual(Map.of("HOME", ""), XDG));
+    }
+
+    /** Java says so of a user without an entry in the system's table. */
+    @Test
+    void aQuestionMarkIsNoHome() {
+        assertNull(CacheFolder.usual(Map.of(), "?"));
+        assertNull(CacheFolder.usual(Map.of("HOME", ""), ""));
+    }
+}
