@@ -100,6 +100,11 @@ class NotationTest {
     }
 
     @Test
+    void aSlotEndsWithItsText() {
+        assertEquals("text after the end, at character 7 of int32??", message("int32??"));
+    }
+
+    @Test
     void aLongTextIsShownShortened() {
         assertTrue(message("y".repeat(80)).endsWith(" of " + "y".repeat(80)));
         assertTrue(message("y".repeat(81)).endsWith(" of " + "y".repeat(80) + "…"));
