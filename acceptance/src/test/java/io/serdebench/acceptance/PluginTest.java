@@ -6,17 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.jar.JarOutputStream;
-import java.util.stream.Stream;
-import java.util.zip.ZipEntry;
-import javax.tools.JavaCompiler;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -105,32 +97,7 @@ class PluginTest {
     void plugin() throws IOException {
         tool = new Tool(folder);
         tool.write("lines.csv", "line\nfirst\nsecond\nthird\n");
-        jar = jar().toString();
-    }
-
-    private Path jar() throws IOException {
-        Path source = Files.createDirectories(folder.resolve("src/org/example")).resolve("Plain.java");
-        Files.writeString(source, SOURCE);
-        Path classes = Files.createDirectories(folder.resolve("classes"));
-        String api;
-        try (Stream<Path> files = Files.list(Tool.home().resolve("worker"))) {
-            api = files.map(Path::toString)
-                    .filter(name -> name.contains("serdebench-api"))
-                    .findFirst()
-                    .orElseThrow();
-        }
-        JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
-        int status = javac.run(null, null, null, "-proc:none", "-cp", api, "-d", classes.toString(), source.toString());
-        assertEquals(0, status);
-        Path file = folder.resolve("plain.jar");
-        try (OutputStream bytes = Files.newOutputStream(file);
-                JarOutputStream out = new JarOutputStream(bytes)) {
-            out.putNextEntry(new ZipEntry("codec.toml"));
-            out.write(TOML.getBytes(StandardCharsets.UTF_8));
-            out.putNextEntry(new ZipEntry("org/example/Plain.class"));
-            out.write(Files.readAllBytes(classes.resolve("org/example/Plain.class")));
-        }
-        return file;
+        jar = PluginJar.of(folder, "Plain", SOURCE, TOML).toString();
     }
 
     @Test

@@ -185,6 +185,13 @@ public abstract class CodecContract {
 
     @ParameterizedTest
     @MethodSource("codecs")
+    void accessReadsEveryLeafOfEveryType(String codec) throws Exception {
+        Schema schema = shape(Schemas.everyType());
+        new TouchCheck(shared(codec, schema), schema).everyLeafIsRead();
+    }
+
+    @ParameterizedTest
+    @MethodSource("codecs")
     void bytesBehindTheMessageAreRefused(String codec) throws Exception {
         Schema schema = shape(Schemas.orders());
         Generated generated = shared(codec, schema);

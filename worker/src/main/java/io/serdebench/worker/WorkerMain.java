@@ -128,6 +128,10 @@ public final class WorkerMain {
     }
 
     private static void measure(Request request, Subject subject, Input in, Replies replies) throws Exception {
+        String refusal = BlackholeHint.refusal();
+        if (refusal != null) {
+            throw new IllegalStateException(refusal);
+        }
         Path rows = Path.of(request.text("rows"));
         int from = request.integer("first");
         int stride = request.integer("stride");

@@ -39,4 +39,20 @@ class VerifierTest {
                 "3 of 100 records changed; first at record 17: total 1.50 -> 1.5",
                 outcomes.get(2).reason());
     }
+
+    @Test
+    void oneChangedRecordIsEnoughToBeLossy() throws Exception {
+        WorkerCommand command = FakeWorker.command(folder);
+        Checked checked = new Verifier(folder, Progress.NONE)
+                .verify(
+                        List.of(FakeWorker.candidate("near", "lossy-once", command)),
+                        folder.resolve("rows"),
+                        100,
+                        1,
+                        outcome -> {})
+                .get(0);
+        assertEquals("lossy", checked.status().word());
+        assertEquals(1, checked.changed());
+        assertTrue(String.valueOf(checked.reason()).startsWith("1 of 100 records changed"));
+    }
 }

@@ -1,0 +1,82 @@
+package io.serdebench.worker;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.lang.management.ManagementFactory;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class MeterTest {
+
+    private static final int BIG = 1_000_000;
+
+    private final Meter meter = new Meter(ThreadCounters.open());
+    private byte[] kept = new byte[0];
+
+    @BeforeEach
+    void reset() {
+        assumeTrue(ManagementFactory.getThreadMXBean().isCurrentThreadCpuTimeSupported());
+        meter.reset();
+    }
+
+    private void allocate(int bytes) {
+        kept = new byte[bytes];
+        assertEquals(bytes, kept.length);
+    }
+
+    @Test
+    void stretchesAddUpAndWhatLiesBetweenThemDoesNot() {
+        for (int i = 0; i < 3; i++) {
+            allocate(10 * BIG);
+            meter.begin();
+            allocate(BIG);
+            meter.end();
+        }
+        assertTrue(meter.allocated() >= 3 * BIG && meter.allocated() < 4 * BIG, meter.allocated() + " bytes");
+        meter.reset();
+        meter.begin();
+        meter.end();
+        assertTrue(meter.allocated() < BIG, "the earlier ones are forgotten");
+    }
+
+    @Test
+    void whoSleepsUsesNoProcessor() throws InterruptedException {
+        for (int i = 0; i < 2; i++) {
+            meter.begin();
+            Thread.sleep(100);
+            meter.end();
+        }
+        assertTrue(meter.wallNanos() >= 190_000_000, meter.wallNanos() + " ns");
+        assertTrue(meter.cpuNanos() < meter.wallNanos() / 2, meter.cpuNanos() + " ns of CPU time");
+    }
+
+    /** Until the thread itself has used fifty milliseconds, however long that takes on a busy machine. */
+    @Test
+    void whoWorksUsesIt() {
+        long begun = meter.now();
+        meter.begin();
+        while (meter.now() - begun < 50_000_000) {
+            kept = new byte[16];
+        }
+        meter.end();
+        assertTrue(meter.cpuNanos() > 40_000_000, meter.cpuNanos() + " ns of CPU time");
+        assertTrue(meter.wallNanos() > 40_000_000, meter.wallNanos() + " ns");
+    }
+
+    @Test
+    void noTimeIsNoughtOrLess() {
+        assertEquals(1, Math.min(1, meter.wallNanos()));
+        meter.begin();
+        meter.end();
+        assertTrue(meter.wallNanos() >= 1 && meter.cpuNanos() >= 1);
+    }
+
+    @Test
+    void whatAThreadAllocatedGrows() {
+        long before = Meter.allocatedSoFar();
+        allocate(BIG);
+        assertTrue(Meter.allocatedSoFar() - before >= BIG);
+    }
+}

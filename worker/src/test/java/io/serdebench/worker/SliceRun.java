@@ -1,0 +1,133 @@
+package io.serdebench.worker;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.serdebench.api.Binding;
+import io.serdebench.api.Domain;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.infra.Blackhole;
+
+/** Commands to the benchmark of a binding, in this process and with a blackhole that counts. */
+final class SliceRun {
+
+    private final Blackhole blackhole = new Blackhole(
+            "Today's password is swordfish. I understand instantiating Blackholes directly is dangerous.");
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final SliceBenchmark benchmark;
+
+    /**
+     * A benchmark that waits for its first command.
+     *
+     * @param records that slices rotate through
+     * @param batch records of a batch
+     * @param commands one a line
+     */
+    SliceRun(Binding<Object, Object> binding, Records records, int batch, String commands) throws Exception {
+        Input input = new Input(new Lasting("begin:0:\n" + commands));
+        input.start();
+        input.request();
+        Session session = Session.open(
+                new Subject(new Nothing(), binding),
+                records,
+                () -> records,
+                batch,
+                1,
+                input,
+                new Replies(new PrintStream(out, true, StandardCharsets.UTF_8)));
+        assertEquals(session, Session.current());
+        benchmark = new SliceBenchmark();
+    }
+
+    /** The next command's answer. */
+    Answer next() throws Exception {
+        out.reset();
+        benchmark.slice(blackhole);
+        return new Answer(List.of(out.toString(StandardCharsets.UTF_8).strip().split("\t", -1)));
+    }
+
+    /** Objects consumed while something runs: each consumption takes one step of the generator that decides which one is kept. */
+    long consumed(Work work) throws Exception {
+        int at = blackhole.tlr;
+        work.run();
+        long steps = 0;
+        for (; at != blackhole.tlr; steps++) {
+            at = at * 1_664_525 + 1_013_904_223;
+        }
+        return steps;
+    }
+
+    /** Makes the blackhole fail at the first number that it consumes: what it compares with is never equal otherwise. */
+    void refuseNumbers() {
+        blackhole.l2 = blackhole.l1;
+    }
+
+    /** Something that runs slices. */
+    @FunctionalInterface
+    interface Work {
+        void run() throws Exception;
+    }
+
+    /** The fields of one answer to a slice. */
+    record Answer(List<String> fields) {
+
+        String operation() {
+            return fields.get(1);
+        }
+
+        long wallNanos() {
+            return number(2);
+        }
+
+        long records() {
+            return number(3);
+        }
+
+        long allocated() {
+            return number(4);
+        }
+
+        long cpuNanos() {
+            return number(7);
+        }
+
+        private long number(int field) {
+            return Long.parseLong(fields.get(field));
+        }
+    }
+
+    /** Bytes after which nothing more comes, and no end either. */
+    private static final class Lasting extends ByteArrayInputStream {
+
+        Lasting(String text) {
+            super(text.getBytes(StandardCharsets.UTF_8));
+        }
+
+        @Override
+        public synchronized int read(byte[] into, int from, int length) {
+            int read = super.read(into, from, length);
+            while (read < 0) {
+                LockSupport.park(this);
+            }
+            return read;
+        }
+    }
+
+    private static final class Nothing implements Domain<Object> {
+
+        @Override
+        public Object fromRow(@Nullable Object[] row) {
+            return row;
+        }
+
+        @Override
+        public @Nullable Object[] toRow(Object object) {
+            return new Object[0];
+        }
+    }
+}
