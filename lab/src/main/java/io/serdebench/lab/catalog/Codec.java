@@ -17,6 +17,9 @@ public record Codec(String id, String format, String summary, List<String> trait
     /** The trait of the harness's own floor, which is measured beside the codecs but neither verified nor ranked. */
     public static final String FLOOR = "floor";
 
+    /** The trait of a codec whose output people can read. */
+    public static final String TEXT = "text";
+
     /** The trait that keeps a codec out of {@code @default}. */
     public static final String EXTRA = "extra";
 
@@ -28,5 +31,10 @@ public record Codec(String id, String format, String summary, List<String> trait
     /** Whether this is the harness's floor rather than a codec. */
     public boolean isFloor() {
         return traits.contains(FLOOR);
+    }
+
+    /** Whether people can read what it writes. */
+    public boolean isText() {
+        return traits.contains(TEXT);
     }
 }

@@ -95,9 +95,27 @@ public record Plan(
      * @param floor whether it is the harness's floor, which is neither checked nor ranked
      * @param jvm name and version of its JVM
      * @param jvmFlags of its workers
+     * @param text whether people can read what it writes; null in journals that are older than this field
      */
     public record Candidate(
-            String name, String format, String library, boolean floor, String jvm, List<String> jvmFlags) {}
+            String name,
+            String format,
+            String library,
+            boolean floor,
+            String jvm,
+            List<String> jvmFlags,
+            @Nullable Boolean text) {
+
+        /** A candidate of which it is not known whether it writes text. */
+        public Candidate(String name, String format, String library, boolean floor, String jvm, List<String> jvmFlags) {
+            this(name, format, library, floor, jvm, jvmFlags, null);
+        }
+
+        /** This candidate as journals have it that do not say what is text. */
+        public Candidate withoutText() {
+            return new Candidate(name, format, library, floor, jvm, jvmFlags);
+        }
+    }
 
     /**
      * The machine.

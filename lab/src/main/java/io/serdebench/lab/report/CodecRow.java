@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -34,6 +35,9 @@ record CodecRow(Standing standing, Map<String, Measurement> figures) {
 
     /** What may be timed beside them, in the order in which it is shown. */
     static final List<String> EXTRAS = Samples.EXTRAS;
+
+    /** What counts as text in documents that do not say it of each codec. */
+    private static final Set<String> OLDER_TEXT_FORMATS = Set.of("json", "jsonl", "csv", "tsv", "xml", "yaml", "toml");
 
     private static final int NAME = 40;
 
@@ -69,6 +73,12 @@ record CodecRow(Standing standing, Map<String, Measurement> figures) {
 
     String format() {
         return standing.format();
+    }
+
+    /** Whether people can read what it writes, as its manifest says. */
+    boolean text() {
+        Boolean said = standing.text();
+        return said == null ? OLDER_TEXT_FORMATS.contains(format()) : said;
     }
 
     boolean ranked() {

@@ -1,5 +1,6 @@
 package io.serdebench.lab.result;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.decide.Frontier;
@@ -24,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param frontier whether it is decided that it is on the Pareto frontier: no ranked codec is both faster and smaller
  * @param frontierState ON, OFF or OPEN where that is not decided; null if unranked
  * @param reason why it is not ranked, or null
+ * @param text whether people can read what it writes; null in documents that are older than this field
  */
 public record Standing(
         String codec,
@@ -36,7 +38,25 @@ public record Standing(
         @Nullable Double relative,
         boolean frontier,
         Frontier.@Nullable State frontierState,
-        @Nullable String reason) {
+        @Nullable String reason,
+
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean text) {
+
+    /** The place of a codec of which it is not known whether it writes text. */
+    public Standing(
+            String codec,
+            String format,
+            Status status,
+            int place,
+            @Nullable Integer placeTo,
+            boolean tied,
+            @Nullable Double totalNs,
+            @Nullable Double relative,
+            boolean frontier,
+            Frontier.@Nullable State frontierState,
+            @Nullable String reason) {
+        this(codec, format, status, place, placeTo, tied, totalNs, relative, frontier, frontierState, reason, null);
+    }
 
     /** What became of a codec. */
     public enum Status {
