@@ -1,6 +1,6 @@
 package io.serdebench.lab.process;
 
-import java.nio.charset.StandardCharsets;
+import io.serdebench.protocol.Request;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -109,17 +109,10 @@ public record WorkerRequest(Map<String, String> values) {
 
     /** The text that a worker of the candidate reads, which is sent in UTF-8. */
     public String text(Candidate candidate) {
-        StringBuilder text = new StringBuilder();
-        values.forEach((key, value) -> append(text, key, value));
-        append(text, "domain", candidate.domain());
-        append(text, "binding", candidate.binding());
-        append(text, "slowdown", String.valueOf(candidate.slowdown()));
-        append(text, "begin", "");
-        return text.toString();
-    }
-
-    private static void append(StringBuilder text, String key, String value) {
-        int length = value.getBytes(StandardCharsets.UTF_8).length;
-        text.append(key).append(':').append(length).append(':').append(value).append('\n');
+        Map<String, String> all = new LinkedHashMap<>(values);
+        all.put("domain", candidate.domain());
+        all.put("binding", candidate.binding());
+        all.put("slowdown", String.valueOf(candidate.slowdown()));
+        return new Request(all).text();
     }
 }
