@@ -33,8 +33,8 @@ final class RecordLog {
     /**
      * Of objects in rotation.
      *
-     * @param root of their rows
-     * @param count records of the log
+     * @param root The root of the schema that the objects' rows have.
+     * @param count Records of the log.
      */
     RecordLog(Subject subject, Struct root, Object[] objects, int count, IoPath path, Path file, SyncRule sync) {
         if (count < 1) {

@@ -52,12 +52,12 @@ final class Session {
     /**
      * Opens the one session of the process.
      *
-     * @param records that the process begins with
-     * @param rest gives all records, once they are asked for: by then the code that reads and encodes them is compiled, and
-     *     twenty thousand take a tenth of the time
-     * @param batch records that a chunk counts or a multiple of it, at most as many as there are
-     * @param slowdown how many times as many it does: 1, or the planted effect of a proof. With a batch of 100 and a slow-down
-     *     of 1.1 exactly 110 are done, so that every figure is exactly 1.1 times too large, allocation too.
+     * @param records The records that the process begins with.
+     * @param rest Gives all records, once they are asked for: by then the code that reads and encodes them is compiled, and
+     *     twenty thousand take a tenth of the time.
+     * @param batch Records that a chunk counts or a multiple of it, at most as many as there are.
+     * @param slowdown How many times as many it does: 1, or the planted effect of a proof. With a batch of 100 and a
+     *     slow-down of 1.1 exactly 110 are done, so that every figure is exactly 1.1 times too large, allocation too.
      */
     static Session open(
             Subject subject,

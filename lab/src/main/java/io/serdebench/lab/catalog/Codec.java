@@ -5,12 +5,12 @@ import java.util.List;
 /**
  * One implementation of a format, with its options.
  *
- * @param id unique in the catalog: lower-case letters, digits and hyphens
- * @param format that it writes
- * @param summary a phrase
- * @param traits groups that it can be selected by, see {@link Catalog#select}
- * @param contract what is timed
- * @param family the library
+ * @param id Unique in the catalog: lower-case letters, digits and hyphens.
+ * @param format The format that it writes.
+ * @param summary A phrase.
+ * @param traits Groups that it can be selected by, see {@link Catalog#select}.
+ * @param contract What is timed.
+ * @param family The library.
  */
 public record Codec(String id, String format, String summary, List<String> traits, Contract contract, Family family) {
 

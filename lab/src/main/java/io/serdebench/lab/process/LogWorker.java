@@ -52,12 +52,12 @@ public final class LogWorker implements AutoCloseable {
     /**
      * Starts a worker with a heap of {@link #HEAP} and has it make the domain's objects; nothing is written yet.
      *
-     * @param rows file of the records
-     * @param records of the log; where there are fewer rows, they rotate
-     * @param path how files are written and read: append, stream, channel or mapped
-     * @param file that is written, in place of what is there
-     * @param sync when it is forced to the device: none, end, or each:100 for every hundred records and at the end
-     * @param stderrLog takes its standard error
+     * @param rows File of the records.
+     * @param records The number of records of the log. If there are fewer rows, they rotate.
+     * @param path How files are written and read: append, stream, channel or mapped.
+     * @param file The file that is written, in place of what is there.
+     * @param sync When it is forced to the device: none, end, or each:100 for every hundred records and at the end.
+     * @param stderrLog Takes its standard error.
      * @throws WorkerException where it cannot be started, or refuses one of these
      */
     public static LogWorker start(
@@ -66,7 +66,7 @@ public final class LogWorker implements AutoCloseable {
         return start(candidate, rows, records, path, file, sync, stderrLog, HEAP);
     }
 
-    /** The same with a heap of a size. */
+    /** Starts a worker with a heap of a chosen size and has it make the domain's objects; nothing is written yet. */
     public static LogWorker start(
             Candidate candidate,
             Path rows,

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 /**
  * What a worker is asked to do, in the form that docs/workers.md specifies.
  *
- * @param values by key, without those that come from the candidate
+ * @param values The values by key, without those that come from the candidate.
  */
 public record WorkerRequest(Map<String, String> values) {
 
@@ -77,9 +77,9 @@ public record WorkerRequest(Map<String, String> values) {
     /**
      * To write a log on command, and read it.
      *
-     * @param records of the log; where there are fewer rows, they rotate
-     * @param path how files are written and read: append, stream, channel or mapped
-     * @param sync when it is forced to the device: none, end, or each:100
+     * @param records The number of records of the log. If there are fewer rows, they rotate.
+     * @param path How files are written and read: append, stream, channel or mapped.
+     * @param sync When it is forced to the device: none, end, or each:100.
      */
     public static WorkerRequest log(Path rows, int records, String path, Path file, String sync) {
         return of(

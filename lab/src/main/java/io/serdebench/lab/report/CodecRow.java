@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * All that a result holds on one codec.
  *
- * @param standing its place
- * @param figures by operation
+ * @param standing Its place.
+ * @param figures The figures by operation.
  */
 record CodecRow(Standing standing, Map<String, Measurement> figures) {
 

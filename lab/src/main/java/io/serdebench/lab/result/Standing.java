@@ -10,22 +10,21 @@ import org.jspecify.annotations.Nullable;
 /**
  * A codec's place.
  *
- * @param codec id
- * @param format that it writes
- * @param status ranked, floor, lossy, failed, unsupported, unmeasured where the run was interrupted or only first calls
- *     were asked for, or unranked where the
- *     canary found the machine unfit
- * @param place the best place that the decided pairs allow: 1 + the number of ranked codecs decided to be faster; 0 if
- *     unranked
- * @param placeTo the last place that they allow: the number of ranked codecs less those decided to be slower; 0 if unranked;
- *     null in documents that are older than this field
- * @param tied whether placeTo is beyond place, so that its place is not decided
- * @param totalNs per record, or null
- * @param relative its time over the lowest of all, or null
- * @param frontier whether it is decided that it is on the Pareto frontier: no ranked codec is both faster and smaller
- * @param frontierState ON, OFF or OPEN where that is not decided; null if unranked
- * @param reason why it is not ranked, or null
- * @param text whether people can read what it writes; null in documents that are older than this field
+ * @param codec The id of the codec.
+ * @param format The format that it writes.
+ * @param status Ranked, floor, lossy, failed, unsupported, unmeasured where the run was interrupted or only first
+ *     calls were asked for, or unranked where the canary found the machine unfit.
+ * @param place The best place that the decided pairs allow: 1 + the number of ranked codecs decided to be faster; 0 if
+ *     unranked.
+ * @param placeTo The last place that they allow: the number of ranked codecs less those decided to be slower; 0 if unranked;
+ *     null in documents that are older than this field.
+ * @param tied Whether placeTo is beyond place, so that its place is not decided.
+ * @param totalNs The total time per record in nanoseconds, or null.
+ * @param relative Its time over the lowest of all, or null.
+ * @param frontier Whether it is decided that it is on the Pareto frontier: no ranked codec is both faster and smaller.
+ * @param frontierState ON, OFF or OPEN where that is not decided; null if unranked.
+ * @param reason Why it is not ranked, or null.
+ * @param text Whether people can read what it writes; null in documents that are older than this field.
  */
 public record Standing(
         String codec,
