@@ -4,8 +4,20 @@ package io.serdebench.api;
  * One codec bound to one schema: the generated code that is timed. An instance serves one thread and may keep the encoders
  * and buffers that its library recommends to reuse; its manifest says which.
  *
- * @param <D> the domain class, generated for the schema
- * @param <M> the library's own object, or a plain bean where the library serializes beans
+ * <p>The laboratory verifies a binding so, record by record:
+ *
+ * <pre>{@code
+ * M message = binding.create(object);
+ * byte[] encoded = binding.encode(message);
+ * M decoded = binding.decode(encoded);
+ * binding.access(decoded);
+ * D again = binding.toDomain(decoded);
+ * }</pre>
+ *
+ * <p>It then times {@code create}, {@code encode}, and {@code decode} together with {@code access}.
+ *
+ * @param <D> The domain class, generated for the schema.
+ * @param <M> The library's own object, or a plain bean where the library serializes beans.
  */
 public interface Binding<D, M> {
 
@@ -31,8 +43,8 @@ public interface Binding<D, M> {
     long access(M message) throws Exception;
 
     /**
-     * The same for the leaves that do not lie within lists and maps, which a consumer reads who looks at the head of a message
-     * only. Where values can only be read in the order of their bytes it reads all.
+     * Reads the leaves of the message that do not lie within lists and maps, as {@link #access} does all of them. This is what a
+     * consumer reads that looks at the head of a message only. Where values can only be read in the order of their bytes it reads all.
      *
      * @throws MalformedException as {@link #access} does
      */

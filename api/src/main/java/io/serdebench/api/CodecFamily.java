@@ -9,6 +9,30 @@ import org.jspecify.annotations.Nullable;
 /**
  * One serialization library: writes the code that a careful user of it would write by hand for a schema. Loaded by the class
  * name in the family's {@code codec.toml}; the laboratory knows no implementation by name.
+ *
+ * <p>This family is complete for measuring. Its {@code encode} and {@code read} are the library's:
+ *
+ * <pre>{@code
+ * public final class CborFamily implements CodecFamily {
+ *
+ *     public String version() {
+ *         return PackageVersion.VERSION.toString();
+ *     }
+ *
+ *     public String generate(String codec, Schema schema, String packageName, Path sources) throws IOException {
+ *         BeanSource beans = new BeanSource(packageName, ANNOTATED);
+ *         beans.write(schema, sources);
+ *         JavaWriter out = new JavaWriter();
+ *         BindingSource.open("Cbor_Binding", schema, beans, out);
+ *         out.lines("public byte[] encode(" + beans.struct(schema.root()) + " message) throws Exception {");
+ *         ...
+ *         out.line("}").save(sources, packageName, "Cbor_Binding");
+ *         return "Cbor_Binding";
+ *     }
+ * }
+ * }</pre>
+ *
+ * <p>The whole of it is in docs/codecs.md, where a test compiles it.
  */
 public interface CodecFamily {
 
@@ -18,10 +42,11 @@ public interface CodecFamily {
     /**
      * Writes all Java sources of a binding below {@code sources}, running the format's own compiler where it has one.
      *
-     * @param codec the id of the codec within the family, from the manifest
-     * @param schema whose domain classes {@link io.serdebench.api.gen.DomainSource} writes; they are on the class path
-     * @param packageName of the sources; differs from the domain's
-     * @param sources an empty folder; non-Java files in it (the IDL) are kept for display and not compiled
+     * @param codec The id of the codec within the family, from the manifest.
+     * @param schema The schema. The domain classes that {@link io.serdebench.api.gen.DomainSource} writes for it are on the
+     *     class path.
+     * @param packageName The package of the sources, which differs from the domain's.
+     * @param sources An empty folder; non-Java files in it (the IDL) are kept for display and not compiled.
      * @return the simple name of the class in {@code packageName} that implements {@link Binding}
      * @throws UnsupportedSchemaException where the format cannot carry the schema; the message is shown to the user
      * @throws IOException where the format's compiler fails; the message carries its output
@@ -32,8 +57,8 @@ public interface CodecFamily {
     /**
      * Takes records of a codec apart, from the specification of its wire format and without the library.
      *
-     * @param codec the id of the codec within the family
-     * @param schema that {@link #generate} accepts for it
+     * @param codec The id of the codec within the family.
+     * @param schema A schema that {@link #generate} accepts for the codec.
      * @return null where there is no dissector: the codec is measured all the same, and {@code explain} says that it cannot take
      *     it apart
      */
@@ -44,8 +69,8 @@ public interface CodecFamily {
     /**
      * Says what records of a codec take, from statistics of their columns alone.
      *
-     * @param codec the id of the codec within the family
-     * @param schema that {@link #generate} accepts for it
+     * @param codec The id of the codec within the family.
+     * @param schema A schema that {@link #generate} accepts for the codec.
      * @return null where the size depends on more than such statistics, as in formats that compress or refer back
      */
     default @Nullable Sizer sizer(String codec, Schema schema) {
@@ -53,9 +78,9 @@ public interface CodecFamily {
     }
 
     /**
-     * Takes bytes apart of which nothing but the format is known, as far as the format allows it; guesses are told as such.
+     * Takes bytes apart of which nothing but the format is known, as far as the format allows it; guesses are marked as such.
      *
-     * @param codec the id of the codec within the family
+     * @param codec The id of the codec within the family.
      * @return null where the format says nothing without a schema. Its rows are empty.
      */
     default @Nullable Dissector schemaless(String codec) {

@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
  * <p>Floating-point numbers are equal by their bits, all NaNs being one value, so that a lost sign of zero is seen.
  * Decimals compare as numbers of the schema's scale, maps without regard to order.
  *
- * @param path of the first differing leaf, in the user's own names: {@code item.tags[2]}
- * @param expected the value that went in, shortened for display
- * @param actual the value that came back, shortened for display
+ * @param path The path of the first differing leaf, in the user's own names: {@code item.tags[2]}.
+ * @param expected The value that went in, shortened for display.
+ * @param actual The value that came back, shortened for display.
  */
 public record RowDiff(String path, String expected, String actual) {
 

@@ -16,8 +16,8 @@ import java.util.Set;
 /**
  * The schema of a dataset: a name and a root struct whose identifiers and type names are safe and unique.
  *
- * @param name of the dataset, as the user knows it
- * @param root the record type
+ * @param name The name of the dataset, as the user knows it.
+ * @param root The record type.
  */
 public record Schema(String name, Struct root) {
 

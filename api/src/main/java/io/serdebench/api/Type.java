@@ -141,8 +141,8 @@ public sealed interface Type {
     /**
      * A nested record.
      *
-     * @param typeName a safe identifier, unique in its schema, for the class or message that carries it
-     * @param fields in wire order; at least one
+     * @param typeName A safe identifier, unique in its schema, for the class or message that carries it.
+     * @param fields The fields in wire order, at least one.
      */
     record Struct(String typeName, List<Field> fields) implements Type {
         /** Copies the list. */
@@ -188,9 +188,9 @@ public sealed interface Type {
     /**
      * A named slot of a struct.
      *
-     * @param name as in the user's file; anything
-     * @param ident a safe identifier for generated code, see {@link Names}
-     * @param slot what it holds
+     * @param name The name in the user's file, which may be any text.
+     * @param ident A safe identifier for generated code, see {@link Names}.
+     * @param slot What it holds.
      */
     record Field(String name, String ident, Slot slot) {
         /** The type. */

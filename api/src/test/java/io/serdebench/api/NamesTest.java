@@ -117,4 +117,12 @@ class NamesTest {
         assertEquals(
                 "\"\\\"\\\\\\n\\r\\u0009\\u001f\\u007f\\u00e9\\u2028\"", Names.quote("\"\\\n\r\t\u001f\u007fé\u2028"));
     }
+
+    /** Families call the class that they generate {@code Binding}, or by a name with an underscore. */
+    @Test
+    void noStructHasTheNameOfABinding() {
+        assertEquals("BindingRecord", Names.typeName("binding"));
+        assertEquals("CborBinding", Names.typeName("cbor_binding"));
+        assertFalse(Names.typeName("parent", "cbor_binding").contains("_"));
+    }
 }

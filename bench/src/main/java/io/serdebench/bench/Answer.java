@@ -18,15 +18,16 @@ import java.util.Map;
 /**
  * What one run of the tool answered, read from its output folder.
  *
- * @param name of the folder
- * @param totals what it said of the total of each pair of sound codecs, decided or not
- * @param others what it said of single operations
- * @param firstVerdict seconds until the first pair was decided by its total; NaN where none was
- * @param rounds completed
- * @param ended why it measured no longer
- * @param canary PASSED, FAILED or TOO_FEW_ROUNDS; NONE where there is none. Results that do not tell the state: their verdict
- * @param budgetSeconds asked for
- * @param call what its caller saw
+ * @param name The name of the folder.
+ * @param totals What it said of the total of each pair of sound codecs, decided or not.
+ * @param others What it said of single operations.
+ * @param firstVerdict Seconds until the first pair was decided by its total; NaN where none was.
+ * @param rounds The number of completed rounds.
+ * @param ended Why it measured no longer.
+ * @param canary PASSED, FAILED or TOO_FEW_ROUNDS; NONE where there is none. Results that do not state it: their
+ *     verdict.
+ * @param budgetSeconds The time that was asked for, in seconds.
+ * @param call What its caller saw.
  */
 record Answer(
         String name,

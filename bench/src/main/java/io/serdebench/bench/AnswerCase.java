@@ -18,7 +18,7 @@ enum AnswerCase {
     NESTED(List.of("run", Data.EVENTS), 120, false, 30, 27),
     /** Five codecs, one minute: every pair that is further than a tenth apart. */
     FIVE(List.of("run", Data.ORDERS, "-c", Data.FIVE, Data.TIME, "60s"), 60, false, 0, 0),
-    /** The same five for the record of jvm-serializers. */
+    /** Five codecs on the record of jvm-serializers. */
     MEDIA(List.of("run", "example:media", "-c", Data.FIVE, Data.TIME, "60s"), 60, false, 0, 0);
 
     /** Pairs further apart than this have to be decided where no number of pairs is asked for. */
@@ -43,11 +43,11 @@ enum AnswerCase {
     /**
      * A case.
      *
-     * @param arguments of the tool
-     * @param seconds that the run may take by these arguments
-     * @param known whether the cache of a run before is there
-     * @param idle pairs of 36 to be decided on an idle machine; 0 where it is pairs that are further than a tenth apart
-     * @param loaded the same beside busy processes
+     * @param arguments The arguments of the tool.
+     * @param seconds The seconds that the run may take by these arguments.
+     * @param known Whether the cache of a run before is there.
+     * @param idle Pairs of 36 to be decided on an idle machine; 0 where it is pairs that are further than a tenth apart.
+     * @param loaded Pairs of 36 to be decided beside busy processes, counted as {@code idle} is.
      */
     AnswerCase(List<String> arguments, double seconds, boolean known, int idle, int loaded) {
         this.arguments = arguments;

@@ -135,7 +135,7 @@ final class Bed {
         return RecordSample.of(dataset.rows(), dataset.records(), Files.size(dataset.rows()));
     }
 
-    /** The same in batches of 100, in which every slow-down of whole per cents is exact. */
+    /** The rows that a run would use in batches of 100, in which every slow-down of whole per cents is exact. */
     RecordSample hundreds() throws IOException {
         RecordSample usual = selection();
         return new RecordSample(usual.rows(), usual.stride(), usual.records(), Math.min(100, usual.records()));

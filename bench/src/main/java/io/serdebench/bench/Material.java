@@ -10,8 +10,8 @@ import java.util.List;
 /**
  * What a plain benchmark works on: a codec and all records, named by system properties of the forked JVM.
  *
- * @param objects of the domain
- * @param encoded the bytes of each
+ * @param objects The objects of the domain.
+ * @param encoded The bytes of each.
  */
 record Material(Binding<Object, Object> binding, Object[] objects, byte[][] encoded) {
 

@@ -9,11 +9,11 @@ import java.util.Map;
 /**
  * What a run said of one pair.
  *
- * @param figure that is compared: total, an operation, or a work of {@code io}
- * @param a the name that comes first in the order of names
- * @param b the other
- * @param verdict as in the result; {@link #NOTHING} where the result does not list the pair
- * @param ratio estimated time of b over time of a; NaN where one of them has no time
+ * @param figure The figure that is compared: total, an operation, or a work of {@code io}.
+ * @param a The name that comes first in the order of names.
+ * @param b The other.
+ * @param verdict The verdict as in the result; {@link #NOTHING} if the result does not list the pair.
+ * @param ratio The estimated time of b over the time of a; NaN if one of them has no time.
  */
 record Said(String figure, String a, String b, String verdict, double ratio) {
 
@@ -33,8 +33,8 @@ record Said(String figure, String a, String b, String verdict, double ratio) {
     /**
      * What a list of verdicts says of every pair of some names.
      *
-     * @param verdicts each with the fields a, b, verdict and ratio
-     * @param times by name; pairs that are not listed get their ratio from here
+     * @param verdicts Each with the fields a, b, verdict and ratio.
+     * @param times Times by name. Pairs that are not listed get their ratio from here.
      */
     static List<Said> ofAll(String figure, Iterable<JsonNode> verdicts, Map<String, Double> times) {
         Map<List<String>, Said> listed = new HashMap<>();

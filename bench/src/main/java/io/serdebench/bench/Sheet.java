@@ -43,7 +43,7 @@ final class Sheet implements AutoCloseable {
         return start(name, what + "; seed " + seed, columns);
     }
 
-    /** The same where the tool is called by its command line, which leaves the seed to it. */
+    /** A sheet of a proof that calls the tool by its command line, which leaves the seed to it. */
     static Sheet ofTool(String name, String what, String... columns) throws IOException {
         return start(name, what, columns);
     }
@@ -102,7 +102,7 @@ final class Sheet implements AutoCloseable {
         }
     }
 
-    /** The same with a format. */
+    /** Prints a line by a format. */
     void tell(String format, Object... arguments) {
         tell(String.format(Locale.ROOT, format, arguments));
     }

@@ -32,7 +32,7 @@ record Tally(String what, int hits, int trials) {
         return judged("at least", bar, of, (long) hits * of >= (long) bar * trials);
     }
 
-    /** The same for what should be rare. */
+    /** With the bar of at most so many hits in so many trials, or their share of another number of trials. */
     String atMost(int bar, int of) {
         return judged("at most", bar, of, (long) hits * of <= (long) bar * trials);
     }

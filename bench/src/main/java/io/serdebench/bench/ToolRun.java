@@ -17,10 +17,10 @@ import java.util.concurrent.TimeUnit;
 /**
  * One call of the packed tool, by its launcher as a user calls it, and what only its caller sees.
  *
- * @param exit the exit code; -1 where the tool had to be killed
- * @param wallSeconds from the start of the launcher to the end of its process
- * @param roundSeconds when the end of each round stood in the journal, on the same clock
- * @param load busy processes that ran beside it
+ * @param exit The exit code; -1 where the tool had to be killed.
+ * @param wallSeconds The seconds of wall time from the start of the launcher to the end of its process.
+ * @param roundSeconds When the end of each round stood in the journal, on the same clock.
+ * @param load Busy processes that ran beside it.
  */
 record ToolRun(int exit, double wallSeconds, List<Double> roundSeconds, int load) {
 
@@ -31,10 +31,10 @@ record ToolRun(int exit, double wallSeconds, List<Double> roundSeconds, int load
     /**
      * Calls the tool and waits for it. What it prints goes to files beside the output folder, and so does this record.
      *
-     * @param folder for its output; it must not exist
-     * @param cache the tool's own cache is below it
-     * @param patienceSeconds after which a tool that has not ended is killed
-     * @param arguments without the output folder
+     * @param folder The folder for its output, which must not exist.
+     * @param cache The tool's own cache is below it.
+     * @param patienceSeconds The seconds after which a tool that has not ended is killed.
+     * @param arguments The arguments without the output folder.
      */
     static ToolRun call(Path folder, Path cache, int load, double patienceSeconds, List<String> arguments)
             throws IOException, InterruptedException {

@@ -40,10 +40,10 @@ record Trial(List<Entry> journal, Entry.Why why, double seconds) {
     /**
      * How trials are made.
      *
-     * @param selection of rows
-     * @param pace of slices and of the warm-up
-     * @param limit of time
-     * @param rounds at most; the run is then stopped as a user stops it
+     * @param selection The selection of rows.
+     * @param pace The pace of slices and of the warm-up.
+     * @param limit The time limit.
+     * @param rounds The number of rounds at most. The run is then stopped as a user stops it.
      */
     record Setup(Bed bed, RecordSample selection, Pace pace, Duration limit, int rounds) {
 

@@ -1,8 +1,10 @@
 package io.serdebench.compress;
 
+import io.serdebench.protocol.CommandInput;
+import io.serdebench.protocol.CompressReply;
+import io.serdebench.protocol.Interrupts;
+import io.serdebench.protocol.ReplyOutput;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -15,7 +17,7 @@ import java.util.Random;
  * One process is one round: every compressor on every codec's records and batches, in random order, several laps.
  *
  * <p>Arguments: seed, milliseconds of a lap, laps that warm up, laps that are timed, the compressors joined by commas, then
- * {@code codec} and file in turn. Answers, fields parted by tabs: {@code progress done of}; {@code squeezed codec compressor unit
+ * {@code codec} and file in turn. Answers, fields separated by tabs: {@code progress done of}; {@code squeezed codec compressor unit
  * records raw small dictionary compressedBytes compressNanos decompressedBytes decompressNanos}; {@code refused codec compressor
  * reason}; {@code done}. The end of standard input ends the process.
  */
@@ -29,12 +31,9 @@ public final class CompressMain {
 
     /** Exit status 0 when all is done or the input ends. */
     public static void main(String[] args) throws Exception {
-        Thread guard = new Thread(CompressMain::awaitEnd, "guard");
-        guard.setDaemon(true);
-        guard.start();
-        PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-        // a library that prints must not break the answers
-        System.setOut(System.err);
+        new CommandInput(System.in, false).start();
+        Interrupts.ignore();
+        ReplyOutput out = ReplyOutput.ofProcess(Integer.MAX_VALUE);
         Random random = new Random(Long.parseLong(args[0]));
         long lapNanos = Long.parseLong(args[1]) * 1_000_000;
         List<Target> targets = targets(args, out);
@@ -55,13 +54,11 @@ public final class CompressMain {
                     sum[3] += back.nanos();
                 }
             }
-            say(out, "progress", lap + 1, laps);
+            out.send(new CompressReply.Progress(lap + 1, laps));
         }
         for (Target target : targets) {
             long[] sum = sums.getOrDefault(target, new long[4]);
-            say(
-                    out,
-                    "squeezed",
+            out.send(new CompressReply.Squeezed(
                     target.codec,
                     target.compressor,
                     target.unit,
@@ -72,13 +69,13 @@ public final class CompressMain {
                     sum[0],
                     sum[1],
                     sum[2],
-                    sum[3]);
+                    sum[3]));
         }
-        say(out, "done", Target.sink());
+        out.send(new CompressReply.Done(Target.sink()));
         Runtime.getRuntime().halt(0);
     }
 
-    private static List<Target> targets(String[] args, PrintStream out) throws IOException {
+    private static List<Target> targets(String[] args, ReplyOutput out) throws IOException {
         List<Target> targets = new ArrayList<>();
         String[] compressors = args[4].split(",");
         for (int i = CODECS; i + 1 < args.length; i += 2) {
@@ -87,7 +84,7 @@ public final class CompressMain {
                 try {
                     targets.addAll(targets(args[i], compressor, records));
                 } catch (Exception e) {
-                    say(out, "refused", args[i], compressor, text(e));
+                    out.send(new CompressReply.Refused(args[i], compressor, text(e)));
                 }
             }
         }
@@ -116,23 +113,6 @@ public final class CompressMain {
     }
 
     private static String text(Exception e) {
-        return String.valueOf(e.getMessage() == null ? e : e.getMessage()).replaceAll("\\p{Cntrl}+", " ");
-    }
-
-    private static void say(PrintStream out, Object... fields) {
-        StringBuilder line = new StringBuilder();
-        for (Object field : fields) {
-            line.append(line.length() == 0 ? "" : "\t").append(field);
-        }
-        out.println(line);
-    }
-
-    private static void awaitEnd() {
-        try {
-            while (System.in.read() >= 0) {}
-        } catch (IOException e) {
-            // the same as its end
-        }
-        Runtime.getRuntime().halt(0);
+        return String.valueOf(e.getMessage() == null ? e : e.getMessage());
     }
 }

@@ -9,7 +9,7 @@ interface Compressor {
     /**
      * The piece again.
      *
-     * @param length of it, which formats of records or batches keep beside the compressed bytes
+     * @param length The length of the original, which formats of records or batches keep beside the compressed bytes.
      */
     byte[] decompress(byte[] compressed, int length) throws Exception;
 

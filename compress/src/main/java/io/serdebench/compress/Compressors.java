@@ -28,8 +28,8 @@ final class Compressors {
     /**
      * Makes one.
      *
-     * @param name with a level behind a colon where the library has levels
-     * @param training records of the same kind as those that will be compressed, but none of them
+     * @param name The name, with a level behind a colon if the library has levels.
+     * @param training Records of the same kind as those that will be compressed, but none of them.
      * @throws IOException where the library cannot work here; the message is for the user
      */
     static Compressor of(String name, List<byte[]> training) throws IOException {

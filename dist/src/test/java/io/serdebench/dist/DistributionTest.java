@@ -90,6 +90,7 @@ class DistributionTest {
                 Set.of(
                         "serdebench-worker",
                         "serdebench-api",
+                        "serdebench-protocol",
                         "jspecify",
                         "jmh-core",
                         "jopt-simple",

@@ -20,9 +20,9 @@ final class Batches implements Windows.Visitor {
     /**
      * Begins.
      *
-     * @param target null where lines are only seen
-     * @param position in the target where the first byte goes
-     * @param size bytes of a batch, unless one line is longer
+     * @param target Null where lines are only seen.
+     * @param position The position in the target where the first byte goes.
+     * @param size Bytes of a batch, unless one line is longer.
      */
     Batches(LineSink sink, @Nullable FileChannel target, long position, int size) {
         this.sink = sink;

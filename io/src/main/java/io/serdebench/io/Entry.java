@@ -6,13 +6,13 @@ import java.util.List;
 /**
  * A row of the catalogue: a strategy, or a limit, and how it is made.
  *
- * @param definition what it is, in a line for users
- * @param limit whether it does less than the work, so that it only shows what cannot be beaten
- * @param threads that do the work
- * @param blocks sizes of the buffer that are worth trying; empty where there is no such choice
- * @param published the row of the published comparison whose way this is; empty where there is none
- * @param module of the JDK that must be added by a flag; empty where none is needed
- * @param newer whether it is compiled where it runs, by a newer Java than the floor
+ * @param definition What it is, in a line for users.
+ * @param limit Whether it does less than the work, so that it only shows what cannot be beaten.
+ * @param threads The number of threads that do the work.
+ * @param blocks Sizes of the buffer that are worth trying; empty where there is no such choice.
+ * @param published The row of the published comparison whose way this is; empty where there is none.
+ * @param module The module of the JDK that must be added by a flag; empty if none is needed.
+ * @param newer Whether it is compiled where it runs, by a newer Java than the floor.
  */
 record Entry(
         Work work,

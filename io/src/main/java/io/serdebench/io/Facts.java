@@ -8,12 +8,12 @@ import java.util.Locale;
 /**
  * What is known of a file beforehand, so that ways that go through text and drop line ends can still copy it byte for byte.
  *
- * @param ends how lines end; {@link Ends#MIXED} is true of every file
- * @param last whether the last line has an end too; looked at only where all ends are known to be the same
- * @param utf8 whether the bytes are valid UTF-8; false is safe for every file
- * @param delimiter between the fields of a line
- * @param column of the numbers that are summed, from 0
- * @param scale digits behind the point that a sum keeps, 0 to 18
+ * @param ends How lines end; {@link Ends#MIXED} is true of every file.
+ * @param last Whether the last line has an end too; looked at only where all ends are known to be the same.
+ * @param utf8 Whether the bytes are valid UTF-8; false is safe for every file.
+ * @param delimiter The byte between the fields of a line.
+ * @param column The column of the numbers that are summed, from 0.
+ * @param scale Digits behind the point that a sum keeps, 0 to 18.
  */
 record Facts(Ends ends, boolean last, boolean utf8, byte delimiter, int column, int scale) {
 

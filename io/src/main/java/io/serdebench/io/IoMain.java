@@ -1,21 +1,19 @@
 package io.serdebench.io;
 
-import java.io.File;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
+import io.serdebench.protocol.CommandInput;
+import io.serdebench.protocol.FileReply;
+import io.serdebench.protocol.Interrupts;
+import io.serdebench.protocol.Reply;
+import io.serdebench.protocol.ReplyOutput;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * One process is one strategy on one file.
  *
- * <p>{@code list} answers a line for each row of the catalogue, fields parted by tabs: {@code strategy} or {@code limit},
+ * <p>{@code list} answers a line for each row of the catalogue, fields separated by tabs: {@code strategy} or {@code limit},
  * name, work, threads, blocks, published name, definition, JVM flags; or {@code absent}, name, work, reason.
  *
  * <p>{@code run NAME[:BLOCK] SOURCE TARGET key=value...} with the keys of {@link Facts}, and {@code -} for the target of a
@@ -31,61 +29,38 @@ public final class IoMain {
 
     /** Exit status 0 when all is listed or the input ends, 1 when something failed. */
     public static void main(String[] args) throws Exception {
-        Commands commands = new Commands(System.in);
+        CommandInput commands = new CommandInput(System.in, false);
         boolean run = args.length > 0 && args[0].equals("run");
         if (run) {
             // before anything else: while the rest is still being loaded, the end of the input must end the process
             commands.start();
         }
-        // Ctrl-C and others go to the whole process group; only the laboratory decides when this ends
-        ignoreSignals();
-        PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
-        // what prints must not break the answers
-        System.setOut(System.err);
+        Interrupts.ignore();
+        ReplyOutput out = ReplyOutput.ofProcess(Integer.MAX_VALUE);
         try {
             if (run && args.length > 3) {
                 run(args, commands, out);
             } else if (args.length == 1 && args[0].equals("list")) {
-                Strategies.all().forEach(entry -> say(out, entry.row()));
+                Strategies.all().forEach(entry -> out.send(entry.row()));
             } else {
                 throw new IllegalArgumentException("usage: list, or run NAME[:BLOCK] SOURCE TARGET|- key=value...");
             }
             Runtime.getRuntime().halt(0);
         } catch (Throwable e) {
             e.printStackTrace();
-            say(out, List.of("failed", describe(e)));
+            out.send(new Reply.Failed(describe(e)));
             Runtime.getRuntime().halt(1);
         }
     }
 
-    private static void ignoreSignals() throws ReflectiveOperationException {
-        ignore("INT");
-        ignore("TERM");
-        if (File.separatorChar == '/') {
-            // Windows has no such signal
-            ignore("HUP");
-        }
-    }
-
-    /** By reflection: the class is supported for use, but the compiler's warning of it cannot be silenced. */
-    private static void ignore(String name) throws ReflectiveOperationException {
-        Class<?> signal = Class.forName("sun.misc.Signal");
-        Class<?> handler = Class.forName("sun.misc.SignalHandler");
-        signal.getMethod("handle", signal, handler)
-                .invoke(
-                        null,
-                        signal.getConstructor(String.class).newInstance(name),
-                        handler.getField("SIG_IGN").get(null));
-    }
-
-    private static void run(String[] args, Commands commands, PrintStream out)
+    private static void run(String[] args, CommandInput commands, ReplyOutput out)
             throws IOException, InterruptedException {
         Path target = args[3].equals("-") ? null : Path.of(args[3]);
         Facts facts = Facts.of(Arrays.asList(args).subList(4, args.length));
         Strategy strategy = Strategies.open(args[1], Path.of(args[2]), target, facts);
-        say(out, List.of("ready"));
+        out.send(new FileReply.Ready());
         while (true) {
-            String command = commands.next();
+            String command = commands.command();
             long passes = command.startsWith(PASS) ? Long.parseLong(command.substring(PASS.length())) : 0;
             if (passes < 1) {
                 throw new IllegalArgumentException("no command: " + command);
@@ -103,18 +78,8 @@ public final class IoMain {
                 nanos += System.nanoTime() - begun;
             }
             strategy.rest();
-            say(out, List.of("passed", nanos, value));
+            out.send(new FileReply.Passed(nanos, value));
         }
-    }
-
-    private static void say(PrintStream out, List<Object> fields) {
-        out.append(fields.stream().map(IoMain::text).collect(Collectors.joining("\t")))
-                .append('\n')
-                .flush();
-    }
-
-    private static String text(Object field) {
-        return String.valueOf(field).replaceAll("\\p{Cntrl}+", " ");
     }
 
     /** What this program says itself stands for itself; what others say may be no more than a file's name. */

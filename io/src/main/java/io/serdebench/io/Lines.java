@@ -20,7 +20,7 @@ final class Lines {
         return start;
     }
 
-    /** The same where nothing comes behind {@code to}, so that a line is there even without its end; gives {@code to}. */
+    /** Gives every line to the sink, also a last one without an end, since nothing comes behind {@code to}; the answer is {@code to}. */
     static int all(ByteBuffer in, int from, int to, LineSink sink) throws IOException {
         int start = whole(in, from, to, sink);
         if (start < to) {

@@ -27,7 +27,7 @@ final class MappedLines implements Strategy {
         return new MappedLines(job, 1, LineSink::new);
     }
 
-    /** The same with two threads. */
+    /** Lines are only counted by two threads, and copied if the job has a target. */
     static MappedLines slicesTwo(Job job) {
         return new MappedLines(job, 2, LineSink::new);
     }

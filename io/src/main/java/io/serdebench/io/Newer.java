@@ -60,8 +60,8 @@ final class Newer {
     /**
      * Makes a strategy.
      *
-     * @param type the simple name of its class
-     * @param module that it needs, or empty
+     * @param type The simple name of its class.
+     * @param module The module of the JDK that it needs, empty for none.
      * @throws IOException where the module was not added, or the sources do not compile here; the message is for the user
      */
     static synchronized Strategy make(String type, String module, Job job) throws IOException {

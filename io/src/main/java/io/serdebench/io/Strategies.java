@@ -158,8 +158,9 @@ final class Strategies {
     /**
      * Makes a strategy ready for its first pass.
      *
-     * @param name with a block behind a colon where it has blocks: bytes, or with a k or an m
-     * @param target what a copy writes; null or not looked at for scans
+     * @param name The name, with the size of the block behind a colon if it has blocks: in bytes, or with {@code k} or {@code
+     *     m} behind the number.
+     * @param target What a copy writes; null or not looked at for scans.
      * @throws IllegalArgumentException where the request cannot be; the message is for the user
      * @throws IOException where this Java or these files cannot do it; the message is for the user
      */

@@ -55,7 +55,7 @@ final class Swar {
     }
 
     /**
-     * The same in a buffer.
+     * The index of the first byte of a kind in a buffer, or {@code to} if there is none.
      *
      * @param in a little endian one. A view of it as a VarHandle would not need that, but could be of the heap or not for all
      *     that the JIT knows, which keeps loads from being moved out of the loop.

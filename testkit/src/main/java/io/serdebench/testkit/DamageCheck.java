@@ -65,7 +65,7 @@ final class DamageCheck {
     /**
      * Decodes hostile bytes and reads every leaf.
      *
-     * @param row that the bytes were before they were damaged
+     * @param row The row that was encoded before the bytes were damaged.
      */
     void harmless(byte[] bytes, @Nullable Object[] row) {
         counts[TRIED]++;

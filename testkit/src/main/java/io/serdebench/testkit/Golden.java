@@ -28,9 +28,9 @@ public final class Golden {
     /**
      * Records of one schema.
      *
-     * @param name a word
-     * @param schema of the rows
-     * @param rows in neutral form
+     * @param name A word.
+     * @param schema The schema of the rows.
+     * @param rows The rows in neutral form.
      */
     public record Example(String name, Schema schema, List<@Nullable Object[]> rows) {}
 

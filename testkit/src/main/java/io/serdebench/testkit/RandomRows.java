@@ -25,7 +25,7 @@ public final class RandomRows {
 
     private final Random random;
 
-    /** The same seed gives the same rows. */
+    /** Equal seeds give equal rows. */
     public RandomRows(long seed) {
         random = new Random(seed);
     }

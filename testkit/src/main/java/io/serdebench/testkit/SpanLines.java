@@ -34,7 +34,7 @@ public final class SpanLines implements Spans {
         return of(dissector, bytes, false);
     }
 
-    /** The same of a text format, bytes as the text that they are. */
+    /** The lines of a record of a text format that is explained to its end, bytes as text. */
     public static List<String> ofText(Dissector dissector, byte[] bytes) throws UndecodableException {
         return of(dissector, bytes, true);
     }

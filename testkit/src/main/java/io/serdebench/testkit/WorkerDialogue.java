@@ -36,8 +36,8 @@ final class WorkerDialogue implements AutoCloseable {
     /**
      * Starts a worker.
      *
-     * @param folder its working directory, which takes its standard error too
-     * @param patience for every reply; far more than one takes
+     * @param folder Its working directory, which takes its standard error too.
+     * @param patience The time to wait for each reply, far more than one takes.
      */
     WorkerDialogue(List<String> command, Path folder, Duration patience) throws IOException {
         this.errors = folder.resolve("stderr");

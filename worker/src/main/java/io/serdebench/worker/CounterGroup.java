@@ -70,7 +70,7 @@ final class CounterGroup implements AutoCloseable {
         NativeCalls load() throws ReflectiveOperationException;
     }
 
-    /** The same with another way to system calls. */
+    /** Opens the counters by another way to system calls. */
     static CounterGroup open(Loader loader, CounterRefusal refusals, PerfEvent first, PerfEvent second) {
         String reason = refusals.ofSystem();
         if (reason != null) {
@@ -84,7 +84,7 @@ final class CounterGroup implements AutoCloseable {
         }
     }
 
-    /** The same with system calls that are loaded already, or made up. */
+    /** Opens the counters by system calls that are loaded already, or made up. */
     static CounterGroup open(NativeCalls calls, CounterRefusal refusals, PerfEvent first, PerfEvent second)
             throws ReflectiveOperationException {
         int leader = open(calls, first, -1);

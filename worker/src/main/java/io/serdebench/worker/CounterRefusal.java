@@ -9,11 +9,11 @@ import org.jspecify.annotations.Nullable;
  * Why there are no counters, in one line a reader can act on. What can be known from files is asked first: a
  * process without counters then never loads what the system calls need.
  *
- * @param os name of the operating system
- * @param arch of the processor, as Java names it
- * @param devices the kernel's folder of sources of events
- * @param paranoid the kernel's file that says who may count
- * @param status the kernel's file on this process
+ * @param os Name of the operating system.
+ * @param arch The architecture of the processor, as Java names it.
+ * @param devices The kernel's folder of sources of events.
+ * @param paranoid The kernel's file that says who may count.
+ * @param status The kernel's file on this process.
  */
 record CounterRefusal(String os, String arch, Path devices, Path paranoid, Path status) {
 

@@ -1,6 +1,9 @@
 package io.serdebench.worker;
 
 import io.serdebench.api.RowsFile;
+import io.serdebench.protocol.Reply;
+import io.serdebench.protocol.ReplyOutput;
+import io.serdebench.protocol.WorkerReply;
 import java.io.BufferedOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -14,9 +17,9 @@ final class Encoding {
     private static final int BUFFER = 1 << 16;
 
     private final Subject subject;
-    private final Replies replies;
+    private final ReplyOutput replies;
 
-    Encoding(Subject subject, Replies replies) {
+    Encoding(Subject subject, ReplyOutput replies) {
         this.subject = subject;
         this.replies = replies;
     }
@@ -46,19 +49,19 @@ final class Encoding {
                     encoded = subject.binding()
                             .encode(subject.binding().create(subject.domain().fromRow(row)));
                 } catch (Exception | LinkageError | StackOverflowError | OutOfMemoryError e) {
-                    replies.send("failed", "record " + (skip + records) + ": " + Replies.describe(e));
+                    replies.send(new Reply.Failed("record " + (skip + records) + ": " + ReplyOutput.describe(e)));
                     return;
                 }
                 file.writeInt(encoded.length);
                 file.write(encoded);
                 bytes += encoded.length;
                 if ((records & 0xff) == 0 && System.nanoTime() > nextProgress) {
-                    replies.send("progress", records);
+                    replies.send(new WorkerReply.Progress(records));
                     nextProgress = System.nanoTime() + PROGRESS_NANOS;
                 }
             }
         }
         // the file is complete before this is said
-        replies.send("encoded", records, bytes);
+        replies.send(new WorkerReply.Encoded(records, bytes));
     }
 }

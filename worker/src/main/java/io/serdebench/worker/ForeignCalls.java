@@ -55,8 +55,8 @@ final class ForeignCalls implements NativeCalls {
         /**
          * A function of the C library.
          *
-         * @param errno whether its error number is asked for; the handle's first argument is where it is put then
-         * @param types of the result and the arguments
+         * @param errno Whether its error number is asked for; the handle's first argument is where it is put then.
+         * @param types The types of the result and the arguments.
          */
         MethodHandle handle(String name, boolean errno, String... types) throws ReflectiveOperationException {
             Object lookup = linkerType.getMethod("defaultLookup").invoke(linker);

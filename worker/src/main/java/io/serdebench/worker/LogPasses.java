@@ -1,5 +1,8 @@
 package io.serdebench.worker;
 
+import io.serdebench.protocol.Reply;
+import io.serdebench.protocol.ReplyOutput;
+import io.serdebench.protocol.WorkerReply;
 import java.lang.management.ManagementFactory;
 
 /** Does what is commanded with a log, and answers in the form of slices. */
@@ -11,14 +14,14 @@ final class LogPasses {
     private final ThreadTimes compilers = ThreadTimes.compilers();
     private final RecordLog log;
     private final int counted;
-    private final Replies replies;
+    private final ReplyOutput replies;
 
     /**
      * Over one log.
      *
      * @param counted records that each pass says it did: as many as it did, unless a slow-down is planted
      */
-    LogPasses(RecordLog log, int counted, Replies replies) {
+    LogPasses(RecordLog log, int counted, ReplyOutput replies) {
         this.log = log;
         this.counted = counted;
         this.replies = replies;
@@ -38,9 +41,9 @@ final class LogPasses {
             case "log-check" -> {
                 String difference = log.difference();
                 if (difference == null) {
-                    replies.send("checked", log.count());
+                    replies.send(new WorkerReply.Checked(log.count()));
                 } else {
-                    replies.send("failed", difference);
+                    replies.send(new Reply.Failed(difference));
                 }
             }
             default -> throw new IllegalArgumentException("no command of a log: " + command);
@@ -66,8 +69,7 @@ final class LogPasses {
         Garbage garbage = Garbage.now().since(before);
         compilers.scan();
         compiled = compilers.nanos() - compiled;
-        replies.send(
-                "slice",
+        replies.send(new WorkerReply.Slice(
                 command,
                 nanos,
                 counted,
@@ -78,6 +80,6 @@ final class LogPasses {
                 ThreadTimes.UNKNOWN,
                 ThreadTimes.UNKNOWN,
                 ThreadTimes.UNKNOWN,
-                Math.max(0, compiled));
+                Math.max(0, compiled)));
     }
 }

@@ -43,7 +43,7 @@ final class Meter {
     /**
      * For the calling thread.
      *
-     * @param counters of that thread
+     * @param counters The counters of the calling thread.
      */
     Meter(ThreadCounters counters) {
         this.counters = counters;

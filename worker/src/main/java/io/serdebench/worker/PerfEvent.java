@@ -6,8 +6,8 @@ import java.nio.ByteOrder;
 /**
  * What a counter counts, in the words of Linux's {@code perf_event.h}.
  *
- * @param type of the event: of the processor or of the kernel
- * @param config which one
+ * @param type The type of event: the processor's or the kernel's.
+ * @param config The number of the event within its type.
  */
 record PerfEvent(int type, long config) {
 

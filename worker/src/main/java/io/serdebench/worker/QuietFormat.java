@@ -1,5 +1,7 @@
 package io.serdebench.worker;
 
+import io.serdebench.protocol.ReplyOutput;
+import io.serdebench.protocol.WorkerReply;
 import java.util.Collection;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
@@ -11,9 +13,9 @@ import org.openjdk.jmh.runner.format.OutputFormat;
 /** Says {@code ready} when JMH is, and keeps its tables out of the answers. */
 final class QuietFormat implements OutputFormat {
 
-    private final Replies replies;
+    private final ReplyOutput replies;
 
-    QuietFormat(Replies replies) {
+    QuietFormat(ReplyOutput replies) {
         this.replies = replies;
     }
 
@@ -26,7 +28,7 @@ final class QuietFormat implements OutputFormat {
 
     @Override
     public void startBenchmark(BenchmarkParams benchParams) {
-        replies.send("ready");
+        replies.send(new WorkerReply.Ready());
     }
 
     @Override

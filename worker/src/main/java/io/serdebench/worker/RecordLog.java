@@ -5,6 +5,7 @@ import io.serdebench.api.RecordStream;
 import io.serdebench.api.RecordStream.Source;
 import io.serdebench.api.RowDiff;
 import io.serdebench.api.Type.Struct;
+import io.serdebench.protocol.ReplyOutput;
 import io.serdebench.worker.file.IoPath;
 import io.serdebench.worker.file.LogWriter;
 import java.io.IOException;
@@ -32,8 +33,8 @@ final class RecordLog {
     /**
      * Of objects in rotation.
      *
-     * @param root of their rows
-     * @param count records of the log
+     * @param root The root of the schema that the objects' rows have.
+     * @param count Records of the log.
      */
     RecordLog(Subject subject, Struct root, Object[] objects, int count, IoPath path, Path file, SyncRule sync) {
         if (count < 1) {
@@ -124,7 +125,7 @@ final class RecordLog {
                 }
             }
         } catch (Exception | LinkageError | StackOverflowError e) {
-            return "behind record " + records + ": " + Replies.describe(e);
+            return "behind record " + records + ": " + ReplyOutput.describe(e);
         }
         return records == count ? null : "the file ends behind record " + records + " of " + count;
     }

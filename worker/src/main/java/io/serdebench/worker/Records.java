@@ -10,8 +10,8 @@ import java.util.List;
 /**
  * The records that slices rotate through, as domain objects and as bytes.
  *
- * @param objects of the domain
- * @param encoded the bytes of each
+ * @param objects The objects of the domain.
+ * @param encoded The bytes of each.
  */
 record Records(Object[] objects, byte[][] encoded) {
 

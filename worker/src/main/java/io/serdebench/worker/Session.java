@@ -1,5 +1,8 @@
 package io.serdebench.worker;
 
+import io.serdebench.protocol.ReplyOutput;
+import io.serdebench.protocol.Turn;
+import io.serdebench.protocol.WorkerReply;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -17,19 +20,23 @@ final class Session {
         Records load() throws Exception;
     }
 
-    private static final String LOAD = "load";
-
     private final Subject subject;
     private final int batch;
     private final int done;
     private final Input commands;
-    private final Replies replies;
+    private final ReplyOutput replies;
     private final Rest rest;
     private Records records;
     private String counters = "";
 
     private Session(
-            Subject subject, Records records, Rest rest, int batch, double slowdown, Input commands, Replies replies) {
+            Subject subject,
+            Records records,
+            Rest rest,
+            int batch,
+            double slowdown,
+            Input commands,
+            ReplyOutput replies) {
         this.subject = subject;
         this.records = records;
         this.rest = rest;
@@ -45,15 +52,21 @@ final class Session {
     /**
      * Opens the one session of the process.
      *
-     * @param records that the process begins with
-     * @param rest gives all records, once they are asked for: by then the code that reads and encodes them is compiled, and
-     *     twenty thousand take a tenth of the time
-     * @param batch records that a chunk counts or a multiple of it, at most as many as there are
-     * @param slowdown how many times as many it does: 1, or the planted effect of a proof. With a batch of 100 and a slow-down
-     *     of 1.1 exactly 110 are done, so that every figure is exactly 1.1 times too large, allocation too.
+     * @param records The records that the process begins with.
+     * @param rest Gives all records, once they are asked for: by then the code that reads and encodes them is compiled, and
+     *     twenty thousand take a tenth of the time.
+     * @param batch Records that a chunk counts or a multiple of it, at most as many as there are.
+     * @param slowdown How many times as many it does: 1, or the planted effect of a proof. With a batch of 100 and a
+     *     slow-down of 1.1 exactly 110 are done, so that every figure is exactly 1.1 times too large, allocation too.
      */
     static Session open(
-            Subject subject, Records records, Rest rest, int batch, double slowdown, Input commands, Replies replies) {
+            Subject subject,
+            Records records,
+            Rest rest,
+            int batch,
+            double slowdown,
+            Input commands,
+            ReplyOutput replies) {
         Session session = new Session(subject, records, rest, batch, slowdown, commands, replies);
         current = session;
         return session;
@@ -87,9 +100,9 @@ final class Session {
      */
     Turn await() throws Exception {
         String command = commands.command();
-        while (command.equals(LOAD)) {
+        while (command.equals(Input.LOAD)) {
             records = rest.load();
-            replies.send("loaded", records.count(), counters);
+            replies.send(new WorkerReply.Loaded(records.count(), counters));
             command = commands.command();
         }
         return Turn.of(command);
@@ -101,10 +114,7 @@ final class Session {
     }
 
     /** Answers a turn. */
-    void answer(Object... fields) {
-        Object[] line = new Object[fields.length + 1];
-        line[0] = "slice";
-        System.arraycopy(fields, 0, line, 1, fields.length);
-        replies.send(line);
+    void answer(WorkerReply.Slice slice) {
+        replies.send(slice);
     }
 }

@@ -2,6 +2,8 @@ package io.serdebench.worker;
 
 import io.serdebench.api.Binding;
 import io.serdebench.api.Operation;
+import io.serdebench.protocol.Turn;
+import io.serdebench.protocol.WorkerReply;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -72,7 +74,7 @@ public class SliceBenchmark {
         Turn turn = session.await();
         objects = session.records().objects();
         encoded = session.records().encoded();
-        now = turn.operation();
+        now = Operation.of(turn.operation());
         if (!turn.warmUp() && !calibrated) {
             meter.calibrate();
             calibrated = true;
@@ -84,7 +86,7 @@ public class SliceBenchmark {
         }
         long done = timed(turn.micros() * 1_000L, turn.micros() * 1_000L, blackhole);
         Garbage garbage = Garbage.now().since(before);
-        session.answer(
+        session.answer(new WorkerReply.Slice(
                 now.word(),
                 meter.wallNanos(),
                 done,
@@ -95,7 +97,7 @@ public class SliceBenchmark {
                 collected(garbage, meter.allocated()),
                 meter.cycles(),
                 meter.instructions(),
-                turn.warmUp() ? compiled() : 0);
+                turn.warmUp() ? compiled() : 0));
     }
 
     /**

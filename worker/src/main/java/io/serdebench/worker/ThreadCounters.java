@@ -94,7 +94,7 @@ final class ThreadCounters implements AutoCloseable {
      * Finds out what reading costs once more, such as after a warm-up, when the code that reads is compiled as it will be; the
      * least of all times counts. Takes at most 30 ms.
      *
-     * @param pairs of readings
+     * @param pairs The number of pairs of readings.
      */
     void calibrate(int pairs) {
         if (group != null) {

@@ -2,6 +2,9 @@ package io.serdebench.worker;
 
 import io.serdebench.api.RowDiff;
 import io.serdebench.api.RowsFile;
+import io.serdebench.protocol.Reply;
+import io.serdebench.protocol.ReplyOutput;
+import io.serdebench.protocol.WorkerReply;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
@@ -12,9 +15,9 @@ final class Verification {
     private static final long PROGRESS_NANOS = 500_000_000;
 
     private final Subject subject;
-    private final Replies replies;
+    private final ReplyOutput replies;
 
-    Verification(Subject subject, Replies replies) {
+    Verification(Subject subject, ReplyOutput replies) {
         this.subject = subject;
         this.replies = replies;
     }
@@ -42,7 +45,7 @@ final class Verification {
                             row,
                             subject.domain().toRow(subject.binding().toDomain(message)));
                 } catch (Exception | LinkageError | StackOverflowError | OutOfMemoryError e) {
-                    replies.send("failed", "record " + records + ": " + Replies.describe(e));
+                    replies.send(new Reply.Failed("record " + records + ": " + ReplyOutput.describe(e)));
                     return;
                 }
                 bytes += encoded.length;
@@ -54,16 +57,16 @@ final class Verification {
                     }
                 }
                 if ((records & 0xff) == 0 && System.nanoTime() > nextProgress) {
-                    replies.send("progress", records);
+                    replies.send(new WorkerReply.Progress(records));
                     nextProgress = System.nanoTime() + PROGRESS_NANOS;
                 }
             }
         }
         if (first == null) {
-            replies.send("verified", records, bytes, 0, 0, "", "", "");
+            replies.send(new WorkerReply.Verified(records, bytes, 0, 0, "", "", ""));
         } else {
-            replies.send(
-                    "verified", records, bytes, lossy, firstRecord, first.path(), first.expected(), first.actual());
+            replies.send(new WorkerReply.Verified(
+                    records, bytes, lossy, firstRecord, first.path(), first.expected(), first.actual()));
         }
     }
 }

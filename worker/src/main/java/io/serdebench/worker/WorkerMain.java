@@ -2,12 +2,13 @@ package io.serdebench.worker;
 
 import io.serdebench.api.RowsFile;
 import io.serdebench.api.Type.Struct;
+import io.serdebench.protocol.Interrupts;
+import io.serdebench.protocol.Reply;
+import io.serdebench.protocol.ReplyOutput;
+import io.serdebench.protocol.Request;
+import io.serdebench.protocol.Turn;
+import io.serdebench.protocol.WorkerReply;
 import io.serdebench.worker.file.IoPath;
-import java.io.File;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,12 +26,8 @@ public final class WorkerMain {
         // before anything else: while the rest is still being loaded, the end of the input must end the process
         Input in = new Input(System.in);
         in.start();
-        // Ctrl-C and others go to the whole process group; only the laboratory decides when a worker ends
-        ignoreSignals();
-        PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
-        // a library that prints must not break the conversation
-        System.setOut(System.err);
-        Replies replies = new Replies(out);
+        Interrupts.ignore();
+        ReplyOutput replies = ReplyOutput.ofProcess(ReplyOutput.WORKER_FIELD);
         try {
             Request request = in.request();
             switch (request.text("mode")) {
@@ -43,36 +40,16 @@ public final class WorkerMain {
             Runtime.getRuntime().halt(0);
         } catch (Throwable e) {
             e.printStackTrace();
-            replies.send("failed", Replies.describe(e));
+            replies.send(new Reply.Failed(ReplyOutput.describe(e)));
             Runtime.getRuntime().halt(1);
         }
-    }
-
-    private static void ignoreSignals() throws ReflectiveOperationException {
-        ignore("INT");
-        ignore("TERM");
-        if (File.separatorChar == '/') {
-            // Windows has no such signal
-            ignore("HUP");
-        }
-    }
-
-    /** By reflection: the class is supported for use, but the compiler's warning of it cannot be silenced. */
-    private static void ignore(String name) throws ReflectiveOperationException {
-        Class<?> signal = Class.forName("sun.misc.Signal");
-        Class<?> handler = Class.forName("sun.misc.SignalHandler");
-        signal.getMethod("handle", signal, handler)
-                .invoke(
-                        null,
-                        signal.getConstructor(String.class).newInstance(name),
-                        handler.getField("SIG_IGN").get(null));
     }
 
     private static Subject subject(Request request) throws ReflectiveOperationException {
         return Subject.load(request.text("domain"), request.text("binding"));
     }
 
-    private static void encode(Request request, Replies replies) throws Exception {
+    private static void encode(Request request, ReplyOutput replies) throws Exception {
         new Encoding(subject(request), replies)
                 .run(
                         Path.of(request.text("rows")),
@@ -82,7 +59,7 @@ public final class WorkerMain {
     }
 
     /** Answers {@code first}, the nanoseconds at each checkpoint, and what came of the calls. */
-    private static void firstCalls(Request request, Replies replies) throws Exception {
+    private static void firstCalls(Request request, ReplyOutput replies) throws Exception {
         FirstCalls calls = FirstCalls.load(
                 Subject.domain(request.text("domain")),
                 request.text("binding"),
@@ -94,16 +71,15 @@ public final class WorkerMain {
         for (int i = 0; i < numbers.length; i++) {
             checkpoints[i] = Integer.parseInt(numbers[i]);
         }
-        List<Object> reply = new ArrayList<>(List.of("first"));
+        List<Long> reply = new ArrayList<>();
         for (long nanos : calls.run(checkpoints, request.integer("limit-millis") * 1_000_000L)) {
             reply.add(nanos);
         }
-        reply.add(calls.sink());
-        replies.send(reply.toArray());
+        replies.send(new WorkerReply.First(reply, calls.sink()));
     }
 
     /** Answers {@code ready}, how records stand one after the other, and how the file is used; then each command until the input ends. */
-    private static void log(Request request, Input in, Replies replies) throws Exception {
+    private static void log(Request request, Input in, ReplyOutput replies) throws Exception {
         Subject subject = subject(request);
         Path rows = Path.of(request.text("rows"));
         int records = request.integer("records");
@@ -121,13 +97,13 @@ public final class WorkerMain {
                 Path.of(request.text("file")),
                 SyncRule.of(request.text("sync")));
         LogPasses passes = new LogPasses(log, records, replies);
-        replies.send("ready", log.framing(), path.definition());
+        replies.send(new WorkerReply.LogReady(log.framing(), path.definition()));
         while (true) {
-            passes.run(in.command().substring(Input.SLICE.length()));
+            passes.run(in.command().substring(Turn.SLICE.length()));
         }
     }
 
-    private static void measure(Request request, Subject subject, Input in, Replies replies) throws Exception {
+    private static void measure(Request request, Subject subject, Input in, ReplyOutput replies) throws Exception {
         String refusal = BlackholeHint.refusal();
         if (refusal != null) {
             throw new IllegalStateException(refusal);

@@ -8,6 +8,7 @@ import io.serdebench.api.Binding;
 import io.serdebench.api.Domain;
 import io.serdebench.api.Notation;
 import io.serdebench.api.RowsFile;
+import io.serdebench.protocol.ReplyOutput;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -86,7 +87,9 @@ class EncodingTest {
     private String run(long skip, long count) throws IOException {
         Numbers numbers = new Numbers();
         said.reset();
-        new Encoding(new Subject(numbers, numbers), new Replies(new PrintStream(said, true, StandardCharsets.UTF_8)))
+        new Encoding(
+                        new Subject(numbers, numbers),
+                        new ReplyOutput(new PrintStream(said, true, StandardCharsets.UTF_8), ReplyOutput.WORKER_FIELD))
                 .run(rows, skip, count, folder.resolve("out"));
         return said.toString(StandardCharsets.UTF_8).strip();
     }

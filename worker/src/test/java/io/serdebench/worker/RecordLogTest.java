@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.api.Domain;
 import io.serdebench.api.Notation;
+import io.serdebench.protocol.ReplyOutput;
 import io.serdebench.worker.file.IoPath;
 import io.serdebench.worker.file.Texts;
 import java.io.ByteArrayOutputStream;
@@ -71,8 +72,10 @@ class RecordLogTest {
 
     private String answers(RecordLog log, String... commands) throws Exception {
         said.reset();
-        LogPasses passes =
-                new LogPasses(log, log.count(), new Replies(new PrintStream(said, true, StandardCharsets.UTF_8)));
+        LogPasses passes = new LogPasses(
+                log,
+                log.count(),
+                new ReplyOutput(new PrintStream(said, true, StandardCharsets.UTF_8), ReplyOutput.WORKER_FIELD));
         for (String command : commands) {
             passes.run(command);
         }

@@ -7,11 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.serdebench.api.Binding;
 import io.serdebench.api.Domain;
 import io.serdebench.api.Operation;
+import io.serdebench.protocol.ReplyOutput;
+import io.serdebench.protocol.Request;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -80,9 +83,12 @@ class SlowdownTest {
     }
 
     @Test
-    void aCommandThatDoesNotFitIsRefused() {
-        assertThrows(IllegalArgumentException.class, () -> Turn.of("slice create 1"));
-        assertThrows(IllegalArgumentException.class, () -> Turn.of("warm sing 1"));
+    void aCommandThatDoesNotFitIsRefused() throws Exception {
+        for (String command : List.of("slice create 1", "warm sing 1")) {
+            open(7, 1, command + "\n");
+            SliceBenchmark benchmark = new SliceBenchmark();
+            assertThrows(IllegalArgumentException.class, () -> benchmark.slice(blackhole()), command);
+        }
     }
 
     @Test
@@ -111,7 +117,7 @@ class SlowdownTest {
                 batch,
                 slowdown,
                 input,
-                new Replies(new PrintStream(answers, true, StandardCharsets.UTF_8)));
+                new ReplyOutput(new PrintStream(answers, true, StandardCharsets.UTF_8), ReplyOutput.WORKER_FIELD));
     }
 
     private static Records records(int count) {

@@ -63,7 +63,7 @@ public final class Cursor {
         }
     }
 
-    /** The same for bytes whose role or meaning nothing but their look suggests. */
+    /** Gives the bytes since the last span to a span whose role or meaning only their look suggests; none if there are none. */
     public void guess(Role role, @Nullable Object value) {
         if (at > marked) {
             spans.guess(marked, at, role, value);
@@ -171,7 +171,8 @@ public final class Cursor {
     /**
      * A count of things that the bytes announce.
      *
-     * @param leastBytesEach that each of them takes; where it is 0, no more than {@value #MOST_EMPTY} are believed in
+     * @param leastBytesEach The bytes that each of them takes at least. If it is 0, no more than {@value #MOST_EMPTY} are
+     *     believed.
      */
     public int count(long count, int leastBytesEach) throws UndecodableException {
         long most = leastBytesEach == 0 ? MOST_EMPTY : left() / leastBytesEach;

@@ -12,8 +12,8 @@ public interface Dissector {
     /**
      * Reports every byte once and decodes the record on the way.
      *
-     * @param bytes of exactly one record
-     * @param spans told of all bytes before the one of the exception, in order
+     * @param bytes The bytes of exactly one record.
+     * @param spans Gets all bytes before the one of the exception, in order.
      * @return the row as {@link io.serdebench.api.Type.Kind} has it: equal by value to what was encoded, if the codec is lossless
      * @throws UndecodableException where a byte is not explained
      */

@@ -17,7 +17,7 @@ public final class FieldPlaces {
     /**
      * For all structs of a schema.
      *
-     * @param names that fields of a struct have in the bytes
+     * @param names The names that fields of a struct have in the bytes.
      */
     public FieldPlaces(Schema schema, BiFunction<Struct, Field, String> names) {
         for (Struct struct : schema.structs()) {

@@ -23,8 +23,8 @@ public interface Spans {
     /**
      * What follows belongs to a part of the record.
      *
-     * @param name of the field as the user knows it, {@code [3]} for an element, {@code {key}} for an entry of a map, {@code #7} for
-     *     a field number that no schema names
+     * @param name The name of the field as the user knows it, {@code [3]} for an element, {@code {key}} for an entry of a
+     *     map, {@code #7} for a field number that no schema names.
      */
     void enter(String name);
 
@@ -41,7 +41,7 @@ public interface Spans {
      */
     void span(int from, int to, Role role, @Nullable Object value);
 
-    /** The same where nothing but the look of the bytes suggests it: there is no schema to say so. */
+    /** Bytes of one role that only their look suggests, since there is no schema to say so. */
     default void guess(int from, int to, Role role, @Nullable Object value) {
         span(from, to, role, value);
     }

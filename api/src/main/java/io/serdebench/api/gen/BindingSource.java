@@ -19,9 +19,9 @@ public final class BindingSource {
     /**
      * Writes the class up to and without its closing brace.
      *
-     * @param className of the binding
-     * @param message the model of the library's objects
-     * @param out takes the lines
+     * @param className The class name of the binding.
+     * @param message The model of the library's objects.
+     * @param out Takes the lines.
      */
     public static void open(String className, Schema schema, Model message, JavaWriter out) {
         String domain = DomainSource.MODEL.struct(schema.root());
@@ -54,9 +54,9 @@ public final class BindingSource {
     /**
      * Writes {@code access} or {@code accessShallow}.
      *
-     * @param name of the method
-     * @param message class of messages
-     * @param body statements that return the number
+     * @param name The name of the method.
+     * @param message Class of messages.
+     * @param body Statements that return the number.
      */
     public static void access(String name, String message, JavaWriter out, String... body) {
         out.lines("@Override", "public long " + name + "(" + message + " message) throws " + MALFORMED + " {");

@@ -29,8 +29,8 @@ public class JacksonStyle implements BeanSource.Style {
     /**
      * For beans of one format.
      *
-     * @param names of the property that a field of a struct is
-     * @param annotations of each class, such as {@link #NO_NULLS}
+     * @param names The name of the property that a field of a struct becomes.
+     * @param annotations The annotations of each class, such as {@link #NO_NULLS}.
      */
     public JacksonStyle(BiFunction<Struct, Field, String> names, String... annotations) {
         this.names = names;

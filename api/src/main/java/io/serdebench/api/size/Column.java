@@ -91,7 +91,7 @@ public final class Column {
     /**
      * Takes one more value.
      *
-     * @param value of the class that {@link Kind} names, or null; a record is a row
+     * @param value A value of the class that {@link Kind} names, or null. A record is given as a row.
      */
     public void add(@Nullable Object value) {
         if (value == null) {
@@ -170,12 +170,12 @@ public final class Column {
         spelled.add(at.toString().length());
     }
 
-    /** The same values as another type that has the same statistics: an integer of another width or sign. Nothing is added to it. */
+    /** These values as another type that has the same statistics: an integer of another width or sign. Nothing is added to it. */
     public Column as(Type type) {
         return new Column(new Slot(type, slot.optional()), this, parts);
     }
 
-    /** The same values with other ones in a part, and of its type. Nothing is added to it. */
+    /** These values with other ones in one part, whose type they take. Nothing is added to it. */
     public Column with(int index, Column part) {
         List<Column> replaced = new ArrayList<>(parts);
         replaced.set(index, part);
@@ -195,7 +195,7 @@ public final class Column {
     }
 
     /**
-     * The same records with their fields in another order. Nothing is added to it.
+     * These records with their fields in another order. Nothing is added to it.
      *
      * @param order the index of each field in the old order
      */

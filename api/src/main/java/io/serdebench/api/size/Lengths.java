@@ -68,8 +68,8 @@ public final class Lengths {
     /**
      * What prefixes take, together and each.
      *
-     * @param bytes of the prefix of a length; constant between powers of two from {@value #EXACT} + 1 on, and never fewer for a
-     *     greater length
+     * @param bytes The bytes that the prefix of a length takes: constant between powers of two from {@value #EXACT} + 1 on,
+     *     and never fewer for a greater length.
      */
     public Size prefixes(LongUnaryOperator bytes) {
         long all = 0;

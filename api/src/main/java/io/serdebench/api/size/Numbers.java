@@ -24,8 +24,8 @@ public final class Numbers {
         /**
          * How many.
          *
-         * @param bits of the number, or of its complement if it is negative; 0 for 0 and for -1
-         * @param negative whether it is less than 0
+         * @param bits The bits of the number, or of its complement if it is negative; 0 for 0 and for -1.
+         * @param negative Whether it is less than 0.
          */
         long of(int bits, boolean negative);
     }

@@ -5,11 +5,11 @@ import java.util.function.LongUnaryOperator;
 /**
  * Bytes that values take, all together and each, between bounds that hold for certain. They meet where statistics say all.
  *
- * @param count of the values
- * @param least of all together
- * @param most of all together; at least {@code least}
- * @param eachLeast that any one of them takes; 0 where there is none
- * @param eachMost that any one of them takes; 0 where there is none
+ * @param count The number of values.
+ * @param least The fewest bytes of all values together.
+ * @param most The most bytes of all values together, at least {@code least}.
+ * @param eachLeast The fewest bytes that any one of them takes; 0 if there are none.
+ * @param eachMost The most bytes that any one of them takes; 0 if there are none.
  */
 public record Size(long count, long least, long most, long eachLeast, long eachMost) {
 
@@ -70,7 +70,7 @@ public record Size(long count, long least, long most, long eachLeast, long eachM
     /**
      * Of the lists that have these for elements, without what stands before and after the elements.
      *
-     * @param lengths of the lists
+     * @param lengths The lengths of the lists.
      */
     public Size inLists(Lengths lengths) {
         return lengths.count() == 0
@@ -86,7 +86,7 @@ public record Size(long count, long least, long most, long eachLeast, long eachM
     /**
      * Each of these behind a prefix that tells its length.
      *
-     * @param bytes of the prefix of a length; never fewer for a greater length
+     * @param bytes The bytes that the prefix of a length takes, never fewer for a greater length.
      */
     public Size prefixed(LongUnaryOperator bytes) {
         return count == 0

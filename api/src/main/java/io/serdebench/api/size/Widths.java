@@ -15,7 +15,7 @@ public final class Widths {
         return varintOfBits(Long.SIZE - Long.numberOfLeadingZeros(number));
     }
 
-    /** The same of a number of so many bits. */
+    /** Bytes of a number of so many bits in groups of seven bits. */
     private static long varintOfBits(int bits) {
         return Math.max(1, (bits + VARINT_BITS - 1) / VARINT_BITS);
     }
@@ -30,7 +30,7 @@ public final class Widths {
         return varintOfBits(bits + 1);
     }
 
-    /** The same of a length. */
+    /** A length in groups of seven bits, with the lowest bit for a sign that it does not need. */
     public static long zigzag(long length) {
         return varint(length << 1);
     }

@@ -23,9 +23,9 @@ public interface Progress {
     /**
      * The state of the phase in hand; may be called often.
      *
-     * @param phase what is being done
-     * @param fraction of the whole phase, 0 to 1, or negative where it is not known
-     * @param detail of the moment
+     * @param phase What is being done.
+     * @param fraction The fraction of the whole phase, 0 to 1, or negative if it is not known.
+     * @param detail What is being done at the moment.
      */
     void at(String phase, double fraction, String detail);
 

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 /**
  * All codecs of an installation.
  *
- * @param codecs by family folder, and in the order of the manifest within one
+ * @param codecs The codecs by family folder, and in the order of the manifest within one.
  */
 public record Catalog(List<Codec> codecs) {
 
@@ -36,7 +36,7 @@ public record Catalog(List<Codec> codecs) {
     }
 
     /**
-     * The same, and the codecs of plug-ins behind them.
+     * Loads the codecs of the installation, and those of plug-ins behind them.
      *
      * @param plugins jars, each of one family, as {@link Plugin} has them
      * @throws Stop also where a plug-in is not as it must be, or has the name of a family or codec that there is already

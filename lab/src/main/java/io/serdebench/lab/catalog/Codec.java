@@ -5,17 +5,20 @@ import java.util.List;
 /**
  * One implementation of a format, with its options.
  *
- * @param id unique in the catalog: lower-case letters, digits and hyphens
- * @param format that it writes
- * @param summary a phrase
- * @param traits groups that it can be selected by, see {@link Catalog#select}
- * @param contract what is timed
- * @param family the library
+ * @param id Unique in the catalog: lower-case letters, digits and hyphens.
+ * @param format The format that it writes.
+ * @param summary A phrase.
+ * @param traits Groups that it can be selected by, see {@link Catalog#select}.
+ * @param contract What is timed.
+ * @param family The library.
  */
 public record Codec(String id, String format, String summary, List<String> traits, Contract contract, Family family) {
 
     /** The trait of the harness's own floor, which is measured beside the codecs but neither verified nor ranked. */
     public static final String FLOOR = "floor";
+
+    /** The trait of a codec whose output people can read. */
+    public static final String TEXT = "text";
 
     /** The trait that keeps a codec out of {@code @default}. */
     public static final String EXTRA = "extra";
@@ -28,5 +31,10 @@ public record Codec(String id, String format, String summary, List<String> trait
     /** Whether this is the harness's floor rather than a codec. */
     public boolean isFloor() {
         return traits.contains(FLOOR);
+    }
+
+    /** Whether people can read what it writes. */
+    public boolean isText() {
+        return traits.contains(TEXT);
     }
 }

@@ -6,14 +6,14 @@ import java.util.List;
 /**
  * One library with the codecs that are built on it.
  *
- * @param name of the family
- * @param className of its {@link io.serdebench.api.CodecFamily}
- * @param library Maven coordinates without version, or the runtime's name
- * @param license SPDX expression of the library's license
- * @param homepage of the library
- * @param jvmArgs that a JVM running one of its codecs needs
- * @param folder of the manifest, or of the jar of a plug-in
- * @param libs jars: the family's own and everything it needs but the api
+ * @param name The name of the family.
+ * @param className The name of its class, a {@link io.serdebench.api.CodecFamily}.
+ * @param library Maven coordinates without version, or the runtime's name.
+ * @param license SPDX expression of the library's license.
+ * @param homepage The homepage of the library.
+ * @param jvmArgs The arguments that a JVM running one of its codecs needs.
+ * @param folder The folder of the manifest, or of the jar of a plug-in.
+ * @param libs Jars: the family's own and everything it needs but the api.
  */
 public record Family(
         String name,

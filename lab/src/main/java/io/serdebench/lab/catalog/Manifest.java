@@ -49,9 +49,9 @@ final class Manifest {
     /**
      * The codecs of a manifest that comes from elsewhere.
      *
-     * @param file that messages name
-     * @param folder of the family
-     * @param libs its class path
+     * @param file The file that messages name.
+     * @param folder The folder of the family.
+     * @param libs Its class path.
      */
     static List<Codec> read(Reader in, Path file, Path folder, List<Path> libs) {
         try {

@@ -23,7 +23,7 @@ final class Table {
     /**
      * Of a node.
      *
-     * @param path of the table in the file, with a dot behind it unless it is empty
+     * @param path The path of the table in the file, with a dot behind it unless it is empty.
      */
     Table(Path file, String path, JsonNode node) {
         this.file = file;

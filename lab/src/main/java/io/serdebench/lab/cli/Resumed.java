@@ -72,12 +72,17 @@ record Resumed(Path folder, Plan plan) {
 
     /** So must be the JVMs and their flags. */
     void check(List<Plan.Candidate> now) {
-        if (!now.equals(plan.candidates())) {
+        if (!comparable(now).equals(comparable(plan.candidates()))) {
             throw Stop.usage(
                     "the candidates, their JVMs or flags have changed since the run began; figures of two are not mixed",
                     "then: " + jvms(plan.candidates()),
                     "now:  " + jvms(now));
         }
+    }
+
+    /** A journal of an earlier version does not say what is text. */
+    private static List<Plan.Candidate> comparable(List<Plan.Candidate> candidates) {
+        return candidates.stream().map(Plan.Candidate::withoutText).toList();
     }
 
     private static String jvms(List<Plan.Candidate> candidates) {

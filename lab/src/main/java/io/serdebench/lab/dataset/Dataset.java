@@ -8,16 +8,16 @@ import java.util.List;
 /**
  * Records ready to be measured.
  *
- * @param name for display: {@code orders.csv}
- * @param origin as the user gave it
- * @param sha256 of the file's bytes as stored, hexadecimal
- * @param bytes of the file as stored
- * @param sniffed one line: what the file was understood to be
- * @param schema of the records
- * @param recordsInFile all good records of the file
- * @param records in {@code rows}
- * @param rows the rows file of the sample
- * @param warnings of level data
+ * @param name The name for display: {@code orders.csv}.
+ * @param origin The origin as the user gave it.
+ * @param sha256 The SHA-256 of the file's bytes as stored, hexadecimal.
+ * @param bytes The length of the file as stored, in bytes.
+ * @param sniffed One line: what the file was understood to be.
+ * @param schema The schema of the records.
+ * @param recordsInFile All good records of the file.
+ * @param records The number of records in {@code rows}.
+ * @param rows The rows file of the sample.
+ * @param warnings The warnings about the data.
  */
 public record Dataset(
         String name,

@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A built-in dataset as an input: its text is read as a file's would be, but its dialect and types are known.
  *
- * @param input the text
- * @param reading as the user wants it, with the dialect
- * @param declared the types
+ * @param input The text.
+ * @param reading How the user wants it read, with the dialect.
+ * @param declared The types.
  */
 record ExampleInput(Input input, Reading reading, Declared declared) {
 

@@ -37,7 +37,7 @@ public record Bimodality(boolean seen, double gap) {
      * Looks at a candidate's level in each round, relative to the other candidates of the round so that the machine's state
      * cancels. With only one other there is no telling whose states they are: both get the flag.
      *
-     * @param rounds that have the candidate; only others that are in all of them are compared with
+     * @param rounds Rounds that have the candidate. It is compared with those other candidates that are in all of them.
      */
     public static Bimodality of(List<RoundSamples> rounds, String candidate) {
         Set<String> others = new TreeSet<>(

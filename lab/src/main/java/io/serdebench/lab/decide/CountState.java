@@ -7,8 +7,8 @@ import java.util.List;
 /**
  * Rounds in which a candidate counted nearly the same.
  *
- * @param median of their counts
- * @param rounds how many they are
+ * @param median The median of their counts.
+ * @param rounds How many they are.
  */
 public record CountState(double median, int rounds) {
 

@@ -16,9 +16,9 @@ public final class Decisions {
      * All pairs at one look. The bound on false verdicts holds only if the number of rounds was not chosen by looking at
      * their results; where it is, {@link GroupSequentialTest} keeps the bound.
      *
-     * @param ratios of two rounds or more; with one round no pair is decided
-     * @param alpha the chance of any false verdict, over all pairs together
-     * @param delta margin of {@link Verdict#SAME_WITHIN}
+     * @param ratios The ratios of two rounds or more. With one round no pair is decided.
+     * @param alpha The chance of any false verdict, over all pairs together.
+     * @param delta Margin of {@link Verdict#SAME_WITHIN}.
      */
     public static List<PairDecision> atOnce(RoundRatios ratios, double alpha, double delta) {
         // the look is never due, so that last() takes it, with all of alpha, and leaves what is open undecided

@@ -10,10 +10,10 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * What a run of so many rounds can decide, planned beforehand: the smallest ratio of two times that is found different with power
  * 0.8 (the minimum detectable effect), if rounds scatter normally and independently and all pairs alike.
  *
- * @param rounds in all
- * @param ratio above 1, or infinite where nothing can be found different; never less than the margin, within which pairs may be
- *     called the same first
- * @param guard the ratio that a pair must exceed whatever its noise, or 1 where there are rounds enough to go by noise alone
+ * @param rounds The number of rounds in all.
+ * @param ratio Above 1, or infinite where nothing can be found different; never less than the margin, within which pairs may
+ *     be called the same first.
+ * @param guard The ratio that a pair must exceed whatever its noise, or 1 where there are rounds enough to go by noise alone.
  */
 public record DetectableEffect(int rounds, double ratio, double guard) {
 
@@ -26,17 +26,18 @@ public record DetectableEffect(int rounds, double ratio, double guard) {
     /**
      * For the total of all pairs of some codecs, none of which is decided yet, by a look of a {@link SequentialAnalysis}.
      *
-     * @param codecs that are compared with each other; one of them is taken to run under a second name besides
-     * @param rounds in all
-     * @param sd standard deviation of one round's log-ratio of a pair, whether assumed or seen
-     * @param delta margin of {@link Verdict#SAME_WITHIN}
+     * @param codecs The number of codecs that are compared with each other. One of them is taken to run under a second name
+     *     besides.
+     * @param rounds The number of rounds in all.
+     * @param sd Standard deviation of one round's log-ratio of a pair, whether assumed or seen.
+     * @param delta Margin of {@link Verdict#SAME_WITHIN}.
      */
     public static DetectableEffect of(int codecs, int rounds, double sd, double delta) {
         return of(codecs, codecs * (codecs - 1) / 2, rounds, sd, delta);
     }
 
     /**
-     * The same where some pairs have been found different and make room for the others.
+     * The detectable effect after some pairs have been found different, which makes room for the others.
      *
      * @param open pairs that are not found different yet, at least 1
      */

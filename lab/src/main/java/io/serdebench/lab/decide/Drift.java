@@ -5,8 +5,8 @@ import java.util.List;
 /**
  * Whether a pair's ratio moved while its rounds were measured, which means that warm-up was cut too early.
  *
- * @param change of the log-ratio from the first slice of a round of mean length to its last, pooled over rounds
- * @param p its two-sided p-value
+ * @param change The change of the log-ratio from the first slice of a round of mean length to its last, pooled over rounds.
+ * @param p Its two-sided p-value.
  */
 public record Drift(double change, double p) {
 
@@ -16,7 +16,7 @@ public record Drift(double change, double p) {
     /**
      * Fits one slope of slice log-ratio on slice number to all rounds, each with a level of its own.
      *
-     * @param rounds that have both candidates, of three slices or more
+     * @param rounds Rounds that have both candidates, with three slices or more each.
      */
     public static Drift of(List<RoundSamples> rounds, String a, String b) {
         LineFit fit = LineFit.of(

@@ -54,8 +54,8 @@ public final class GroupSequentialTest {
     /**
      * Looks if a look is due at this number of rounds; otherwise nothing changes. To call it after every round is safe.
      *
-     * @param ratios of all rounds so far, in their order, of all candidates of the run: variance is learned from every pair, also
-     *     from those that are not tested here
+     * @param ratios The ratios of all rounds so far, in their order, of all candidates of the run. Variance is estimated from
+     *     every pair, also from those that are not tested here.
      */
     public GroupSequentialTest look(RoundRatios ratios) {
         boolean due =
@@ -82,9 +82,9 @@ public final class GroupSequentialTest {
     }
 
     /**
-     * The same when some candidates cannot go on: their open pairs need no rounds, since they will get none.
+     * The candidates that still need rounds when others cannot go on: open pairs of those need no rounds, since they will get none.
      *
-     * @param gone whose processes are not started any more
+     * @param gone The candidates whose processes are not started any more.
      */
     public Set<String> live(Set<String> gone) {
         Set<String> live = new TreeSet<>();

@@ -3,10 +3,10 @@ package io.serdebench.lab.decide;
 /**
  * A candidate's time with its uncertainty.
  *
- * @param center the median over rounds, for display
- * @param low lower end
- * @param high upper end; infinite where one round is all there is
- * @param rounds that it comes from
+ * @param center The median over rounds, for display.
+ * @param low Lower end.
+ * @param high Upper end; infinite where one round is all there is.
+ * @param rounds The number of rounds that it comes from.
  */
 public record Interval(double center, double low, double high, int rounds) {
 

@@ -8,11 +8,11 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * How much one round's ratio of two candidates scatters, learned from a candidate under two names. Their true log-ratio is 0,
  * so that every round counts as a degree of freedom.
  *
- * @param rounds that it comes from
- * @param sd standard deviation of one round's log-ratio
- * @param sdLow lower end of its 95 % interval, if the noise is normal
- * @param sdHigh upper end
- * @param floor the log-ratio that one more round of equal candidates stays below 19 times of 20
+ * @param rounds The number of rounds that it comes from.
+ * @param sd Standard deviation of one round's log-ratio.
+ * @param sdLow Lower end of its 95 % interval, if the noise is normal.
+ * @param sdHigh Upper end.
+ * @param floor The log-ratio that one more round of equal candidates stays below 19 times of 20.
  */
 public record NoiseFloor(int rounds, double sd, double sdLow, double sdHigh, double floor) {
 
@@ -24,7 +24,7 @@ public record NoiseFloor(int rounds, double sd, double sdLow, double sdHigh, dou
     /**
      * Learns it from two names of one candidate.
      *
-     * @param ratios of {@value #LEAST_ROUNDS} rounds or more that have both names
+     * @param ratios The ratios of {@value #LEAST_ROUNDS} rounds or more that have both names.
      */
     public static NoiseFloor of(RoundRatios ratios, String one, String again) {
         return of(ratios.of(Pair.of(one, again)));

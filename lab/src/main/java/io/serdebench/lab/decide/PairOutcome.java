@@ -3,11 +3,11 @@ package io.serdebench.lab.decide;
 /**
  * A pair at the look that decided it, or at the last one so far.
  *
- * @param test over the rounds of that look
- * @param verdict of that look
- * @param simultaneous level of the interval: what the look may spend, shared by all pairs
- * @param step level that Holm's procedure would have asked of the next pair
- * @param margin of sameness, as a log-ratio
+ * @param test The test over the rounds of that look.
+ * @param verdict The verdict of that look.
+ * @param simultaneous Level of the interval: what the look may spend, shared by all pairs.
+ * @param step Level that Holm's procedure would have asked of the next pair.
+ * @param margin The margin of sameness, as a log-ratio.
  */
 record PairOutcome(PairTest test, Verdict verdict, double simultaneous, double step, double margin) {
 

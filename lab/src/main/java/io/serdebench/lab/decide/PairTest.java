@@ -6,11 +6,11 @@ import org.apache.commons.statistics.distribution.TDistribution;
 /**
  * The moderated t test of one pair over rounds: does the mean log-ratio differ from 0?
  *
- * @param pair which
- * @param rounds how many had both, at least 1
- * @param mean log-ratio
- * @param standardError of the mean, corrected for dependence between rounds
- * @param degrees of freedom that the prior adds to the pair's own
+ * @param pair The pair that is tested.
+ * @param rounds How many had both, at least 1.
+ * @param mean The mean log-ratio.
+ * @param standardError The standard error of the mean, corrected for dependence between rounds.
+ * @param degrees The degrees of freedom that the prior adds to the pair's own.
  */
 record PairTest(Pair pair, int rounds, double mean, double standardError, int degrees) {
 

@@ -3,9 +3,9 @@ package io.serdebench.lab.decide;
 /**
  * What is known of a pair's rounds besides these rounds themselves.
  *
- * @param variance of one round's log-ratio
- * @param degrees of freedom that this variance counts for
- * @param correlation of neighbouring rounds
+ * @param variance The variance of one round's log-ratio.
+ * @param degrees The degrees of freedom that this variance counts for.
+ * @param correlation The correlation of neighbouring rounds.
  */
 record Prior(double variance, int degrees, double correlation) {
 

@@ -64,7 +64,7 @@ public record RoundSamples(int round, Map<String, double[]> slices, Map<String, 
         return Descriptive.median(of(candidate)) + collector.getOrDefault(candidate, 0.0);
     }
 
-    /** The same rounds with some of their candidates; rounds that have none of these are left out. */
+    /** Rounds reduced to some of their candidates; rounds that have none of these are left out. */
     public static List<RoundSamples> only(List<RoundSamples> rounds, Set<String> candidates) {
         List<RoundSamples> kept = new ArrayList<>();
         for (RoundSamples round : rounds) {

@@ -8,8 +8,8 @@ import java.util.Set;
 /**
  * Nanoseconds per record of each candidate in one round.
  *
- * @param round its number
- * @param ns by candidate
+ * @param round Its number.
+ * @param ns Nanoseconds by candidate.
  */
 public record RoundTotals(int round, Map<String, Double> ns) {
 
@@ -50,7 +50,7 @@ public record RoundTotals(int round, Map<String, Double> ns) {
                 .toArray();
     }
 
-    /** The same round with some of its candidates. */
+    /** This round reduced to some of its candidates. */
     public RoundTotals only(Set<String> candidates) {
         Map<String, Double> kept = new LinkedHashMap<>(ns);
         kept.keySet().retainAll(candidates);

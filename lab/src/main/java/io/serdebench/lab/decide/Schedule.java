@@ -10,8 +10,8 @@ import java.util.List;
  * stop: a union bound. Looking after every round at the full level instead is wrong in a quarter of comparisons of a
  * candidate with itself.
  *
- * @param looks in ascending order of rounds
- * @param delta margin of {@link Verdict#SAME_WITHIN}: 0.03 for 3 %
+ * @param looks The looks in ascending order of rounds.
+ * @param delta Margin of {@link Verdict#SAME_WITHIN}: 0.03 for 3 %.
  */
 public record Schedule(List<Look> looks, double delta) {
 

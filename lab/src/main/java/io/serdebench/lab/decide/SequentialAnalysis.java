@@ -49,11 +49,11 @@ public final class SequentialAnalysis {
     /**
      * Nothing is decided.
      *
-     * @param leading the figure whose pairs are to be decided
-     * @param others figures that are decided with the rounds that the leading one needs
-     * @param candidates to be compared with each other
-     * @param twins two names of one candidate, or none; the second is not among the candidates
-     * @param delta margin of {@link Verdict#SAME_WITHIN}
+     * @param leading The figure whose pairs are to be decided.
+     * @param others Figures that are decided with the rounds that the leading one needs.
+     * @param candidates The candidates to be compared with each other.
+     * @param twins Two names of one candidate, or none; the second is not among the candidates.
+     * @param delta Margin of {@link Verdict#SAME_WITHIN}.
      */
     public static SequentialAnalysis start(
             String leading,
@@ -100,7 +100,7 @@ public final class SequentialAnalysis {
     /**
      * Who goes on: the candidates of open pairs of the leading figure, with the canary's two names; nobody when all is decided.
      *
-     * @param gone whose processes are not started any more
+     * @param gone The candidates whose processes are not started any more.
      */
     public Set<String> live(Set<String> gone) {
         Set<String> live = new TreeSet<>(leads().live(gone));

@@ -9,8 +9,8 @@ import java.util.TreeSet;
 /**
  * How many slices a round should hold: few waste the warm-up, many measure the same process over and over.
  *
- * @param sliceVariance of slice log-ratios within rounds
- * @param roundVariance between rounds, beyond what slices explain
+ * @param sliceVariance The variance of slice log-ratios within rounds.
+ * @param roundVariance The variance between rounds, beyond what slices explain.
  */
 public record SliceCount(double sliceVariance, double roundVariance) {
 
@@ -54,7 +54,7 @@ public record SliceCount(double sliceVariance, double roundVariance) {
     /**
      * The middle one of the best numbers of all pairs that were in two rounds or more.
      *
-     * @param otherwise where there is no such pair
+     * @param otherwise The answer if there is no such pair.
      */
     public static int typical(List<RoundSamples> rounds, double startSeconds, double sliceSeconds, int otherwise) {
         Set<String> names = new TreeSet<>();

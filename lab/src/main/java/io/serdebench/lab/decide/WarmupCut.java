@@ -8,8 +8,8 @@ import java.util.stream.IntStream;
  * How long a candidate warms up, found from what its processes did from their start. Barrett et al. (OOPSLA 2017) saw that a
  * steady state cannot be taken for granted, so not finding one is a result.
  *
- * @param seconds of its own running time to leave out
- * @param state what was found
+ * @param seconds The seconds of its own running time to leave out.
+ * @param state What was found.
  */
 public record WarmupCut(double seconds, State state) {
 
@@ -28,10 +28,10 @@ public record WarmupCut(double seconds, State state) {
     }
 
     /**
-     * @param binSeconds length of a bin
-     * @param end share of the bins that are the end, where the level is
-     * @param level quantile of the end
-     * @param share of the bins after the cut that must be at the level
+     * @param binSeconds Length of a bin.
+     * @param end Share of the bins that are the end, where the level is.
+     * @param level Quantile of the end.
+     * @param share The share of the bins after the cut that must be at the level.
      */
     private record Rule(double binSeconds, double end, double level, double share) {}
 
@@ -67,7 +67,7 @@ public record WarmupCut(double seconds, State state) {
     }
 
     /**
-     * The same for one process or a few, of five seconds or more. With so few, a burst of the host that lasts a second or two
+     * Finds the cut of one candidate from one process or a few, of five seconds or more. With so few, a burst of the host that lasts a second or two
      * fills whole bins. It only ever adds time, so that the level is a low quantile of the last half, and half of the bins after
      * the cut may lie above it.
      */

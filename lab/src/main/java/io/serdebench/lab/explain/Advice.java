@@ -8,12 +8,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * A claim about what another choice for a field would save, in numbers.
  *
- * @param path names of the field from the record inwards; empty where it is about the order of all fields
- * @param kind of choice
- * @param seen what the values are like: {@code 36 characters of a UUID each}
- * @param change what would be chosen: {@code uuid}
- * @param types the entry of {@code --types} that makes the choice, so that a run can prove the claim; null where none does
- * @param gains bytes saved over all records by codec, those alone for which something is saved for certain
+ * @param path Names of the field from the record inwards; empty where it is about the order of all fields.
+ * @param kind The kind of choice.
+ * @param seen What the values are like: {@code 36 characters of a UUID each}.
+ * @param change What would be chosen: {@code uuid}.
+ * @param types The entry of {@code --types} that makes the choice, so that a run can prove the claim; null where none does.
+ * @param gains Bytes saved over all records by codec, those alone for which something is saved for certain.
  */
 public record Advice(
         List<String> path,
@@ -48,9 +48,9 @@ public record Advice(
     /**
      * Bytes saved over all records.
      *
-     * @param least for certain
-     * @param most possible
-     * @param of the bytes that the records take as they are, at least
+     * @param least The bytes that are saved for certain.
+     * @param most The bytes that are saved at most.
+     * @param of The bytes that the records take as they are, at least.
      */
     public record Gain(long least, long most, long of) {
 

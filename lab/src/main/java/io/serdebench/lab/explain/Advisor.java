@@ -51,7 +51,7 @@ public final class Advisor {
     /**
      * All that saves something for certain in at least one codec, by its largest share of a codec's bytes.
      *
-     * @param codecs by name, in the order in which their gains are told
+     * @param codecs The codecs by name, in the order in which their gains are reported.
      */
     public static List<Advice> of(Profile profile, Map<String, Sizing> codecs) {
         Advisor advisor = new Advisor(profile, codecs);

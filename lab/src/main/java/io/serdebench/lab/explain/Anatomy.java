@@ -12,15 +12,15 @@ import org.jspecify.annotations.Nullable;
  * another, in pieces of at most 256 KiB: the size of the field as a column. The sizes therefore do not add up to what the
  * records take compressed as they are, and are not shares of it.
  *
- * @param codec its name
- * @param format of it
- * @param records explained
- * @param bytes of all of them
- * @param compressed bytes of all of them, one after another, compressed in pieces of at most 256 KiB with zstd, level 3
- * @param whole bytes that belong to no field
- * @param parts the fields, in the order of the schema, also those without bytes
- * @param undecodable records that could not be explained to their end
- * @param first of them, and why; null where there are none
+ * @param codec Its name.
+ * @param format The format of the codec.
+ * @param records The records explained.
+ * @param bytes The bytes of all these records.
+ * @param compressed Bytes of all of them, one after another, compressed in pieces of at most 256 KiB with zstd, level 3.
+ * @param whole Bytes that belong to no field.
+ * @param parts The fields, in the order of the schema, also those without bytes.
+ * @param undecodable Records that could not be explained to their end.
+ * @param first The first of these, and why it could not be explained; null if there are none.
  */
 public record Anatomy(
         String codec,
@@ -38,7 +38,7 @@ public record Anatomy(
         parts = List.copyOf(parts);
     }
 
-    /** The same without the reason why a record could not be explained, which may quote it. */
+    /** This anatomy without the reason why a record could not be explained, which may quote it. */
     public Anatomy redacted() {
         if (first == null) {
             return this;

@@ -6,13 +6,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * Bytes of one role that mean one thing.
  *
- * @param from first byte
- * @param to one past the last byte
- * @param role what they are there for
- * @param value what they mean, for display; null where the role says all or it is hidden
- * @param guess whether only the look of the bytes suggests it
- * @param hidden whether bytes and value are not to be shown
- * @param part that they belong to; null for the record as a whole
+ * @param from First byte.
+ * @param to One past the last byte.
+ * @param role What they are there for.
+ * @param value What they mean, for display; null where the role says all or it is hidden.
+ * @param guess Whether only the look of the bytes suggests it.
+ * @param hidden Whether bytes and value are not to be shown.
+ * @param part The part that the bytes belong to; null for the record as a whole.
  */
 public record DissectedSpan(
         int from,

@@ -12,16 +12,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * The result of {@code explain}.
  *
- * @param schema {@link #SCHEMA}
- * @param tool version of serdebench
- * @param data name of the data, or null where bytes were given
- * @param record number of the one record explained, from 1; null where it is all of them or bytes were given
- * @param records explained
- * @param redacted whether values were left out
- * @param codecs one entry each
- * @param refused codecs that take no part
- * @param sizes of all records, told from statistics; empty where they were not asked for
- * @param advice choices that would save bytes, the best first; empty for one record
+ * @param schema {@link #SCHEMA}.
+ * @param tool Version of serdebench.
+ * @param data Name of the data, or null where bytes were given.
+ * @param record Number of the one record explained, from 1; null where it is all of them or bytes were given.
+ * @param records The records explained.
+ * @param redacted Whether values were left out.
+ * @param codecs One entry each.
+ * @param refused Codecs that take no part.
+ * @param sizes The sizes of all records, estimated from statistics; empty if they were not asked for.
+ * @param advice Choices that would save bytes, the best first; empty for one record.
  */
 public record Document(
         String schema,
@@ -59,7 +59,7 @@ public record Document(
         this(schema, tool, data, record, records, redacted, codecs, refused, List.of(), List.of());
     }
 
-    /** The same with sizes and advice. */
+    /** This document with sizes and advice. */
     public Document with(List<SizeEstimate> estimated, List<Advice> advised) {
         return new Document(
                 schema,
@@ -77,22 +77,22 @@ public record Document(
     /**
      * What all records take in a codec.
      *
-     * @param codec its name
-     * @param format of it
-     * @param least bytes for certain
-     * @param most bytes possible; as {@code least} where it is exact
+     * @param codec Its name.
+     * @param format The format of the codec.
+     * @param least Bytes for certain.
+     * @param most Bytes possible; as {@code least} where it is exact.
      */
     public record Sized(String codec, String format, long least, long most) {}
 
     /**
      * A choice that would save bytes.
      *
-     * @param path names of the field from the record inwards; empty where it is about the order of all fields
-     * @param kind of choice
-     * @param seen what the values are like
-     * @param change what would be chosen
-     * @param types the entry of {@code --types} that makes the choice, or null
-     * @param saves for each codec that gains
+     * @param path Names of the field from the record inwards; empty where it is about the order of all fields.
+     * @param kind The kind of choice.
+     * @param seen What the values are like.
+     * @param change What would be chosen.
+     * @param types The entry of {@code --types} that makes the choice, or null.
+     * @param saves The bytes that are saved, for each codec that gains.
      */
     public record Suggested(
             List<String> path,
@@ -137,15 +137,15 @@ public record Document(
     /**
      * What is told of one codec.
      *
-     * @param codec its name, or the format's
-     * @param format of it
-     * @param bytes of all records
-     * @param compressed bytes of all records together; null for one record
-     * @param roles bytes by role
-     * @param fields bytes by field, over all records; null for one record
-     * @param spans all bytes of one record; null for many
-     * @param undecodable {@code undecodable from offset 21: why}, of the first record that is so; or null
-     * @param undecodableRecords how many are so
+     * @param codec Its name, or the format's.
+     * @param format The format of the codec.
+     * @param bytes The bytes of all records.
+     * @param compressed Bytes of all records together; null for one record.
+     * @param roles Bytes by role.
+     * @param fields Bytes by field, over all records; null for one record.
+     * @param spans All bytes of one record; null for many.
+     * @param undecodable {@code undecodable from offset 21: why}, of the first record that is so; or null.
+     * @param undecodableRecords The number of such records.
      */
     public record Entry(
             String codec,
@@ -161,10 +161,10 @@ public record Document(
     /**
      * Bytes of a field.
      *
-     * @param path names from the record inwards; empty for what belongs to no field
-     * @param bytes of it and of the parts in it
-     * @param compressed these bytes alone; null for parts of parts
-     * @param roles bytes by role
+     * @param path Names from the record inwards; empty for what belongs to no field.
+     * @param bytes The bytes of the field and of the parts in it.
+     * @param compressed These bytes alone; null for parts of parts.
+     * @param roles Bytes by role.
      */
     public record FieldBytes(
             List<String> path, long bytes, @Nullable Long compressed, Map<String, Long> roles) {}
@@ -172,13 +172,13 @@ public record Document(
     /**
      * Bytes that mean one thing.
      *
-     * @param offset of the first
-     * @param length how many
-     * @param hex the bytes; null where they are hidden
-     * @param role what they are there for
-     * @param path names from the record inwards; empty for what belongs to no field
-     * @param value what they mean: a number, a truth value or a text, bytes as hexadecimal; null where there is none
-     * @param guess whether only the look of the bytes suggests it
+     * @param offset The offset of the first byte.
+     * @param length The number of bytes.
+     * @param hex The bytes; null where they are hidden.
+     * @param role What they are there for.
+     * @param path Names from the record inwards; empty for what belongs to no field.
+     * @param value What they mean: a number, a truth value or a text, bytes as hexadecimal; null where there is none.
+     * @param guess Whether only the look of the bytes suggests it.
      */
     public record Span(
             int offset,

@@ -11,11 +11,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * One record in one format, explained byte by byte.
  *
- * @param codec its name, or the format's where no codec of ours wrote the bytes
- * @param format of the codec
- * @param bytes of the record; zero where they are hidden
- * @param pieces all bytes, in order, each once
- * @param reason why the last piece, of role {@link Role#UNDECODABLE}, could not be explained; null where all is
+ * @param codec Its name, or the format's where no codec of ours wrote the bytes.
+ * @param format The format of the codec.
+ * @param bytes The bytes of the record; zero where they are hidden.
+ * @param pieces All bytes, in order, each once.
+ * @param reason Why the last piece, of role {@link Role#UNDECODABLE}, could not be explained; null where all is.
  */
 public record Explained(
         String codec,
@@ -68,7 +68,7 @@ public record Explained(
         return roles;
     }
 
-    /** The same without the user's data: no value, no byte of a value, no key of a map. */
+    /** This record without the user's data: no value, no byte of a value, no key of a map. */
     public Explained redacted() {
         return Redaction.of(this);
     }

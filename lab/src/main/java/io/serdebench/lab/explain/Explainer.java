@@ -34,10 +34,10 @@ public final class Explainer {
     /**
      * For one dataset.
      *
-     * @param schema of its records
-     * @param encoder of its rows file
-     * @param rules that stay open meanwhile
-     * @param cores processes at a time
+     * @param schema The schema of the dataset's records.
+     * @param encoder The encoder of the dataset's rows file.
+     * @param rules The rules of the codecs, which stay open meanwhile.
+     * @param cores The number of processes at a time.
      */
     public Explainer(Schema schema, Encoder encoder, FormatRules rules, Progress progress, int cores) {
         this.schema = schema;
@@ -66,8 +66,8 @@ public final class Explainer {
     /**
      * Explains one record byte by byte.
      *
-     * @param number of the record, from 1
-     * @param refused takes the codecs that cannot do it
+     * @param number The number of the record, from 1.
+     * @param refused Takes the codecs that cannot do it.
      */
     public List<Explained> record(List<Target> targets, int number, List<Refused> refused) throws InterruptedException {
         return each(targets, number - 1, 1, refused, (codec, dissector, records) -> {

@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A field, an element or an entry of a record.
  *
- * @param in the part that holds it; null for a field of the record itself
- * @param name as the dissector tells it: a field's name, {@code [3]}, {@code {key}} or {@code #7}
- * @param depth 1 for a field of the record itself
+ * @param in The part that holds it; null for a field of the record itself.
+ * @param name The name as the dissector reports it: a field's name, {@code [3]}, {@code {key}} or {@code #7}.
+ * @param depth 1 for a field of the record itself.
  */
 public record FieldPath(@Nullable FieldPath in, String name, int depth) {
 

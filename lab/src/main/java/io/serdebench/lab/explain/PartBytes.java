@@ -7,10 +7,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * The bytes of one part over all records, with those of the parts in it.
  *
- * @param name of a field; {@code []} for all elements of a list, {@code {}} for all entries of a map
- * @param roles the number of bytes of each role, by its ordinal
- * @param compressed what the bytes take compressed on their own, see {@link Anatomy}; null for parts of parts
- * @param parts in it, in the order of the schema
+ * @param name The name of a field; {@code []} for all elements of a list, {@code {}} for all entries of a map.
+ * @param roles The number of bytes of each role, by its ordinal.
+ * @param compressed What the bytes take compressed on their own, see {@link Anatomy}; null for parts of parts.
+ * @param parts The parts in it, in the order of the schema.
  */
 public record PartBytes(String name, long[] roles, @Nullable Long compressed, List<PartBytes> parts) {
 
@@ -37,7 +37,7 @@ public record PartBytes(String name, long[] roles, @Nullable Long compressed, Li
         return overhead(roles);
     }
 
-    /** The same of any bytes by role. */
+    /** Bytes by role without those of values: what a record could do without. */
     public static long overhead(long[] roles) {
         return sum(roles) - roles[Role.DATA.ordinal()];
     }

@@ -33,7 +33,7 @@ public final class Profile {
     /**
      * Reads a rows file.
      *
-     * @param records in it, for progress
+     * @param records The number of records in it, for progress.
      */
     public static Profile of(Path rows, long records, Progress progress) throws IOException {
         try (RowsFile.Reader reader = new RowsFile.Reader(rows)) {

@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Which record is meant: the first one whose field has a value.
  *
- * @param field its name; {@code item.sku} for a field of a nested record
- * @param value as text: a number in any of its spellings, bytes as hexadecimal, empty for null
+ * @param field Its name; {@code item.sku} for a field of a nested record.
+ * @param value The value as text: a number in any of its spellings, bytes as hexadecimal, empty for null.
  */
 public record RecordFilter(String field, String value) {
 

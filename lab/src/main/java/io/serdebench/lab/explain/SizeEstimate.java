@@ -5,9 +5,9 @@ import io.serdebench.api.size.Size;
 /**
  * What records take in a codec, told from statistics of their columns.
  *
- * @param codec its name
- * @param format of it
- * @param records how many
- * @param size of all of them
+ * @param codec Its name.
+ * @param format The format of the codec.
+ * @param records The number of records.
+ * @param size The size of all these records together.
  */
 public record SizeEstimate(String codec, String format, long records, Size size) {}

@@ -16,8 +16,8 @@ public final class SizeEstimator {
     /**
      * For some codecs; those whose families do not estimate sizes are left out.
      *
-     * @param rules of the codecs, which stay open meanwhile
-     * @param schema that all of them can carry
+     * @param rules The rules of the codecs, which stay open meanwhile.
+     * @param schema A schema that all of them can carry.
      */
     public SizeEstimator(FormatRules rules, List<Codec> codecs, Schema schema) {
         for (Codec codec : codecs) {

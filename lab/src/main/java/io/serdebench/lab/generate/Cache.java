@@ -21,9 +21,9 @@ final class Cache {
     /**
      * An entry.
      *
-     * @param folder that holds it
-     * @param index what is known of it
-     * @param fresh whether it was made by this call
+     * @param folder The folder that holds it.
+     * @param index What is known of it.
+     * @param fresh Whether it was made by this call.
      */
     record Entry(Path folder, Index index, boolean fresh) {}
 

@@ -34,11 +34,11 @@ public final class Generator {
     /**
      * One outcome for each codec, in their order.
      *
-     * @param schema of the records
-     * @param codecs each once
-     * @param cacheRoot a folder that may be shared with other programs; made if need be
-     * @param apiJar the api, as a jar or a folder of classes
-     * @param progress is told of the phase {@code generate}
+     * @param schema The schema of the records.
+     * @param codecs Each once.
+     * @param cacheRoot A folder that may be shared with other programs; made if need be.
+     * @param apiJar The api, as a jar or a folder of classes.
+     * @param progress Hears of the phase {@code generate}.
      * @throws Stop where this Java has no compiler, or the cache cannot be written
      */
     public List<Outcome> generate(Schema schema, List<Codec> codecs, Path cacheRoot, Path apiJar, Progress progress) {

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * What an entry of the cache is: two facts that would else cost loading the family, and a checksum of every file, so that a
  * torn or edited entry is seen.
  *
- * @param version of the library
- * @param bindingClass qualified name
+ * @param version The version of the library.
+ * @param bindingClass The qualified name.
  */
 record Index(String version, String bindingClass) {
 

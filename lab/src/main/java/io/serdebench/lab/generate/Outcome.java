@@ -13,13 +13,13 @@ public sealed interface Outcome {
     /**
      * The codec's code is compiled.
      *
-     * @param codec the codec
-     * @param version of the library, as the library says it
-     * @param domainClasses folder of the application's own classes, the same for every codec of the schema
-     * @param classes folder of the codec's classes
-     * @param sources folder of the sources they come from, with the format's own description of the schema if it has one
-     * @param bindingClass qualified name of the {@link io.serdebench.api.Binding}
-     * @param cached whether nothing had to be made
+     * @param codec The codec.
+     * @param version The version of the library, as the library reports it.
+     * @param domainClasses Folder of the application's own classes, the same for every codec of the schema.
+     * @param classes Folder of the codec's classes.
+     * @param sources Folder of the sources they come from, with the format's own description of the schema if it has one.
+     * @param bindingClass The qualified name of the {@link io.serdebench.api.Binding}.
+     * @param cached Whether nothing had to be made.
      */
     record Ready(
             Codec codec,

@@ -19,8 +19,8 @@ import javax.lang.model.SourceVersion;
  * How the folders of one schema are made. In each, {@link #SOURCES} holds what was generated and {@link #CLASSES} what was
  * compiled from it.
  *
- * @param schema of the records
- * @param apiJar the api, as a jar or a folder of classes
+ * @param schema The schema of the records.
+ * @param apiJar The api, as a jar or a folder of classes.
  */
 record Recipe(Schema schema, Path apiJar) {
 

@@ -2,6 +2,7 @@ package io.serdebench.lab.io;
 
 import io.serdebench.lab.process.LineProtocol;
 import io.serdebench.lab.process.WorkerException;
+import io.serdebench.protocol.FileReply;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -18,8 +19,6 @@ final class ProgramRunner implements Runner {
 
     /** A slow strategy on a large file takes minutes; longer than this nothing takes that does not hang. */
     private static final Duration PATIENCE = Duration.ofMinutes(60);
-
-    private static final int FIELDS = 3;
 
     private final LineProtocol talk;
     private final BooleanSupplier stop;
@@ -52,13 +51,11 @@ final class ProgramRunner implements Runner {
         talk.send("pass " + times + "\n");
         List<String> reply = talk.reply(PATIENCE, stop);
         try {
-            if (reply.size() >= FIELDS && reply.get(0).equals("passed")) {
-                return new Passes(Long.parseLong(reply.get(1)), Long.parseLong(reply.get(2)));
-            }
-        } catch (NumberFormatException e) {
-            // the same as any other nonsense
+            FileReply.Passed passed = FileReply.Passed.of(reply);
+            return new Passes(passed.nanos(), passed.value());
+        } catch (IllegalArgumentException e) {
+            throw new WorkerException("it did not answer a pass but said: " + String.join(" ", reply));
         }
-        throw new WorkerException("it did not answer a pass but said: " + String.join(" ", reply));
     }
 
     @Override

@@ -52,12 +52,12 @@ public sealed interface Entry
     /**
      * The outcome of checking one codec, before anything is timed.
      *
-     * @param status lossless, lossy, failed, unsupported or floor
-     * @param version of the library, empty where it could not be asked
-     * @param records checked
-     * @param bytes of all records
-     * @param changed records that came back different
-     * @param reason why the codec is not ranked, or null
+     * @param status Lossless, lossy, failed, unsupported or floor.
+     * @param version The version of the library, empty if it could not be asked.
+     * @param records The records checked.
+     * @param bytes The bytes of all records.
+     * @param changed Records that came back different.
+     * @param reason Why the codec is not ranked, or null.
      */
     record Checked(
             String codec,
@@ -88,20 +88,21 @@ public sealed interface Entry
     /**
      * One slice.
      *
-     * @param round from 1
-     * @param index of the permutation the slice belongs to, from 0; -1 during warm-up
-     * @param codec id
-     * @param operation the word of an {@link io.serdebench.api.Operation}
-     * @param nanos by the wall clock
-     * @param records done in that time
-     * @param allocated heap bytes in that time
-     * @param collections of garbage during the slice
-     * @param collectionMillis they took
-     * @param cpuNanos CPU time of the measuring thread in the timed stretches; null where it was not measured
+     * @param round The number of the round, from 1.
+     * @param index The index of the permutation that the slice belongs to, from 0; -1 during warm-up.
+     * @param codec The id of the codec.
+     * @param operation The word of the operation.
+     * @param nanos Nanoseconds by the wall clock.
+     * @param records The records done in that time.
+     * @param allocated Heap bytes in that time.
+     * @param collections The number of collections of garbage during the slice.
+     * @param collectionMillis The milliseconds that these took.
+     * @param cpuNanos CPU time of the measuring thread in the timed stretches; null where it was not measured.
      * @param collectorNanos CPU time of the collector's threads, the share charged to the timed stretches; null where it was
-     *     not measured
-     * @param cycles of the measuring thread in user mode in the timed stretches; null where they were not counted
-     * @param instructions of the measuring thread in user mode in the timed stretches; null where they were not counted
+     *     not measured.
+     * @param cycles Cycles of the measuring thread in user mode in the timed stretches; null if they were not counted.
+     * @param instructions Instructions of the measuring thread in user mode in the timed stretches; null if they were not
+     *     counted.
      */
     record Slice(
             int round,
@@ -158,10 +159,10 @@ public sealed interface Entry
     /**
      * How the slices that follow are taken.
      *
-     * @param leadMicros untimed part before each slice, microseconds
-     * @param core that all workers are pinned to while slices run, or null where they are not
-     * @param awake whether loops of the idle scheduling class keep cores awake meanwhile
-     * @param counters why hardware counters are not read, or null where they are
+     * @param leadMicros The untimed part before each slice, microseconds.
+     * @param core The core that all workers are pinned to while slices run, or null if they are not.
+     * @param awake Whether loops of the idle scheduling class keep cores awake meanwhile.
+     * @param counters Why hardware counters are not read, or null where they are.
      */
     record Taking(
             int leadMicros,
@@ -172,7 +173,7 @@ public sealed interface Entry
     /**
      * What is called a record from here on is a batch.
      *
-     * @param records of the data in each
+     * @param records The number of records of the data in each batch.
      */
     record Batched(int records) implements Entry {}
 
@@ -186,28 +187,28 @@ public sealed interface Entry
     /**
      * First calls of one fresh process.
      *
-     * @param round to which no slice belongs: numbers go on where those of the rounds with slices end
-     * @param codec id
-     * @param records done since the process began to load the codec
-     * @param nanos that took in all
+     * @param round A round without slices. Its number goes on where those of the rounds with slices end.
+     * @param codec The id of the codec.
+     * @param records The records done since the process began to load the codec.
+     * @param nanos The nanoseconds that these records took in all.
      */
     record First(int round, String codec, long records, long nanos) implements Entry {}
 
     /**
      * One compressor on one codec's bytes in one fresh process.
      *
-     * @param round of compression, from 1
-     * @param codec id
-     * @param compressor name, with its level
-     * @param unit record or batch: what is one piece
-     * @param records in all pieces
-     * @param raw bytes of all pieces
-     * @param small their bytes when they are compressed
-     * @param dictionary bytes that both sides need besides
-     * @param compressedBytes bytes that were compressed while it was timed
-     * @param compressNanos that took
-     * @param decompressedBytes bytes that came of decompression while it was timed
-     * @param decompressNanos that took
+     * @param round The number of the round of compression, from 1.
+     * @param codec The id of the codec.
+     * @param compressor Name, with its level.
+     * @param unit Record or batch: what is one piece.
+     * @param records The number of records in all pieces.
+     * @param raw Bytes of all pieces.
+     * @param small Their bytes when they are compressed.
+     * @param dictionary Bytes that both sides need besides.
+     * @param compressedBytes Bytes that were compressed while it was timed.
+     * @param compressNanos The nanoseconds that compressing took.
+     * @param decompressedBytes Bytes that came of decompression while it was timed.
+     * @param decompressNanos The nanoseconds that decompressing took.
      */
     record Squeezed(
             int round,
@@ -245,8 +246,8 @@ public sealed interface Entry
     /**
      * Sizes of the processor's caches; absent where they cannot be seen.
      *
-     * @param nearBytes of the second level
-     * @param lastBytes of the last level
+     * @param nearBytes The bytes of the second level.
+     * @param lastBytes The bytes of the last level.
      */
     record Caches(long nearBytes, long lastBytes) implements Entry {}
 

@@ -19,9 +19,9 @@ import java.util.List;
  * is kept, since its checksum fits. Anything else, such as a whole line with another byte where the line feed was, is damage
  * of something that may have been acknowledged.
  *
- * @param entries of all whole lines
- * @param length of these lines, in bytes; what follows is torn
- * @param terminated whether the last of them has its line feed
+ * @param entries The entries of all whole lines.
+ * @param length The length of these lines in bytes. What follows is torn.
+ * @param terminated Whether the last of them has its line feed.
  */
 record JournalContents(List<Entry> entries, long length, boolean terminated) {
 

@@ -77,8 +77,8 @@ final class Line {
     /**
      * The entry of a line.
      *
-     * @param line without its line feed
-     * @param sequence that is due, from 0
+     * @param line The line without its line feed.
+     * @param sequence The sequence number that is due, from 0.
      * @throws DamagedJournalException where the line is not sound
      */
     static Entry parse(byte[] line, long sequence, Path file) throws DamagedJournalException {

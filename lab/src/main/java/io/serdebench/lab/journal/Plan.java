@@ -10,19 +10,20 @@ import org.jspecify.annotations.Nullable;
 /**
  * What is going to be measured; the first line of a journal. With the lines that follow it is all that a result is made from.
  *
- * @param startedAt ISO 8601, UTC
- * @param tool version of serdebench
- * @param run the name of the output folder
- * @param directory the working folder, which relative paths of the arguments start from
- * @param arguments of the command line
- * @param budgetMillis the time that was asked for
- * @param margin of "the same": 0.03 for 3 %
- * @param seed of sampling and of the order of slices
- * @param sliceMicros length of a slice
- * @param data measured with
- * @param candidates taking part, in the order they were asked for
- * @param machine measured on
- * @param clock that decides and ranks; null in journals of before there was a choice, which have the wall clock alone
+ * @param startedAt ISO 8601, UTC.
+ * @param tool Version of serdebench.
+ * @param run The name of the output folder.
+ * @param directory The working folder, which relative paths of the arguments start from.
+ * @param arguments The arguments of the command line.
+ * @param budgetMillis The time that was asked for.
+ * @param margin The margin of "the same": 0.03 for 3 %.
+ * @param seed The seed of sampling and of the order of slices.
+ * @param sliceMicros Length of a slice.
+ * @param data The data measured with.
+ * @param candidates The candidates in the order in which they were asked for.
+ * @param machine The machine measured on.
+ * @param clock The clock that decides and ranks; null in journals that are older than the choice of a clock, which have the
+ *     wall clock alone.
  * @param parts the operations that make up the total, in order; null in journals of before, see {@link TotalParts}
  */
 public record Plan(
@@ -94,16 +95,16 @@ public record Plan(
     /**
      * The data.
      *
-     * @param path as the user gave it
-     * @param name for display
-     * @param sha256 of the file's bytes
-     * @param schema in the notation of schemas
-     * @param records measured with
-     * @param recordsInFile all records of the file
-     * @param bytes of the file
-     * @param fields of the schema
-     * @param sniffed one line: what the file was understood to be
-     * @param warnings of its reading
+     * @param path The path as the user gave it.
+     * @param name The name for display.
+     * @param sha256 The SHA-256 of the file's bytes.
+     * @param schema The schema in the notation of schemas.
+     * @param records The records measured with.
+     * @param recordsInFile All records of the file.
+     * @param bytes The length of the file in bytes.
+     * @param fields The fields of the schema.
+     * @param sniffed One line: what the file was understood to be.
+     * @param warnings The warnings of its reading.
      */
     public record Data(
             String path,
@@ -141,15 +142,33 @@ public record Plan(
     /**
      * One that takes part.
      *
-     * @param name unique in the run: the codec's id, where need be with the JVM it runs on
-     * @param format that it writes
-     * @param library Maven coordinates without version, or the runtime's name
-     * @param floor whether it is the harness's floor, which is neither checked nor ranked
-     * @param jvm name and version of its JVM
-     * @param jvmFlags of its workers
+     * @param name Unique in the run: the codec's id, where need be with the JVM it runs on.
+     * @param format The format that it writes.
+     * @param library Maven coordinates without version, or the runtime's name.
+     * @param floor Whether it is the harness's floor, which is neither checked nor ranked.
+     * @param jvm Name and version of its JVM.
+     * @param jvmFlags The JVM flags of its workers.
+     * @param text Whether people can read what it writes; null in journals that are older than this field.
      */
     public record Candidate(
-            String name, String format, String library, boolean floor, String jvm, List<String> jvmFlags) {}
+            String name,
+            String format,
+            String library,
+            boolean floor,
+            String jvm,
+            List<String> jvmFlags,
+            @Nullable Boolean text) {
+
+        /** A candidate of which it is not known whether it writes text. */
+        public Candidate(String name, String format, String library, boolean floor, String jvm, List<String> jvmFlags) {
+            this(name, format, library, floor, jvm, jvmFlags, null);
+        }
+
+        /** This candidate as journals have it that do not say what is text. */
+        public Candidate withoutText() {
+            return new Candidate(name, format, library, floor, jvm, jvmFlags);
+        }
+    }
 
     /**
      * The machine.

@@ -41,9 +41,10 @@ public final class Samples {
     }
 
     /**
-     * The same by another clock.
+     * Samples of a journal by a chosen clock.
      *
-     * @param wanted where the journal has it in every slice, otherwise the next best; null for the wall clock
+     * @param wanted The clock that is used if the journal has it in every slice, otherwise the next best; null for the wall
+     *     clock.
      */
     public Samples(List<Entry> journal, @Nullable Clock wanted) {
         this.wanted = wanted;

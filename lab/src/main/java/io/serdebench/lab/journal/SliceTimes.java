@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads times of slices by one clock, nanoseconds per record.
  *
- * @param clock read
- * @param nanosPerCycle of the whole run; NaN where there are no cycles
+ * @param clock The clock that is read.
+ * @param nanosPerCycle Nanoseconds per cycle over the whole run; NaN if there are no cycles.
  */
 record SliceTimes(Clock clock, double nanosPerCycle) {
 

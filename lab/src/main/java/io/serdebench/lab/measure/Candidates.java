@@ -47,7 +47,8 @@ public final class Candidates {
                         codec.family().library(),
                         codec.isFloor(),
                         variant.jvm().text(),
-                        variant.flags()));
+                        variant.flags(),
+                        codec.isText()));
             }
         }
         return planned;

@@ -8,6 +8,7 @@ import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.LineProtocol;
 import io.serdebench.lab.process.RecordSample;
 import io.serdebench.lab.process.WorkerException;
+import io.serdebench.protocol.CompressReply;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -143,11 +144,10 @@ public final class CompressRounds {
                 case "progress" ->
                     progress.at(
                             "compression",
-                            (round - 1 + Double.parseDouble(fields.get(1)) / Double.parseDouble(fields.get(2)))
-                                    / MOST_ROUNDS,
+                            (round - 1 + CompressReply.Progress.of(fields).share()) / MOST_ROUNDS,
                             "round " + round);
-                case "squeezed" -> entries.add(squeezed(round, fields));
-                case "refused" -> entries.add(new Entry.NotSqueezed(fields.get(1), fields.get(2), fields.get(3)));
+                case "squeezed" -> entries.add(entry(round, CompressReply.Squeezed.of(fields)));
+                case "refused" -> entries.add(entry(CompressReply.Refused.of(fields)));
                 default -> {
                     for (Entry entry : entries) {
                         journal.append(entry);
@@ -158,20 +158,24 @@ public final class CompressRounds {
         }
     }
 
-    private static Entry.Squeezed squeezed(int round, List<String> f) {
+    private static Entry.Squeezed entry(int round, CompressReply.Squeezed reply) {
         return new Entry.Squeezed(
                 round,
-                f.get(1),
-                f.get(2),
-                f.get(3),
-                Long.parseLong(f.get(4)),
-                Long.parseLong(f.get(5)),
-                Long.parseLong(f.get(6)),
-                Long.parseLong(f.get(7)),
-                Long.parseLong(f.get(8)),
-                Long.parseLong(f.get(9)),
-                Long.parseLong(f.get(10)),
-                Long.parseLong(f.get(11)));
+                reply.codec(),
+                reply.compressor(),
+                reply.unit(),
+                reply.records(),
+                reply.raw(),
+                reply.small(),
+                reply.dictionary(),
+                reply.compressedBytes(),
+                reply.compressNanos(),
+                reply.decompressedBytes(),
+                reply.decompressNanos());
+    }
+
+    private static Entry.NotSqueezed entry(CompressReply.Refused reply) {
+        return new Entry.NotSqueezed(reply.codec(), reply.compressor(), reply.reason());
     }
 
     private List<String> line(int round, Map<String, Path> files) throws IOException {

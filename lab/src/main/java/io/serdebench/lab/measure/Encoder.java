@@ -4,6 +4,7 @@ import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.WorkerException;
 import io.serdebench.lab.process.WorkerProcess;
 import io.serdebench.lab.process.WorkerRequest;
+import io.serdebench.protocol.WorkerReply;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -51,9 +52,9 @@ public final class Encoder {
                     worker.kill();
                     throw e;
                 }
-                if (reply.get(0).equals("progress")) {
-                    so.accept(Long.parseLong(reply.get(1)));
-                } else if (reply.get(0).equals("encoded")) {
+                if (reply.get(0).equals(WorkerReply.Progress.WORD)) {
+                    so.accept(WorkerReply.Progress.of(reply).records());
+                } else if (reply.get(0).equals(WorkerReply.Encoded.WORD)) {
                     return out;
                 }
             }

@@ -8,6 +8,7 @@ import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.WorkerException;
 import io.serdebench.lab.process.WorkerProcess;
 import io.serdebench.lab.process.WorkerRequest;
+import io.serdebench.protocol.WorkerReply;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -110,8 +111,9 @@ public final class FirstCallRounds {
                 worker.kill();
                 throw e;
             }
+            List<Long> times = WorkerReply.First.of(reply, CHECKPOINTS.size()).nanos();
             for (int i = 0; i < CHECKPOINTS.size(); i++) {
-                long nanos = Long.parseLong(reply.get(1 + i));
+                long nanos = times.get(i);
                 if (nanos >= 0) {
                     journal.append(new Entry.First(round, candidate.codec(), CHECKPOINTS.get(i), nanos));
                 }

@@ -7,6 +7,7 @@ import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.WorkerException;
 import io.serdebench.lab.process.WorkerProcess;
 import io.serdebench.lab.process.WorkerRequest;
+import io.serdebench.protocol.WorkerReply;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -99,10 +100,10 @@ public final class Verifier {
                     worker.kill();
                     throw e;
                 }
-                if (reply.get(0).equals("progress")) {
-                    so.accept(Long.parseLong(reply.get(1)));
-                } else if (reply.get(0).equals("verified")) {
-                    return checked(candidate, reply);
+                if (reply.get(0).equals(WorkerReply.Progress.WORD)) {
+                    so.accept(WorkerReply.Progress.of(reply).records());
+                } else if (reply.get(0).equals(WorkerReply.Verified.WORD)) {
+                    return checked(candidate, WorkerReply.Verified.of(reply));
                 }
             }
         } catch (WorkerException e) {
@@ -111,22 +112,26 @@ public final class Verifier {
     }
 
     /** {@code verified records bytes changed firstRecord path expected actual}. */
-    private static Checked checked(Candidate candidate, List<String> reply) {
-        long records = Long.parseLong(reply.get(1));
-        long bytes = Long.parseLong(reply.get(2));
-        long changed = Long.parseLong(reply.get(3));
-        String reason = changed == 0
+    private static Checked checked(Candidate candidate, WorkerReply.Verified reply) {
+        String reason = reply.changed() == 0
                 ? null
                 : String.format(
                         java.util.Locale.ROOT,
-                        "%,d of %,d records changed; first at record %s: %s %s -> %s",
-                        changed,
-                        records,
-                        reply.get(4),
-                        reply.get(5),
-                        reply.get(6),
-                        reply.get(7));
-        Fidelity status = changed == 0 ? Fidelity.LOSSLESS : Fidelity.LOSSY;
-        return new Checked(candidate.codec(), status, candidate.version(), records, bytes, changed, reason);
+                        "%,d of %,d records changed; first at record %d: %s %s -> %s",
+                        reply.changed(),
+                        reply.records(),
+                        reply.first(),
+                        reply.path(),
+                        reply.expected(),
+                        reply.actual());
+        Fidelity status = reply.changed() == 0 ? Fidelity.LOSSLESS : Fidelity.LOSSY;
+        return new Checked(
+                candidate.codec(),
+                status,
+                candidate.version(),
+                reply.records(),
+                reply.bytes(),
+                reply.changed(),
+                reason);
     }
 }

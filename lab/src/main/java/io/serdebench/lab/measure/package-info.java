@@ -1,7 +1,8 @@
 /**
- * The way of a run from its candidates to the end of its journal: every codec is checked in a process of its own, then measured in rounds,
- * fresh processes of all codecs alive together, one token, slices in random order. What is seen goes to the journal; after each
- * round {@link io.serdebench.lab.journal.Verdicts} says from it who goes on.
+ * The measuring of a run, from its candidates to the end of its journal. Every codec is checked in a process of its own. Then
+ * rounds follow: fresh processes of all codecs alive together, one of them at work, slices in random order. Every answer goes to the
+ * journal. {@link Rounds} plans each round and ends the run; which pairs are decided it asks
+ * {@link io.serdebench.lab.journal.Verdicts}.
  */
 @NullMarked
 package io.serdebench.lab.measure;

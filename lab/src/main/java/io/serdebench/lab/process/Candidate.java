@@ -6,15 +6,15 @@ import java.util.List;
 /**
  * A candidate ready to run.
  *
- * @param codec its name, unique in the run: the codec's id, where need be with the JVM it runs on
- * @param version of its library
- * @param binding class name of the generated {@link io.serdebench.api.Binding}
- * @param domain class name of the generated {@link io.serdebench.api.Domain}
- * @param classPath generated classes and the family's jars
- * @param jvmArgs the library needs
- * @param floor whether it is the harness's floor, which is not checked
- * @param command starts its workers
- * @param slowdown 1, or for proofs how many times as many records are done as are counted
+ * @param codec Its name, unique in the run: the codec's id, where need be with the JVM it runs on.
+ * @param version The version of its library.
+ * @param binding Class name of the generated {@link io.serdebench.api.Binding}.
+ * @param domain Class name of the generated {@link io.serdebench.api.Domain}.
+ * @param classPath The generated classes and the family's jars.
+ * @param jvmArgs The arguments that the library needs.
+ * @param floor Whether it is the harness's floor, which is not checked.
+ * @param command Starts its workers.
+ * @param slowdown 1, or for proofs how many times as many records are done as are counted.
  */
 public record Candidate(
         String codec,
@@ -27,17 +27,17 @@ public record Candidate(
         WorkerCommand command,
         double slowdown) {
 
-    /** The same under another name, slowed down. */
+    /** This candidate under another name, slowed down. */
     public Candidate alias(String name, double factor) {
         return new Candidate(name, version, binding, domain, classPath, jvmArgs, floor, command, slowdown * factor);
     }
 
-    /** The same, whose workers another command starts. */
+    /** This candidate with another command that starts its workers. */
     public Candidate with(WorkerCommand other) {
         return new Candidate(codec, version, binding, domain, classPath, jvmArgs, floor, other, slowdown);
     }
 
-    /** The same under a second name, to be compared with itself. */
+    /** This candidate under a second name, to be compared with itself. */
     public Candidate twin() {
         return alias(codec + "~again", 1);
     }

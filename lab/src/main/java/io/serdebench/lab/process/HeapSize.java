@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 /**
  * The size of a worker's heap, from its start to its end.
  *
- * @param text as the JVM takes it: {@code 512m}
- * @param mebibytes rounded down
+ * @param text The text as the JVM takes it: {@code 512m}.
+ * @param mebibytes The size in MiB, rounded down.
  */
 public record HeapSize(String text, long mebibytes) {
 

@@ -13,11 +13,11 @@ import java.util.regex.Pattern;
 /**
  * A Java virtual machine that workers run on.
  *
- * @param home as the JVM itself says it
- * @param feature version: 17, 25
- * @param version in full: 17.0.15
- * @param vendor as the JVM names it: Eclipse Adoptium
- * @param name of the virtual machine, without what all of them say: OpenJDK
+ * @param home The home directory as the JVM reports it.
+ * @param feature Version: 17, 25.
+ * @param version The version in full: 17.0.15.
+ * @param vendor The vendor as the JVM names it: Eclipse Adoptium.
+ * @param name The name of the virtual machine, without the words that all of them share: OpenJDK.
  */
 public record Jvm(Path home, int feature, String version, String vendor, String name) {
 

@@ -10,11 +10,11 @@ import java.util.function.Function;
  * What the user wants to vary of the JVM. An axis of several values shows in the candidates' names, one of a single value
  * holds for all of them.
  *
- * @param jvms at least one, all different
- * @param collectors at least one
- * @param heaps at least one
- * @param variants sets of arguments; at least one
- * @param common arguments of every worker
+ * @param jvms The JVMs, at least one, all different.
+ * @param collectors The collectors, at least one.
+ * @param heaps The heap sizes, at least one.
+ * @param variants Sets of arguments; at least one.
+ * @param common Arguments of every worker.
  */
 public record JvmAxes(
         List<Jvm> jvms, List<Gc> collectors, List<HeapSize> heaps, List<JvmArguments> variants, List<String> common) {

@@ -58,13 +58,13 @@ public record JvmVariant(String label, Jvm jvm, List<String> flags) {
         }
     }
 
-    /** The same with a heap of another size. */
+    /** This variant with a heap of another size. */
     public JvmVariant withHeap(HeapSize heap) {
         return new JvmVariant(
                 label, jvm, flags.stream().map(flag -> sized(flag, heap)).toList());
     }
 
-    /** The same without the second compiler, unless its flags say themselves how to compile. */
+    /** This variant without the second compiler, unless its flags say themselves how to compile. */
     public JvmVariant firstCompilerOnly() {
         if (flags.stream().anyMatch(flag -> COMPILING.matcher(flag).find())) {
             return this;

@@ -1,5 +1,6 @@
 package io.serdebench.lab.process;
 
+import io.serdebench.protocol.Reply;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -17,7 +18,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
 /**
- * A process that is spoken to on its standard input and answers in lines, their fields parted by tabs. Its standard error goes to
+ * A process that is spoken to on its standard input and answers in lines, their fields separated by tabs. Its standard error goes to
  * a file that is read only when it fails.
  */
 public final class LineProtocol implements AutoCloseable {
@@ -47,10 +48,10 @@ public final class LineProtocol implements AutoCloseable {
     /**
      * Starts a process, which ends when this one does.
      *
-     * @param name for the thread that listens
-     * @param command its words
-     * @param stderr file that takes its standard error
-     * @param words that an answer begins with; other lines are passed over, since an agent that the user adds may talk too
+     * @param name Goes into the name of the thread that listens.
+     * @param command The words of the command line.
+     * @param stderr The file that takes its standard error.
+     * @param words The first words of replies. Other lines are passed over, since an agent that the user adds may print, too.
      * @throws WorkerException where it cannot be started
      */
     public static LineProtocol start(String name, List<String> command, Path stderr, Set<String> words)
@@ -116,9 +117,9 @@ public final class LineProtocol implements AutoCloseable {
     }
 
     /**
-     * The same for somebody who may not want to wait so long.
+     * The next reply, split at its tabs, for a caller that may stop before it comes.
      *
-     * @param stop asked now and then whether to wait no more, which is a failure too
+     * @param stop Is asked five times a second whether to stop waiting, which is a failure, too.
      */
     public List<String> reply(Duration timeout, BooleanSupplier stop) throws WorkerException, InterruptedException {
         long end = System.nanoTime() + timeout.toNanos();
@@ -139,8 +140,8 @@ public final class LineProtocol implements AutoCloseable {
             throw new WorkerException(lastWords());
         }
         List<String> fields = List.of(line.split("\t", -1));
-        if (fields.get(0).equals("failed")) {
-            throw new WorkerException(fields.size() > 1 ? fields.get(1) : "failed");
+        if (Reply.Failed.is(fields)) {
+            throw new WorkerException(Reply.Failed.of(fields).reason());
         }
         return fields;
     }

@@ -1,5 +1,6 @@
 package io.serdebench.lab.process;
 
+import io.serdebench.protocol.WorkerReply;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,19 +26,18 @@ public final class LogWorker implements AutoCloseable {
     private final WorkerProcess worker;
     private final Path file;
     private final Duration patience;
-    private final String framing;
-    private final String definition;
+    private final WorkerReply.LogReady ready;
 
     private LogWorker(WorkerProcess worker, Path file, Duration patience) throws WorkerException, InterruptedException {
         this.worker = worker;
         this.file = file;
         this.patience = patience;
-        List<String> ready = reply();
-        if (ready.size() != 3 || !ready.get(0).equals("ready")) {
-            throw new WorkerException("it is not ready for a log but said: " + String.join(" ", ready));
+        List<String> reply = reply();
+        try {
+            ready = WorkerReply.LogReady.of(reply);
+        } catch (IllegalArgumentException e) {
+            throw new WorkerException("it is not ready for a log but said: " + String.join(" ", reply));
         }
-        framing = ready.get(1);
-        definition = ready.get(2);
     }
 
     /**
@@ -52,12 +52,12 @@ public final class LogWorker implements AutoCloseable {
     /**
      * Starts a worker with a heap of {@link #HEAP} and has it make the domain's objects; nothing is written yet.
      *
-     * @param rows file of the records
-     * @param records of the log; where there are fewer rows, they rotate
-     * @param path how files are written and read: append, stream, channel or mapped
-     * @param file that is written, in place of what is there
-     * @param sync when it is forced to the device: none, end, or each:100 for every hundred records and at the end
-     * @param stderrLog takes its standard error
+     * @param rows File of the records.
+     * @param records The number of records of the log. If there are fewer rows, they rotate.
+     * @param path How files are written and read: append, stream, channel or mapped.
+     * @param file The file that is written, in place of what is there.
+     * @param sync When it is forced to the device: none, end, or each:100 for every hundred records and at the end.
+     * @param stderrLog Takes its standard error.
      * @throws WorkerException where it cannot be started, or refuses one of these
      */
     public static LogWorker start(
@@ -66,7 +66,7 @@ public final class LogWorker implements AutoCloseable {
         return start(candidate, rows, records, path, file, sync, stderrLog, HEAP);
     }
 
-    /** The same with a heap of a size. */
+    /** Starts a worker with a heap of a chosen size and has it make the domain's objects; nothing is written yet. */
     public static LogWorker start(
             Candidate candidate,
             Path rows,
@@ -97,12 +97,12 @@ public final class LogWorker implements AutoCloseable {
 
     /** How the codec's records stand one after the other, as a phrase. */
     public String framing() {
-        return framing;
+        return ready.framing();
     }
 
     /** How the path writes the file and reads it, as a phrase. */
     public String definition() {
-        return definition;
+        return ready.path();
     }
 
     /**
@@ -121,13 +121,10 @@ public final class LogWorker implements AutoCloseable {
             throw e;
         }
         try {
-            if (reply.size() == 2 && reply.get(0).equals("checked")) {
-                return Long.parseLong(reply.get(1));
-            }
-        } catch (NumberFormatException e) {
-            // the same as any other nonsense
+            return WorkerReply.Checked.of(reply).records();
+        } catch (IllegalArgumentException e) {
+            throw new WorkerException("it did not check the log but said: " + String.join(" ", reply));
         }
-        throw new WorkerException("it did not check the log but said: " + String.join(" ", reply));
     }
 
     /**

@@ -21,9 +21,9 @@ public final class MachineLoad {
     /**
      * A reading, milliseconds of processor time since an arbitrary instant.
      *
-     * @param busy of the machine, stolen time excluded
-     * @param stolen by the hypervisor
-     * @param own of this process and the workers
+     * @param busy The time that the machine was busy, stolen time excluded.
+     * @param stolen The time that the hypervisor stole.
+     * @param own The time of this process and the workers.
      */
     public record Reading(long busy, long stolen, long own, long nanoTime) {}
 

@@ -38,7 +38,7 @@ public record RecordSample(Path rows, int first, int stride, int records, int ba
      * The part of these records that a round measures with: every so many, and in the next round their neighbours, so that all
      * have their turn.
      *
-     * @param round from 1
+     * @param round The number of the round, from 1.
      */
     public RecordSample ofRound(int round) {
         int parts = (records + ROUND_RECORDS - 1) / ROUND_RECORDS;
@@ -50,8 +50,8 @@ public record RecordSample(Path rows, int first, int stride, int records, int ba
     /**
      * Chooses rows evenly over the file.
      *
-     * @param records in the rows file
-     * @param bytes of the rows file
+     * @param records The number of records in the rows file.
+     * @param bytes The length of the rows file in bytes.
      */
     public static RecordSample of(Path rows, long records, long bytes) {
         long mean = Math.max(1, bytes / Math.max(1, records));

@@ -1,6 +1,7 @@
 package io.serdebench.lab.process;
 
 import io.serdebench.lab.journal.Entry;
+import io.serdebench.protocol.WorkerReply;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -21,40 +22,31 @@ public record Timed(
         @Nullable Long instructions,
         long compiledNanos) {
 
-    /** {@code slice OPERATION} and five numbers; workers that read more clocks send five more. */
-    private static final int FEWEST_FIELDS = 7;
-
-    private static final int ALL_FIELDS = 12;
-
     /**
      * Reads a reply. A negative number is one that the worker does not know.
      *
      * @throws WorkerException where it is none
      */
     public static Timed of(List<String> reply) throws WorkerException {
-        boolean all = reply.size() == ALL_FIELDS;
         try {
-            if ((all || reply.size() == FEWEST_FIELDS) && reply.get(0).equals("slice")) {
-                return new Timed(
-                        Long.parseLong(reply.get(2)),
-                        Long.parseLong(reply.get(3)),
-                        Long.parseLong(reply.get(4)),
-                        Long.parseLong(reply.get(5)),
-                        Long.parseLong(reply.get(6)),
-                        all ? known(reply.get(7)) : null,
-                        all ? known(reply.get(8)) : null,
-                        all ? known(reply.get(9)) : null,
-                        all ? known(reply.get(10)) : null,
-                        all ? Long.parseLong(reply.get(11)) : 0);
-            }
-        } catch (NumberFormatException e) {
-            // the same as any other nonsense
+            WorkerReply.Slice slice = WorkerReply.Slice.of(reply);
+            return new Timed(
+                    slice.nanos(),
+                    slice.records(),
+                    slice.allocated(),
+                    slice.collections(),
+                    slice.collectionMillis(),
+                    known(slice.cpuNanos()),
+                    known(slice.collectorNanos()),
+                    known(slice.cycles()),
+                    known(slice.instructions()),
+                    slice.compilerNanos());
+        } catch (IllegalArgumentException e) {
+            throw new WorkerException("it did not answer a slice but said: " + String.join(" ", reply));
         }
-        throw new WorkerException("it did not answer a slice but said: " + String.join(" ", reply));
     }
 
-    private static @Nullable Long known(String text) {
-        long value = Long.parseLong(text);
+    private static @Nullable Long known(long value) {
         return value < 0 ? null : value;
     }
 

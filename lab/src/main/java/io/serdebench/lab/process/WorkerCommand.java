@@ -53,20 +53,20 @@ public final class WorkerCommand {
         this.patience = patience;
     }
 
-    /** The same command for workers that are given up when a slice takes longer than this; by default 10 s. */
+    /** This command for workers that are given up when a slice takes longer than this; by default 10 s. */
     public WorkerCommand withPatience(Duration patience) {
         return new WorkerCommand(variant, jars, hints, patience);
     }
 
     /**
-     * The same command for a process that checks and is not timed: the second compiler would take about half of its CPU time and
+     * This command for a process that checks and is not timed: the second compiler would take about half of its CPU time and
      * has hardly begun when it ends.
      */
     public WorkerCommand untimed() {
         return new WorkerCommand(variant.firstCompilerOnly(), jars, hints, patience);
     }
 
-    /** The same command with a heap of another size. */
+    /** This command with a heap of another size. */
     public WorkerCommand withHeap(HeapSize heap) {
         return new WorkerCommand(variant.withHeap(heap), jars, hints, patience);
     }
@@ -78,9 +78,9 @@ public final class WorkerCommand {
     /**
      * Prepares the command.
      *
-     * @param variant to measure
-     * @param workerFolder the jars of the worker
-     * @param scratch takes the compiler's hints
+     * @param variant The JVM and its flags.
+     * @param workerFolder The jars of the worker.
+     * @param scratch Takes the compiler's hints.
      * @throws IOException where the worker's jars cannot be read
      */
     public static WorkerCommand of(JvmVariant variant, Path workerFolder, Path scratch) throws IOException {

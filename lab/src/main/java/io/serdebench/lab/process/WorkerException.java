@@ -7,7 +7,7 @@ public final class WorkerException extends Exception {
     /**
      * With the reason.
      *
-     * @param message for the user
+     * @param message The message for the user.
      */
     public WorkerException(String message) {
         super(message);

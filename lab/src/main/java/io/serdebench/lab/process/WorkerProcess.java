@@ -1,15 +1,13 @@
 package io.serdebench.lab.process;
 
+import io.serdebench.protocol.Turn;
+import io.serdebench.protocol.WorkerReply;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Set;
 
 /** One live worker. */
 public final class WorkerProcess implements AutoCloseable {
-
-    private static final Set<String> WORDS =
-            Set.of("first", "ready", "slice", "progress", "verified", "encoded", "checked", "loaded", "failed");
 
     private final String codec;
     private final LineProtocol talk;
@@ -31,7 +29,7 @@ public final class WorkerProcess implements AutoCloseable {
     public static WorkerProcess start(Candidate candidate, WorkerRequest request, Path log) throws WorkerException {
         WorkerProcess worker = new WorkerProcess(
                 candidate,
-                LineProtocol.start(candidate.codec(), candidate.command().line(candidate), log, WORDS));
+                LineProtocol.start(candidate.codec(), candidate.command().line(candidate), log, WorkerReply.WORDS));
         worker.send(request.text(candidate));
         return worker;
     }
@@ -64,12 +62,12 @@ public final class WorkerProcess implements AutoCloseable {
 
     /** Has one slice done, after an untimed part. */
     public Timed slice(String operation, int micros, int leadMicros) throws WorkerException, InterruptedException {
-        return turn("slice " + operation + " " + micros + " " + leadMicros, patience);
+        return turn(Turn.slice(operation, micros, leadMicros).text(), patience);
     }
 
     /** Has one turn of the warm-up done. */
     public Timed warm(String operation, int micros) throws WorkerException, InterruptedException {
-        return turn("warm " + operation + " " + micros, patience);
+        return turn(Turn.warm(operation, micros).text(), patience);
     }
 
     /** Has a command done that is answered as a slice is. */
@@ -86,10 +84,11 @@ public final class WorkerProcess implements AutoCloseable {
     public String load(Duration timeout) throws WorkerException, InterruptedException {
         send("load\n");
         List<String> reply = reply(timeout);
-        if (!reply.get(0).equals("loaded")) {
+        try {
+            return WorkerReply.Loaded.of(reply).counters();
+        } catch (IllegalArgumentException e) {
             throw new WorkerException("it did not load its records but said: " + String.join(" ", reply));
         }
-        return reply.size() > 2 ? reply.get(2) : "";
     }
 
     /** Ends the process; it is given two seconds to do so by itself. */

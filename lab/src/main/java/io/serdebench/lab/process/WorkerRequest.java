@@ -1,6 +1,6 @@
 package io.serdebench.lab.process;
 
-import java.nio.charset.StandardCharsets;
+import io.serdebench.protocol.Request;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 /**
  * What a worker is asked to do, in the form that docs/workers.md specifies.
  *
- * @param values by key, without those that come from the candidate
+ * @param values The values by key, without those that come from the candidate.
  */
 public record WorkerRequest(Map<String, String> values) {
 
@@ -77,9 +77,9 @@ public record WorkerRequest(Map<String, String> values) {
     /**
      * To write a log on command, and read it.
      *
-     * @param records of the log; where there are fewer rows, they rotate
-     * @param path how files are written and read: append, stream, channel or mapped
-     * @param sync when it is forced to the device: none, end, or each:100
+     * @param records The number of records of the log. If there are fewer rows, they rotate.
+     * @param path How files are written and read: append, stream, channel or mapped.
+     * @param sync When it is forced to the device: none, end, or each:100.
      */
     public static WorkerRequest log(Path rows, int records, String path, Path file, String sync) {
         return of(
@@ -109,17 +109,10 @@ public record WorkerRequest(Map<String, String> values) {
 
     /** The text that a worker of the candidate reads, which is sent in UTF-8. */
     public String text(Candidate candidate) {
-        StringBuilder text = new StringBuilder();
-        values.forEach((key, value) -> append(text, key, value));
-        append(text, "domain", candidate.domain());
-        append(text, "binding", candidate.binding());
-        append(text, "slowdown", String.valueOf(candidate.slowdown()));
-        append(text, "begin", "");
-        return text.toString();
-    }
-
-    private static void append(StringBuilder text, String key, String value) {
-        int length = value.getBytes(StandardCharsets.UTF_8).length;
-        text.append(key).append(':').append(length).append(':').append(value).append('\n');
+        Map<String, String> all = new LinkedHashMap<>(values);
+        all.put("domain", candidate.domain());
+        all.put("binding", candidate.binding());
+        all.put("slowdown", String.valueOf(candidate.slowdown()));
+        return new Request(all).text();
     }
 }

@@ -1,6 +1,6 @@
 /**
- * Other programs and how to speak with them: JVMs and their flags, workers that end when this process does, the protocol of lines, and
- * what else runs on the machine meanwhile.
+ * Other programs and how to speak with them: JVMs and their flags, processes that end when this one does, the protocol of lines,
+ * requests to workers and their replies, and what else runs on the machine meanwhile. Nothing here decides what is measured next.
  */
 @NullMarked
 package io.serdebench.lab.process;

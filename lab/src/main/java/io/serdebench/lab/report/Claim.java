@@ -6,12 +6,12 @@ import java.util.Locale;
 /**
  * A sentence about the result that was computed from it, and what it stands on.
  *
- * @param kind which template it comes from
- * @param text the sentence, without capital and full stop; names in it are as they came
- * @param evidence the figures behind it
- * @param basis how many observations these rest on
- * @param status whether it holds
- * @param codecs that it is about, the subject first
+ * @param kind The template that it comes from.
+ * @param text The sentence, without capital and full stop; names in it are as they came.
+ * @param evidence The figures behind it.
+ * @param basis How many observations these rest on.
+ * @param status Whether it holds.
+ * @param codecs The codecs that it is about, the subject first.
  */
 record Claim(Kind kind, String text, String evidence, String basis, Status status, List<String> codecs) {
 

@@ -23,9 +23,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class Claims {
 
-    /** Formats that people read; the ones a binary format has to beat to be worth its schema. */
-    private static final Set<String> TEXT = Set.of("json", "jsonl", "csv", "tsv", "xml", "yaml", "toml");
-
     /** Warning: too few or too equal records for a statement on speed. */
     private static final Set<String> FORBID_SPEED = Set.of("D07");
 
@@ -62,11 +59,9 @@ final class Claims {
         return claims.stream().filter(c -> c.kind() == kind).findFirst();
     }
 
-    /** The ranked codecs of a format that people read. */
+    /** The ranked codecs whose output people can read: what a binary format has to beat to be worth its schema. */
     static List<CodecRow> text(List<CodecRow> rows) {
-        return rows.stream()
-                .filter(r -> r.ranked() && TEXT.contains(r.format()))
-                .toList();
+        return rows.stream().filter(r -> r.ranked() && r.text()).toList();
     }
 
     /** Names in prose: {@code a}, {@code a and b}, {@code a, b and c}, {@code a, b, c and 4 more}. */

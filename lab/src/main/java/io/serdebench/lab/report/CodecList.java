@@ -28,8 +28,8 @@ public final class CodecList {
     /**
      * A codec.
      *
-     * @param codec of the catalog
-     * @param version of its library, as the library says
+     * @param codec A codec of the catalog.
+     * @param version The version of its library, as the library reports it.
      */
     public record Listed(Codec codec, String version) {}
 
@@ -82,7 +82,7 @@ public final class CodecList {
         return parts;
     }
 
-    /** The same as a JSON document, with a line feed at its end. */
+    /** The list as a JSON document, with a line feed at its end. */
     public static String json(List<Listed> codecs, String tool) {
         ObjectMapper mapper = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
         ObjectNode root = mapper.createObjectNode();

@@ -13,17 +13,21 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * All that a result holds on one codec.
  *
- * @param standing its place
- * @param figures by operation
+ * @param standing Its place.
+ * @param figures The figures by operation.
  * @param parts the operations that make up the total, in the order in which they happen
  */
 record CodecRow(Standing standing, Map<String, Measurement> figures, List<String> parts) {
+
+    /** What counts as text in documents that do not say it of each codec. */
+    private static final Set<String> OLDER_TEXT_FORMATS = Set.of("json", "jsonl", "csv", "tsv", "xml", "yaml", "toml");
 
     private static final int NAME = 40;
 
@@ -75,6 +79,12 @@ record CodecRow(Standing standing, Map<String, Measurement> figures, List<String
 
     String format() {
         return standing.format();
+    }
+
+    /** Whether people can read what it writes, as its manifest says. */
+    boolean text() {
+        Boolean said = standing.text();
+        return said == null ? OLDER_TEXT_FORMATS.contains(format()) : said;
     }
 
     boolean ranked() {

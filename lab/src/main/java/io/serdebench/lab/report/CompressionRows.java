@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * What compressors make of one codec's bytes, single records and batches side by side.
  *
- * @param codec id
- * @param record of single records, or null
- * @param batch of batches, or null
+ * @param codec The id of the codec.
+ * @param record The compression of single records, or null.
+ * @param batch The compression of batches, or null.
  */
 record CompressionRows(
         String codec, @Nullable Compressed record, @Nullable Compressed batch) {

@@ -51,7 +51,7 @@ public final class DoctorReport {
     /**
      * The last line.
      *
-     * @param time that the forecast is for, as the user typed it
+     * @param time The time that the forecast is for, as the user typed it.
      */
     public static String noise(Noise noise, Forecast forecast, String time, Style style) {
         Double resolvable = forecast.resolvablePercent();

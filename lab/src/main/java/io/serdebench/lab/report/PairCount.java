@@ -78,7 +78,7 @@ final class PairCount {
         return (different + same) + " of " + Figures.many(all(), "pair") + " decided" + kind;
     }
 
-    /** The same, then the open pairs and the rounds that they need; null where there is no pair. */
+    /** How many pairs are decided, then the open pairs and the rounds that they need; null where there is no pair. */
     @Nullable
     String sentence() {
         if (all() == 0) {

@@ -10,9 +10,9 @@ import java.util.Objects;
 /**
  * A codec's place in one operation, as far as the pairs are decided.
  *
- * @param row of the codec
- * @param from the best place that it may have: 1 + the number of ranked codecs decided to be faster
- * @param to the last place that it may have: the number of ranked codecs less those decided to be slower
+ * @param row The row of the codec.
+ * @param from The best place that it may have: 1 + the number of ranked codecs decided to be faster.
+ * @param to The last place that it may have: the number of ranked codecs less those decided to be slower.
  */
 record Ranks(CodecRow row, int from, int to) {
 

@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a report says about itself.
  *
- * @param report where the HTML page is, or null
- * @param again the command that repeats the run, ready to be pasted, or null
+ * @param report The place of the HTML page, or null.
+ * @param again The command that repeats the run, ready to be pasted, or null.
  */
 public record ReportContext(
         @Nullable String report, @Nullable String again) {

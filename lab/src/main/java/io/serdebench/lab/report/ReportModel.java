@@ -9,11 +9,11 @@ import java.util.stream.Stream;
 /**
  * What every part of the page is written from.
  *
- * @param result as stored
- * @param rows one a codec, in the order of the ranking
- * @param claims all of them
- * @param pairs verdicts by pair
- * @param extras what the report says about itself
+ * @param result The result as stored.
+ * @param rows One per codec, in the order of the ranking.
+ * @param claims All of them.
+ * @param pairs Verdicts by pair.
+ * @param extras What the report says about itself.
  */
 record ReportModel(Result result, List<CodecRow> rows, List<Claim> claims, Pairs pairs, ReportContext extras) {
 

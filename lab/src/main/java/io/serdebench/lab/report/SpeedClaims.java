@@ -18,10 +18,10 @@ final class SpeedClaims {
     /**
      * A sentence before anything is known against it.
      *
-     * @param text the sentence
-     * @param status by the verdicts alone
-     * @param verdict that it rests on most, or null
-     * @param codecs that it is about
+     * @param text The sentence.
+     * @param status The status by the verdicts alone.
+     * @param verdict The verdict that it rests on most, or null.
+     * @param codecs The codecs that it is about.
      */
     record Speed(String text, Status status, @Nullable PairVerdict verdict, List<String> codecs) {}
 
@@ -36,8 +36,8 @@ final class SpeedClaims {
     /**
      * Who is fastest: one codec if its place is 1 and no other; else those that no other is decided to be faster than.
      *
-     * @param ranks at least two, in their order
-     * @param word {@code fastest}, or {@code fastest to encode}
+     * @param ranks The ranks in their order, at least two.
+     * @param word {@code fastest}, or {@code fastest to encode}.
      */
     Speed fastest(String operation, List<Ranks> ranks, String word) {
         List<CodecRow> first =

@@ -45,9 +45,9 @@ public final class Assembly {
     }
 
     /**
-     * The same by another clock than the plan's.
+     * Assembles the result by a chosen clock.
      *
-     * @param clock that decides and ranks, or null for the plan's
+     * @param clock The clock that decides and ranks, or null for the plan's.
      */
     public static Result assemble(List<Entry> journal, @Nullable Clock clock) {
         Plan plan = new RunView(journal).plan();

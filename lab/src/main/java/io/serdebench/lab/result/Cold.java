@@ -8,10 +8,10 @@ import org.jspecify.annotations.Nullable;
  * What first calls cost in fresh processes. These figures are never mixed with those of warm code: codecs may stand in quite
  * another order.
  *
- * @param alone whether nothing else was asked for
- * @param rounds with at least one sample
- * @param rows one entry a codec and checkpoint
- * @param verdicts one entry a checkpoint and pair of lossless codecs
+ * @param alone Whether nothing else was asked for.
+ * @param rounds The number of rounds with at least one sample.
+ * @param rows One entry per codec and checkpoint.
+ * @param verdicts One entry per checkpoint and pair of lossless codecs.
  */
 public record Cold(boolean alone, int rounds, List<Row> rows, List<ColdVerdict> verdicts) {
 

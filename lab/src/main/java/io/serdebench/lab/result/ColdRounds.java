@@ -71,10 +71,10 @@ final class ColdRounds {
     /**
      * Figures of all codecs, and verdicts on the pairs of some.
      *
-     * @param order of the codecs
-     * @param lossless codecs, which alone are compared
-     * @param margin of the same
-     * @param alone whether nothing else was asked for
+     * @param order The order of the codecs.
+     * @param lossless The lossless codecs, which alone are compared.
+     * @param margin The margin of sameness.
+     * @param alone Whether nothing else was asked for.
      */
     Cold decide(Collection<String> order, Set<String> lossless, double margin, boolean alone) {
         List<Cold.Row> rows = new ArrayList<>();

@@ -5,15 +5,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * What one compressor makes of one codec's bytes.
  *
- * @param codec id
- * @param compressor name with its level
- * @param unit record or batch: what is one piece
- * @param records in all pieces
- * @param rawBytesPerRecord before, a mean
- * @param bytesPerRecord after, a mean, exact
- * @param dictionaryBytes that both sides need besides, once
- * @param compress its speed, or null where no round came to its end
- * @param decompress its speed, or null
+ * @param codec The id of the codec.
+ * @param compressor Name with its level.
+ * @param unit Record or batch: what is one piece.
+ * @param records The number of records in all pieces.
+ * @param rawBytesPerRecord The mean before.
+ * @param bytesPerRecord The mean after, exact.
+ * @param dictionaryBytes The bytes of the dictionary that both sides need besides, once.
+ * @param compress Its speed, or null where no round came to its end.
+ * @param decompress Its speed, or null.
  */
 public record Compressed(
         String codec,

@@ -21,9 +21,9 @@ final class PausesRule implements WarningRule {
     /**
      * What an operation's median slice leaves out.
      *
-     * @param typical median nanoseconds a record
-     * @param pauses nanoseconds a record that collections add on average and that the median lacks
-     * @param share of slices that hold a collection
+     * @param typical Median nanoseconds per record.
+     * @param pauses Nanoseconds per record that collections add on average and that the median lacks.
+     * @param share The share of slices that hold a collection.
      */
     record Hidden(double typical, double pauses, double share) {
 

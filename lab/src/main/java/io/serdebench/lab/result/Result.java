@@ -14,19 +14,19 @@ import org.jspecify.annotations.Nullable;
 /**
  * The result of {@code run}.
  *
- * @param schema {@link #SCHEMA}
- * @param run what was asked for and when
- * @param dataset what was measured with
- * @param machine where
- * @param candidates one entry a codec and operation, ranked or not
- * @param verdicts one entry an operation and pair of ranked codecs
- * @param ranking one entry a codec, ranked ones first in their order
- * @param canary the comparison of a codec with itself, or null where it was not made
- * @param cold what first calls cost, or null where it was not asked for
- * @param compressed what compressors make of the bytes; empty where it was not asked for
- * @param warnings worst first
- * @param seed of sampling and of the order of slices
- * @param elapsedSeconds wall time of the whole run
+ * @param schema {@link #SCHEMA}.
+ * @param run What was asked for and when.
+ * @param dataset What was measured with.
+ * @param machine The machine that it was measured on.
+ * @param candidates One entry per codec and operation, ranked or not.
+ * @param verdicts One entry per operation and pair of ranked codecs.
+ * @param ranking One entry per codec, ranked ones first in their order.
+ * @param canary The comparison of a codec with itself, or null where it was not made.
+ * @param cold What first calls cost, or null where it was not asked for.
+ * @param compressed What compressors make of the bytes; empty where it was not asked for.
+ * @param warnings Worst first.
+ * @param seed The seed of sampling and of the order of slices.
+ * @param elapsedSeconds Wall time of the whole run.
  */
 public record Result(
         String schema,
@@ -57,17 +57,17 @@ public record Result(
     /**
      * What was asked for and when.
      *
-     * @param id the name of the output folder
-     * @param startedAt ISO 8601, UTC
-     * @param tool version of serdebench
-     * @param arguments of the command line
-     * @param partial whether the run was interrupted before its plan was done
-     * @param ended why it measured no longer: decided, looks, canary, time, nothing or interrupted; null where it was killed
-     * @param rounds completed
-     * @param budgetSeconds asked for
-     * @param marginPercent differences below it are called the same
-     * @param measuring how it was measured, in sentences for the report
-     * @param counters why instructions were not counted; null where they were, and in documents of before
+     * @param id The name of the output folder.
+     * @param startedAt ISO 8601, UTC.
+     * @param tool Version of serdebench.
+     * @param arguments The arguments of the command line.
+     * @param partial Whether the run was interrupted before its plan was done.
+     * @param ended Why it measured no longer: decided, looks, canary, time, nothing or interrupted; null where it was killed.
+     * @param rounds The number of completed rounds.
+     * @param budgetSeconds The time that was asked for, in seconds.
+     * @param marginPercent Differences below it are called the same.
+     * @param measuring How it was measured, in sentences for the report.
+     * @param counters Why instructions were not counted; null where they were, and in older documents.
      * @param parts the operations that make up the total, in order; null in documents of before, see {@link TotalParts}
      */
     public record Run(
@@ -124,14 +124,14 @@ public record Result(
     /**
      * The records measured.
      *
-     * @param path as the user gave it
-     * @param name for display
-     * @param sha256 of the file's bytes, hexadecimal
-     * @param records measured
-     * @param recordsInFile all records of the file
-     * @param bytes of the file
-     * @param fields of the schema
-     * @param sniffed one line: what the file was understood to be
+     * @param path The path as the user gave it.
+     * @param name The name for display.
+     * @param sha256 The SHA-256 of the file's bytes, hexadecimal.
+     * @param records The records measured.
+     * @param recordsInFile All records of the file.
+     * @param bytes The length of the file in bytes.
+     * @param fields The fields of the schema.
+     * @param sniffed One line: what the file was understood to be.
      */
     public record DatasetInfo(
             String path,
@@ -149,13 +149,13 @@ public record Result(
     /**
      * The machine.
      *
-     * @param cores available to this process
-     * @param cpu model name, or an empty text
-     * @param memoryBytes physical, or 0 where unknown
-     * @param os name and version
-     * @param jvm names and versions of the JVMs measured
-     * @param jvmFlags that all workers have in common
-     * @param foreignCores mean number of cores that other processes used while slices ran, or null where it cannot be seen
+     * @param cores The number of cores available to this process.
+     * @param cpu Model name, or an empty text.
+     * @param memoryBytes The physical memory in bytes, or 0 if it is unknown.
+     * @param os Name and version.
+     * @param jvm Names and versions of the JVMs measured.
+     * @param jvmFlags The JVM flags that all workers have in common.
+     * @param foreignCores Mean number of cores that other processes used while slices ran, or null where it cannot be seen.
      */
     public record Machine(
             int cores,
@@ -169,27 +169,27 @@ public record Result(
     /**
      * A codec's figures for one operation.
      *
-     * @param codec id
-     * @param format that it writes
-     * @param library Maven coordinates without version, or the runtime's name
-     * @param version of the library
-     * @param operation the word of an operation, or {@link #TOTAL}
-     * @param nsPerRecord median over rounds, or null where nothing was measured
-     * @param ciLow lower end of the 95 % interval, ns
-     * @param ciHigh upper end
-     * @param bytesPerRecord mean over all records, exact
-     * @param totalBytes of all records
-     * @param allocBytesPerRecord allocated on the heap by the operation
-     * @param verified lossless, lossy, failed or unsupported; floor for the harness's own floor, which has nothing to lose
-     * @param reason why it is not ranked, or null
-     * @param steady whether warm-up had ended
-     * @param rounds that the figures come from
-     * @param jvm name and version of its JVM where the run has several, or null
-     * @param jvmFlags of its workers where the run has several JVMs or sets of flags, or null
-     * @param instructionsPerRecord executed in user mode by the measuring thread, median over rounds, or null where they were
-     *     not counted; nothing is ranked by it
-     * @param instructionStates groups of rounds whose instructions per record are more than 1 % apart, the smallest first;
-     *     empty where all rounds are alike
+     * @param codec The id of the codec.
+     * @param format The format that it writes.
+     * @param library Maven coordinates without version, or the runtime's name.
+     * @param version The version of the library.
+     * @param operation One of create, encode, access and total.
+     * @param nsPerRecord Median over rounds, or null where nothing was measured.
+     * @param ciLow Lower end of the 95 % interval, ns.
+     * @param ciHigh Upper end.
+     * @param bytesPerRecord Mean over all records, exact.
+     * @param totalBytes The total bytes of all records.
+     * @param allocBytesPerRecord The bytes that the operation allocates on the heap per record.
+     * @param verified Lossless, lossy, failed or unsupported; floor for the harness's own floor, which has nothing to lose.
+     * @param reason Why it is not ranked, or null.
+     * @param steady Whether warm-up had ended.
+     * @param rounds The number of rounds that the figures come from.
+     * @param jvm Name and version of its JVM where the run has several, or null.
+     * @param jvmFlags The JVM flags of its workers if the run has several JVMs or sets of flags, otherwise null.
+     * @param instructionsPerRecord The instructions per record executed in user mode by the measuring thread, median over
+     *     rounds, or null where they were not counted; nothing is ranked by it.
+     * @param instructionStates Groups of rounds whose instructions per record are more than 1 % apart, the smallest first;
+     *     empty where all rounds are alike.
      */
     public record Measurement(
             String codec,
@@ -265,7 +265,7 @@ public record Result(
                     List.of());
         }
 
-        /** The same figures with instructions beside them. */
+        /** These figures with instructions beside them. */
         public Measurement counted(@Nullable Double perRecord, List<InstructionState> states) {
             return new Measurement(
                     codec,
@@ -301,17 +301,17 @@ public record Result(
     /**
      * What can be said of two codecs.
      *
-     * @param operation the word of an operation, or {@link #TOTAL}
-     * @param a the faster of the two by its figure
-     * @param b the other
-     * @param verdict DIFFERENT, SAME_WITHIN, UNDECIDED (not decided yet) or CANT_TELL (not decided after all looks)
-     * @param ratio time of b over time of a, geometric mean over rounds
-     * @param ciLow lower end of the ratio's interval, corrected for the number of pairs and looks; null after one round, which
-     *     has no interval
-     * @param ciHigh upper end. The interval excludes 1 exactly where the verdict is DIFFERENT; an end that is 1 does not belong
-     *     to it then
-     * @param rounds compared
-     * @param roundsNeeded where the pair is open, about how many rounds in all would probably decide it; otherwise null
+     * @param operation One of create, encode, access and total.
+     * @param a The faster of the two by its figure.
+     * @param b The other.
+     * @param verdict DIFFERENT, SAME_WITHIN, UNDECIDED (not decided yet) or CANT_TELL (not decided after all looks).
+     * @param ratio Time of b over time of a, geometric mean over rounds.
+     * @param ciLow Lower end of the ratio's interval, corrected for the number of pairs and looks; null after one round,
+     *     which has no interval.
+     * @param ciHigh Upper end. The interval excludes 1 exactly where the verdict is DIFFERENT; an end that is 1 does not
+     *     belong to it then.
+     * @param rounds The rounds compared.
+     * @param roundsNeeded About how many rounds in all would probably decide an open pair; otherwise null.
      */
     public record PairVerdict(
             String operation,
@@ -329,13 +329,13 @@ public record Result(
     /**
      * The comparison of a codec with itself: if it comes out DIFFERENT, the machine is not fit.
      *
-     * @param verdict DIFFERENT, SAME_WITHIN, UNDECIDED or CANT_TELL
-     * @param state PASSED, FAILED or TOO_FEW_ROUNDS to know; null in documents that are older than this field
-     * @param ratio time under the second name over time under the first
-     * @param ciLow lower end of its interval, null after one round
-     * @param ciHigh upper end
-     * @param codec that it is
-     * @param rounds compared
+     * @param verdict DIFFERENT, SAME_WITHIN, UNDECIDED or CANT_TELL.
+     * @param state PASSED, FAILED or TOO_FEW_ROUNDS to know; null in documents that are older than this field.
+     * @param ratio Time under the second name over time under the first.
+     * @param ciLow Lower end of its interval, null after one round.
+     * @param ciHigh Upper end.
+     * @param codec The codec that was compared with itself.
+     * @param rounds The rounds compared.
      */
     public record Canary(
             Verdict verdict,
@@ -346,7 +346,7 @@ public record Result(
             String codec,
             int rounds) {}
 
-    /** The same with another ranking. */
+    /** This result with another ranking. */
     Result ranked(List<Standing> standings) {
         return new Result(
                 schema,

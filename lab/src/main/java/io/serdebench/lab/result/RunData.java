@@ -14,10 +14,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * What flags are found from.
  *
- * @param plan of the run
- * @param journal all entries, in order
- * @param samples the slices of it that count
- * @param cold first calls, or null where they were not asked for
+ * @param plan The plan of the run.
+ * @param journal All entries, in order.
+ * @param samples The slices of it that count.
+ * @param cold First calls, or null where they were not asked for.
  */
 record RunData(
         Plan plan,

@@ -1,5 +1,6 @@
 package io.serdebench.lab.result;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.decide.Frontier;
@@ -9,21 +10,21 @@ import org.jspecify.annotations.Nullable;
 /**
  * A codec's place.
  *
- * @param codec id
- * @param format that it writes
- * @param status ranked, floor, lossy, failed, unsupported, unmeasured where the run was interrupted or only first calls
- *     were asked for, or unranked where the
- *     canary found the machine unfit
- * @param place the best place that the decided pairs allow: 1 + the number of ranked codecs decided to be faster; 0 if
- *     unranked
- * @param placeTo the last place that they allow: the number of ranked codecs less those decided to be slower; 0 if unranked;
- *     null in documents that are older than this field
- * @param tied whether placeTo is beyond place, so that its place is not decided
- * @param totalNs per record, or null
- * @param relative its time over the lowest of all, or null
- * @param frontier whether it is decided that it is on the Pareto frontier: no ranked codec is both faster and smaller
- * @param frontierState ON, OFF or OPEN where that is not decided; null if unranked
- * @param reason why it is not ranked, or null
+ * @param codec The id of the codec.
+ * @param format The format that it writes.
+ * @param status Ranked, floor, lossy, failed, unsupported, unmeasured where the run was interrupted or only first
+ *     calls were asked for, or unranked where the canary found the machine unfit.
+ * @param place The best place that the decided pairs allow: 1 + the number of ranked codecs decided to be faster; 0 if
+ *     unranked.
+ * @param placeTo The last place that they allow: the number of ranked codecs less those decided to be slower; 0 if unranked;
+ *     null in documents that are older than this field.
+ * @param tied Whether placeTo is beyond place, so that its place is not decided.
+ * @param totalNs The total time per record in nanoseconds, or null.
+ * @param relative Its time over the lowest of all, or null.
+ * @param frontier Whether it is decided that it is on the Pareto frontier: no ranked codec is both faster and smaller.
+ * @param frontierState ON, OFF or OPEN where that is not decided; null if unranked.
+ * @param reason Why it is not ranked, or null.
+ * @param text Whether people can read what it writes; null in documents that are older than this field.
  */
 public record Standing(
         String codec,
@@ -36,7 +37,25 @@ public record Standing(
         @Nullable Double relative,
         boolean frontier,
         Frontier.@Nullable State frontierState,
-        @Nullable String reason) {
+        @Nullable String reason,
+
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean text) {
+
+    /** The place of a codec of which it is not known whether it writes text. */
+    public Standing(
+            String codec,
+            String format,
+            Status status,
+            int place,
+            @Nullable Integer placeTo,
+            boolean tied,
+            @Nullable Double totalNs,
+            @Nullable Double relative,
+            boolean frontier,
+            Frontier.@Nullable State frontierState,
+            @Nullable String reason) {
+        this(codec, format, status, place, placeTo, tied, totalNs, relative, frontier, frontierState, reason, null);
+    }
 
     /** What became of a codec. */
     public enum Status {

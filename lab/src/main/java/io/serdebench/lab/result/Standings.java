@@ -11,6 +11,7 @@ import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.result.Standing.Status;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +28,7 @@ final class Standings {
     private final List<PairDecision> decisions;
     private final boolean unfit;
     private final Set<String> first;
+    private final Map<String, @Nullable Boolean> texts = new HashMap<>();
 
     /** Places by {@code candidates}; codecs of {@code first} were asked for nothing but first calls, and have some. */
     Standings(
@@ -35,6 +37,7 @@ final class Standings {
         this.decisions = decided.decisions(Result.TOTAL);
         this.first = first;
         this.unfit = decided.isUnfit();
+        codecs.forEach(codec -> texts.put(codec.name(), codec.text()));
         candidates.stream().filter(c -> c.operation().equals(Result.TOTAL)).forEach(c -> totals.put(c.codec(), c));
     }
 
@@ -75,7 +78,7 @@ final class Standings {
         return c.nsPerRecord() == null ? Status.UNMEASURED : unfit ? Status.UNRANKED : Status.RANKED;
     }
 
-    private static Standing standing(
+    private Standing standing(
             Measurement c,
             Status status,
             @Nullable Place place,
@@ -92,7 +95,8 @@ final class Standings {
                 place == null ? null : place.relative(),
                 frontier == Frontier.State.ON,
                 frontier,
-                reason);
+                reason,
+                texts.get(c.codec()));
     }
 
     /** The ranking of a document that is older than ranges of places, with the ranges that its verdicts give. */
@@ -137,6 +141,7 @@ final class Standings {
                 place == null ? null : place.relative(),
                 frontier == Frontier.State.ON,
                 frontier,
-                s.reason());
+                s.reason(),
+                s.text());
     }
 }

@@ -13,7 +13,7 @@ public final class Plans {
         return of(5_000, codecs);
     }
 
-    /** A plan of so many records and these codecs. */
+    /** A plan of so many records and these codecs, of which those whose name begins with {@code text} write text. */
     public static Plan of(long records, String... codecs) {
         return new Plan(
                 "2026-01-01T00:00:00Z",
@@ -37,7 +37,8 @@ public final class Plans {
                         "csv",
                         List.of()),
                 Stream.of(codecs)
-                        .map(codec -> new Plan.Candidate(codec, "format", "g:a", false, "jvm", List.of()))
+                        .map(codec -> new Plan.Candidate(
+                                codec, "format", "g:a", false, "jvm", List.of(), codec.startsWith("text")))
                         .toList(),
                 new Plan.Machine(2, "", 0, "os"),
                 null);

@@ -10,9 +10,12 @@ import io.serdebench.lab.decide.CanaryState;
 import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Canary;
+import io.serdebench.lab.result.Standing;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 final class ClaimsTest {
@@ -50,6 +53,21 @@ final class ClaimsTest {
         List<Claim> claims = Claims.of(without("json"));
         assertTrue(Claims.find(claims, Kind.SMALLER_THAN_TEXT).isEmpty());
         assertTrue(Claims.find(claims, Kind.FASTER_THAN_TEXT).isEmpty());
+    }
+
+    /** The trait decides, so that the text format of a plug-in is compared as text, whatever it is called. */
+    @Test
+    void theManifestSaysWhatIsText() {
+        CodecRow ofPlugin = ranked("my-lines", "lines", true);
+        CodecRow binary = ranked("my-json", "json", false);
+        CodecRow ofOlderDocument = ranked("json", "json", null);
+        assertEquals(List.of(ofPlugin, ofOlderDocument), Claims.text(List.of(ofPlugin, binary, ofOlderDocument)));
+    }
+
+    private static CodecRow ranked(String codec, String format, @Nullable Boolean text) {
+        return new CodecRow(
+                new Standing(codec, format, Standing.Status.RANKED, 1, 1, false, 100.0, 1.0, true, null, null, text),
+                Map.of());
     }
 
     @Test

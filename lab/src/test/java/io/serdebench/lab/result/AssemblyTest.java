@@ -44,6 +44,18 @@ class AssemblyTest {
     }
 
     @Test
+    void whichCodecsWriteTextComesFromThePlan() {
+        check("text-a", Fidelity.LOSSLESS, 100);
+        check("binary", Fidelity.FAILED, 0);
+        rounds(2, "text-a", 100);
+        assertEquals(
+                List.of(true, false),
+                assemble("text-a", "binary").ranking().stream()
+                        .map(Standing::text)
+                        .toList());
+    }
+
+    @Test
     void figuresAreNanosecondsBytesAndAllocationOfOneRecord() {
         check("x", Fidelity.LOSSLESS, 7_000);
         rounds(3, "x", 100);

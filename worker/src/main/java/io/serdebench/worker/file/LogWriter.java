@@ -9,7 +9,7 @@ public interface LogWriter extends Closeable {
     /**
      * Adds a record, which may stay in a buffer.
      *
-     * @param message of the codec
+     * @param message A message of the codec.
      * @throws Exception where it cannot be encoded or written
      */
     void write(Object message) throws Exception;

@@ -20,7 +20,7 @@ import java.nio.file.Path;
 /** Jackson databind on beans whose properties have the user's own names. */
 public final class Json implements CodecFamily {
 
-    /** The class generated for a schema; no struct has this name. */
+    /** The class generated for a schema. No struct has this name, because {@code Names} keeps it free. */
     private static final String BINDING = "Binding";
 
     @Override

@@ -20,11 +20,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * Which cell of a line becomes which value of a row.
  *
- * @param width cells of a line
- * @param names of the fields of a row
- * @param fieldOf the field of each cell, or -1 where it is left out
- * @param declared the type of each field where the user gave one, else null
- * @param required whether a field must not be empty, which only a schema demands
+ * @param width Cells of a line.
+ * @param names The names of the fields of a row.
+ * @param fieldOf The field of each cell, or -1 where it is left out.
+ * @param declared The type of each field where the user gave one, else null.
+ * @param required Whether a field must not be empty, which only a schema demands.
  */
 record CsvLayout(int width, List<String> names, int[] fieldOf, List<@Nullable Slot> declared, boolean[] required) {
 

@@ -63,7 +63,7 @@ final class Cells {
         return this;
     }
 
-    /** The same without the zeros at the end. */
+    /** A decimal without the zeros at its end. */
     Cells real(long unscaled, int scale) {
         real(cell(), unscaled, scale);
         return this;

@@ -3,11 +3,11 @@ package io.serdebench.lab.dataset.example;
 /**
  * A built-in dataset.
  *
- * @param name as in {@code example:NAME}
- * @param summary a phrase for lists
- * @param schema in the notation of schemas
- * @param format of the text, {@code csv}, {@code tsv} or {@code jsonl}
- * @param generator starts a new text
+ * @param name The name in {@code example:NAME}.
+ * @param summary A phrase for lists.
+ * @param schema The schema in the notation of schemas.
+ * @param format The format of the text: {@code csv}, {@code tsv} or {@code jsonl}.
+ * @param generator Starts a new text.
  */
 public record Example(String name, String summary, String schema, String format, Generator generator) {
 
@@ -24,7 +24,7 @@ public record Example(String name, String summary, String schema, String format,
         /**
          * Appends a record and its line feed.
          *
-         * @param number of the record, from 0, always one more than before
+         * @param number The number of the record, from 0, always one more than before.
          */
         void next(long number, StringBuilder out);
     }

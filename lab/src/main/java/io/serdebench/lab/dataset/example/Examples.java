@@ -45,8 +45,8 @@ public final class Examples {
     /**
      * An example of a length.
      *
-     * @param example which
-     * @param rows how many records
+     * @param example The example that is meant.
+     * @param rows How many records.
      */
     public record Sized(Example example, long rows) {}
 

@@ -11,10 +11,10 @@ interface JsonRecords {
     /**
      * Where a record stands.
      *
-     * @param number in its file, from 0
-     * @param line it begins in, from 1
-     * @param from its first byte in the plain content
-     * @param to the byte after its last
+     * @param number The number of the record in its file, from 0.
+     * @param line The line that it begins in, from 1.
+     * @param from Its first byte in the plain content.
+     * @param to The byte after its last.
      */
     record Place(long number, long line, long from, long to) {}
 

@@ -50,8 +50,8 @@ public final class JsonTree {
     /**
      * For the records of one file.
      *
-     * @param name of the file
-     * @param manyLines whether a record may have many lines: faults are told by column, and then by line too
+     * @param name The name of the file.
+     * @param manyLines Whether a record may have many lines: faults are reported by column, and then by line, too.
      */
     JsonTree(String name, boolean manyLines) {
         prefix = TerminalText.text(name) + ": ";

@@ -20,12 +20,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * One node of a Parquet schema as DuckDB's {@code parquet_schema} tells it, and the type it has here.
  *
- * @param name of the field
- * @param repetition REQUIRED, OPTIONAL or REPEATED
- * @param physical INT96 and so on, or an empty text
- * @param logical the Parquet logical type, or an empty text
- * @param duck the type that DuckDB reads it as
- * @param children fields, or the layers of a list or map
+ * @param name The name of the field.
+ * @param repetition REQUIRED, OPTIONAL or REPEATED.
+ * @param physical INT96 and so on, or an empty text.
+ * @param logical The Parquet logical type, or an empty text.
+ * @param duck The type that DuckDB reads it as.
+ * @param children Fields, or the layers of a list or map.
  */
 record ParquetNode(
         String name, String repetition, String physical, String logical, String duck, List<ParquetNode> children) {

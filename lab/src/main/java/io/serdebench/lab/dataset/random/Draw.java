@@ -8,7 +8,7 @@ public final class Draw {
 
     private long state;
 
-    /** The same seed gives the same numbers. */
+    /** Equal seeds give equal numbers. */
     public Draw(long seed) {
         state = seed;
     }

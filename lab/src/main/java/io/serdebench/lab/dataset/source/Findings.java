@@ -8,10 +8,10 @@ import java.util.Map;
 /**
  * What the first pass found.
  *
- * @param fields name to slot, in the order of the rows that the second pass gives
- * @param records good ones
- * @param skipped bad ones
- * @param how what the file was understood to be: {@code csv ',' header}
- * @param warnings of level data
+ * @param fields Name to slot, in the order of the rows that the second pass gives.
+ * @param records The number of good records.
+ * @param skipped The number of bad records.
+ * @param how What the file was understood to be: {@code csv ',' header}.
+ * @param warnings The warnings about the data.
  */
 public record Findings(Map<String, Slot> fields, long records, long skipped, String how, List<Warning> warnings) {}

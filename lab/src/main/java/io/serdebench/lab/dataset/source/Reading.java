@@ -8,20 +8,20 @@ import org.jspecify.annotations.Nullable;
 /**
  * How a file is to be read; what is null is found out.
  *
- * @param format csv, tsv, jsonl, json, parquet or avro
- * @param delimiter of a CSV file
- * @param quote of a CSV file
- * @param nullText the text that stands for null beside the empty field
- * @param header whether the first line of a CSV file holds names
- * @param types field path to type in the notation of schemas, or {@code json}: any value, carried as JSON text
- * @param columns the top-level fields to keep, in this order; empty for all
- * @param schemaFile an Avro schema that the records have
- * @param rows how many records to sample; {@link #ALL} for all
- * @param sample which
- * @param seed of the reservoir
- * @param badRows what to do with rows that cannot be read
- * @param maxBadRows more than these stop the run even where they are skipped
- * @param badRowsOut file that takes the bad rows, or null
+ * @param format One of csv, tsv, jsonl, json, parquet and avro.
+ * @param delimiter The delimiter of a CSV file.
+ * @param quote The quote of a CSV file.
+ * @param nullText The text that stands for null beside the empty field.
+ * @param header Whether the first line of a CSV file holds names.
+ * @param types Field path to type in the notation of schemas, or {@code json}: any value, carried as JSON text.
+ * @param columns The top-level fields to keep, in this order; empty for all.
+ * @param schemaFile An Avro schema that the records have.
+ * @param rows How many records to sample; {@link #ALL} for all.
+ * @param sample Which records are sampled.
+ * @param seed The seed of the reservoir.
+ * @param badRows What to do with rows that cannot be read.
+ * @param maxBadRows More than these stop the run even where they are skipped.
+ * @param badRowsOut File that takes the bad rows, or null.
  * @param maxInflated what a compressed file may hold, bytes; 0 for 1 GiB, or 250 times its size where that is more
  */
 public record Reading(

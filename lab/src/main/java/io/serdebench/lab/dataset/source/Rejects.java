@@ -31,10 +31,10 @@ public final class Rejects {
     /**
      * Adds a row.
      *
-     * @param record its number in the input, bad ones included, from 0
-     * @param line where it begins, from 1
-     * @param start where it begins, in the unit
-     * @param why a phrase that is safe to show; of the first row it is kept
+     * @param record Its number in the input, bad ones included, from 0.
+     * @param line The line on which the record begins, from 1.
+     * @param start The position at which the record begins, in the unit.
+     * @param why A phrase that is safe to show; of the first row it is kept.
      */
     public void add(long record, long line, long start, String why) {
         if (count == records.length) {

@@ -20,9 +20,9 @@ public final class Rescan {
     /**
      * A line of a text file.
      *
-     * @param number of the line
-     * @param offset of its first byte
-     * @param start its first bytes
+     * @param number The number of the line.
+     * @param offset The offset of its first byte.
+     * @param start Its first bytes.
      */
     public record Line(long number, long offset, byte[] start) {
 

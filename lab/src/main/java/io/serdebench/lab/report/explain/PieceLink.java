@@ -13,7 +13,7 @@ import java.util.HexFormat;
  * The two ends of each piece of a record on a page: its bytes and its row in the tree. Each is a link to the other, so that
  * they lead to each other without scripts as well.
  *
- * @param section that both are in
+ * @param section The section that both are in.
  */
 record PieceLink(String section) {
 

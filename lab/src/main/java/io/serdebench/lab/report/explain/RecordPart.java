@@ -23,7 +23,7 @@ final class RecordPart {
     /**
      * Writes the section.
      *
-     * @param id of it, a letter and a number
+     * @param id The id of the section, a letter and a number.
      */
     static void write(Html html, Explained explained, String id) {
         html.open("section", "id", id);

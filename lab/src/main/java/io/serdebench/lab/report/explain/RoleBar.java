@@ -42,7 +42,7 @@ final class RoleBar {
         html.close();
     }
 
-    /** The same of one role. */
+    /** Draws the bar of one role. */
     static void write(Html html, Role role, long bytes, double whole) {
         long[] roles = new long[Role.values().length];
         roles[role.ordinal()] = bytes;

@@ -23,9 +23,9 @@ final class RoleTable {
     /**
      * What is told of a codec.
      *
-     * @param codec its name
-     * @param records that the bytes are of
-     * @param roles bytes by role
+     * @param codec Its name.
+     * @param records The number of records that the bytes are of.
+     * @param roles Bytes by role.
      */
     record Row(String codec, long records, long[] roles) {
 

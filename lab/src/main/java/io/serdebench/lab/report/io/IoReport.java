@@ -36,7 +36,7 @@ public final class IoReport {
     /**
      * The text.
      *
-     * @param verbose with the definition of each strategy
+     * @param verbose Whether the definition of each strategy is shown.
      */
     public static String render(IoResult result, Style style, boolean verbose) {
         IoReport report = new IoReport(result, style, verbose);

@@ -67,7 +67,7 @@ final class IoWords {
         return ratio(pair.ratio(), pair.ciLow(), pair.ciHigh());
     }
 
-    /** The same of a claim. */
+    /** The ratio of a published claim with its interval. */
     static String ratio(PublishedClaim claim) {
         return ratio(claim.ratio(), claim.ciLow(), claim.ciHigh());
     }

@@ -3,9 +3,9 @@ package io.serdebench.lab.report.text;
 /**
  * What the terminal can show. Whether {@code NO_COLOR} is set or the output is a pipe is for the caller to know.
  *
- * @param width in columns
- * @param color whether SGR sequences may be written; they only ever repeat what a word or a sign says
- * @param unicode whether signs outside ASCII may be written
+ * @param width The width in columns.
+ * @param color Whether SGR sequences may be written; they only ever repeat what a word or a sign says.
+ * @param unicode Whether signs outside ASCII may be written.
  */
 public record Style(int width, boolean color, boolean unicode) {
 
