@@ -60,7 +60,12 @@ public final class Faults {
         private static Fault of(List<String> block) {
             String[] test = only(block, "test ").split(" ", 2);
             return new Fault(
-                    only(block, "== "), Path.of(only(block, "file ")), all(block, "- "), all(block, "+ "), test[0], test[1]);
+                    only(block, "== "),
+                    Path.of(only(block, "file ")),
+                    all(block, "- "),
+                    all(block, "+ "),
+                    test[0],
+                    test[1]);
         }
 
         private static List<String> all(List<String> block, String mark) {
@@ -136,7 +141,8 @@ public final class Faults {
     }
 
     private int tryAll(List<Fault> faults, Set<Integer> wanted) throws IOException, InterruptedException {
-        List<Fault> chosen = wanted.stream().map(number -> faults.get(number - 1)).toList();
+        List<Fault> chosen =
+                wanted.stream().map(number -> faults.get(number - 1)).toList();
         if (!isSoundWithout(chosen)) {
             System.out.println("the tests fail without any fault; see " + OUT.resolve("faults-none.log"));
             return 2;
@@ -145,7 +151,8 @@ public final class Faults {
         boolean errors = false;
         for (int number : wanted) {
             Outcome outcome = outcome(number, faults.get(number - 1));
-            System.out.printf("%2d %-6s %s%n", number, outcome, faults.get(number - 1).name());
+            System.out.printf(
+                    "%2d %-6s %s%n", number, outcome, faults.get(number - 1).name());
             caught += outcome == Outcome.CAUGHT ? 1 : 0;
             errors |= outcome == Outcome.ERROR;
         }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.serdebench.api.Binding;
 import io.serdebench.api.Domain;
+import io.serdebench.protocol.ReplyOutput;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -39,7 +40,7 @@ final class SliceRun {
                 batch,
                 1,
                 input,
-                new Replies(new PrintStream(out, true, StandardCharsets.UTF_8)));
+                new ReplyOutput(new PrintStream(out, true, StandardCharsets.UTF_8), ReplyOutput.WORKER_FIELD));
         assertEquals(session, Session.current());
         benchmark = new SliceBenchmark();
     }

@@ -7,6 +7,7 @@ import io.serdebench.api.Binding;
 import io.serdebench.api.Domain;
 import io.serdebench.api.Notation;
 import io.serdebench.api.RowsFile;
+import io.serdebench.protocol.ReplyOutput;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -38,7 +39,9 @@ class VerificationTest {
             }
         }
         ByteArrayOutputStream said = new ByteArrayOutputStream();
-        new Verification(new Subject(codec, codec), new Replies(new PrintStream(said, true, StandardCharsets.UTF_8)))
+        new Verification(
+                        new Subject(codec, codec),
+                        new ReplyOutput(new PrintStream(said, true, StandardCharsets.UTF_8), ReplyOutput.WORKER_FIELD))
                 .run(rows);
         return said.toString(StandardCharsets.UTF_8).lines().toList();
     }

@@ -62,8 +62,7 @@ class TypedAgainTest {
 
     @Test
     void anotherProgramIsRefused() {
-        assertThrows(
-                Stop.class, () -> check(run("--resume", "out", "--jvm", "a"), run("a.csv", "--jvm", "b")));
+        assertThrows(Stop.class, () -> check(run("--resume", "out", "--jvm", "a"), run("a.csv", "--jvm", "b")));
         Stop stop = assertThrows(Stop.class, () -> check(run("--resume", "out", "--jvm", "a"), run("a.csv")));
         assertTrue(String.valueOf(stop.getMessage()).contains("goes on as it began"), stop.getMessage());
     }

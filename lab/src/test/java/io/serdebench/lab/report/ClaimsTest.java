@@ -5,6 +5,7 @@ import static io.serdebench.lab.report.Claim.Status;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.serdebench.api.Operation;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.decide.CanaryState;
 import io.serdebench.lab.decide.Verdict;
@@ -67,7 +68,8 @@ final class ClaimsTest {
     private static CodecRow ranked(String codec, String format, @Nullable Boolean text) {
         return new CodecRow(
                 new Standing(codec, format, Standing.Status.RANKED, 1, 1, false, 100.0, 1.0, true, null, null, text),
-                Map.of());
+                Map.of(),
+                Operation.wordsInTotal());
     }
 
     @Test

@@ -1,4 +1,4 @@
-package io.serdebench.worker;
+package io.serdebench.protocol;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
