@@ -1,11 +1,11 @@
 package io.serdebench.lab.decide;
 
-import java.util.TreeMap;
-import java.util.List;
-import java.util.Collections;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -66,7 +66,9 @@ final class Pool {
         for (Scatter scatter : scatters) {
             everything.add(scatter.variance());
             for (String candidate : List.of(scatter.pair().a(), scatter.pair().b())) {
-                byCandidate.computeIfAbsent(candidate, name -> new ArrayList<>()).add(scatter);
+                byCandidate
+                        .computeIfAbsent(candidate, name -> new ArrayList<>())
+                        .add(scatter);
             }
         }
         noisiest = byCandidate.size() < FEWEST_TO_LEAVE_ONE_OUT ? null : noisiest();

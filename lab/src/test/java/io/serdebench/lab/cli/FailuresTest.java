@@ -46,7 +46,9 @@ class FailuresTest {
                 new NoClassDefFoundError("Could not initialize class x, java.lang.UnsatisfiedLinkError: failed"))) {
             Stop stop = Failures.toStop(error);
             assertEquals(ExitCode.ENVIRONMENT, stop.code());
-            assertEquals(1, stop.details().stream().filter(d -> d.contains("TMPDIR=")).count());
+            assertEquals(
+                    1,
+                    stop.details().stream().filter(d -> d.contains("TMPDIR=")).count());
         }
     }
 

@@ -28,8 +28,12 @@ class TypedAgainTest {
         return (RunCommand) new Main(List.of(), NOWHERE, NOWHERE).parse(words);
     }
 
+    private static TypedAgain of(RunCommand command) {
+        return TypedAgain.of(command.plugins, command.jvms, command.input);
+    }
+
     private static void check(RunCommand typed, RunCommand recorded) {
-        TypedAgain.check(typed, recorded, Path.of("out"));
+        of(typed).check(of(recorded), Path.of("out"));
     }
 
     @ParameterizedTest
@@ -62,8 +66,7 @@ class TypedAgainTest {
 
     @Test
     void anotherProgramIsRefused() {
-        assertThrows(
-                Stop.class, () -> check(run("--resume", "out", "--jvm", "a"), run("a.csv", "--jvm", "b")));
+        assertThrows(Stop.class, () -> check(run("--resume", "out", "--jvm", "a"), run("a.csv", "--jvm", "b")));
         Stop stop = assertThrows(Stop.class, () -> check(run("--resume", "out", "--jvm", "a"), run("a.csv")));
         assertTrue(String.valueOf(stop.getMessage()).contains("goes on as it began"), stop.getMessage());
     }

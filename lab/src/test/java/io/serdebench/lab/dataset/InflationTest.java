@@ -106,8 +106,9 @@ class InflationTest {
     @Test
     void recordsThatTakeNoByte() throws Exception {
         Schema schema = new Schema.Parser()
-                .parse("{'type':'record','name':'r','fields':[{'name':'n','type':{'type':'fixed','name':'f','size':0}}]}"
-                        .replace('\'', '"'));
+                .parse(
+                        "{'type':'record','name':'r','fields':[{'name':'n','type':{'type':'fixed','name':'f','size':0}}]}"
+                                .replace('\'', '"'));
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (DataFileWriter<GenericRecord> writer = new DataFileWriter<>(new GenericDatumWriter<>(schema))) {
             writer.create(schema, out, "0123456789abcdef".getBytes(StandardCharsets.US_ASCII));

@@ -33,7 +33,9 @@ class DiskRoomTest {
         free.set(DiskRoom.RESERVE - 1);
         Stop stop = assertThrows(Stop.class, () -> room().check(0, 0, 100));
         assertEquals(ExitCode.ENVIRONMENT, stop.code());
-        assertTrue(String.valueOf(stop.getMessage()).startsWith("the disk is full: 34 MB are left for "), stop.getMessage());
+        assertTrue(
+                String.valueOf(stop.getMessage()).startsWith("the disk is full: 34 MB are left for "),
+                stop.getMessage());
         assertTrue(stop.details().toString().contains("-o DIR"), stop.details().toString());
     }
 

@@ -23,7 +23,9 @@ class InflationLimitTest {
         Inflation count = Inflation.of("a.gz", 100 * MB, 0);
         assertDoesNotThrow(() -> count.took(100 * MB * Inflation.RATIO));
         Stop stop = assertThrows(Stop.class, () -> count.took(1));
-        assertTrue(stop.details().toString().contains("--max-inflated 232GB"), stop.details().toString());
+        assertTrue(
+                stop.details().toString().contains("--max-inflated 232GB"),
+                stop.details().toString());
     }
 
     @Test
