@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.acceptance.Tool.Outcome;
 import java.io.IOException;
-import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -18,55 +17,48 @@ import org.junit.jupiter.api.Test;
 /** The class data archive that the launcher keeps in the cache. */
 class ArchiveTest extends ToolTest {
 
-    /** The JVM maps the file into memory, and a signal ends it where the end of the file is missing. */
-    @Test
-    void aTruncatedArchiveIsMadeAnew() throws Exception {
-        String version = start().out();
-        Path archive = archive();
-        long whole = Files.size(archive);
-        for (long left : List.of(whole / 2, whole - 1, 100L, 0L)) {
-            try (RandomAccessFile file = new RandomAccessFile(archive.toFile(), "rw")) {
-                file.setLength(left);
+    /** What a full disk, a crash or a bad disk leaves. Blocks that never got to the disk are read as zeros. */
+    private enum Damage {
+        HALF,
+        ONE_BYTE_LESS,
+        EMPTY,
+        OTHER_HEADER,
+        ZEROS_AT_THE_END;
+
+        byte[] of(byte[] whole) {
+            byte[] bytes = Arrays.copyOf(
+                    whole,
+                    switch (this) {
+                        case HALF -> whole.length / 2;
+                        case ONE_BYTE_LESS -> whole.length - 1;
+                        case EMPTY -> 0;
+                        default -> whole.length;
+                    });
+            if (this == OTHER_HEADER) {
+                byte[] other = new byte[400];
+                new Random(7).nextBytes(other);
+                System.arraycopy(other, 0, bytes, 64, other.length);
+            } else if (this == ZEROS_AT_THE_END) {
+                Arrays.fill(bytes, bytes.length / 2, bytes.length, (byte) 0);
             }
-            Outcome outcome = start().says("preparing serdebench");
-            assertEquals(version, outcome.out());
-            archive = archive();
-            assertTrue(Files.size(archive) > whole / 2, () -> left + " bytes were left");
+            return bytes;
         }
-        assertEquals("", start().err());
     }
 
-    /** As many bytes as were written, and others: blocks that never got to the disk are read as zeros. */
+    /** The JVM maps the file into memory, and a signal ends it where bytes are missing or others than were written. */
     @Test
     void aDamagedArchiveIsMadeAnew() throws Exception {
         String version = start().out();
         byte[] whole = Files.readAllBytes(archive());
-        Random random = new Random(7);
-        for (String what : List.of("header", "end", "anywhere")) {
-            byte[] damaged = whole.clone();
-            switch (what) {
-                case "header" -> fill(random, damaged, 64, 464);
-                case "end" -> Arrays.fill(damaged, damaged.length / 2, damaged.length, (byte) 0);
-                default -> {
-                    for (int at = 1 << 16; at < damaged.length; at += 1 << 18) {
-                        fill(random, damaged, at, Math.min(damaged.length, at + 4096));
-                    }
-                }
-            }
-            // the file cannot be written, as the JVM makes it
+        for (Damage damage : Damage.values()) {
             Path archive = archive();
+            // it cannot be written: the JVM makes it so
             Files.delete(archive);
-            Files.write(archive, damaged);
-            Outcome outcome = start().says("preparing serdebench");
-            assertEquals(version, outcome.out(), what);
+            Files.write(archive, damage.of(whole));
+            assertEquals(version, start().says("preparing serdebench").out(), damage::toString);
+            assertTrue(Files.size(archive()) > whole.length / 2, damage::toString);
         }
         assertEquals("", start().err());
-    }
-
-    private static void fill(Random random, byte[] bytes, int from, int to) {
-        byte[] other = new byte[to - from];
-        random.nextBytes(other);
-        System.arraycopy(other, 0, bytes, from, other.length);
     }
 
     private Outcome start() throws IOException, InterruptedException {

@@ -46,12 +46,12 @@ record Resumed(Path folder, Plan plan) {
         return new Resumed(folder, plan);
     }
 
-    /** What was asked for then; {@code typed} is the command line of now. */
-    RunOptions options(CommandRoot root, RunCommand typed) {
+    /** What was asked for then; {@code typed} are the options of now. */
+    RunOptions options(CommandRoot root, TypedAgain typed) {
         if (!(root.parse(plan.arguments()) instanceof RunCommand command)) {
             throw Stop.input("the journal is not one of 'run'");
         }
-        TypedAgain.check(typed, command, folder);
+        typed.check(TypedAgain.of(command.plugins, command.jvms, command.input), folder);
         RunOptions options = command.options();
         if (options.input().inputs.contains("-")) {
             throw Stop.usage("a run on standard input cannot be resumed: its data is gone", "run it again from a file");

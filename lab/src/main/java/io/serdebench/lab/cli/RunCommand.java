@@ -155,7 +155,7 @@ final class RunCommand implements Callable<Integer> {
             session = new RunSession(console, options(), null);
         } else {
             Resumed resumed = Resumed.open(resume);
-            RunOptions before = resumed.options(Objects.requireNonNull(root), this);
+            RunOptions before = resumed.options(Objects.requireNonNull(root), TypedAgain.of(plugins, jvms, input));
             session = new RunSession(
                     console,
                     new RunOptions(

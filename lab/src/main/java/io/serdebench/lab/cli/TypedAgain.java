@@ -8,41 +8,41 @@ import java.util.List;
 /**
  * Options that run programs or write files. A journal that is resumed names them, and it may be somebody else's: an archive that
  * was unpacked, a folder that others can write. They are taken from who types, never from a file.
+ *
+ * @param words as they are typed
  */
-final class TypedAgain {
+record TypedAgain(List<String> words) {
 
-    private TypedAgain() {}
+    /** Those among all options. */
+    static TypedAgain of(PluginOptions plugins, JvmOptions jvms, InputOptions input) {
+        List<String> words = new ArrayList<>();
+        plugins.plugins.forEach(jar -> words.addAll(List.of("--plugin", jar.toString())));
+        jvms.jvms.forEach(jvm -> words.addAll(List.of("--jvm", jvm.toString())));
+        jvms.arguments.forEach(argument -> words.add("--jvm-arg=" + argument));
+        jvms.variants.forEach(variant -> words.add("--jvm-variant=" + variant));
+        Path badRows = input.badRowsOut;
+        if (badRows != null) {
+            words.addAll(List.of("--bad-rows-out", badRows.toString()));
+        }
+        return new TypedAgain(List.copyOf(words));
+    }
 
     /**
      * Compares what is typed with what the journal names.
      *
      * @throws Stop of class usage where they differ
      */
-    static void check(RunCommand typed, RunCommand recorded, Path folder) {
-        List<String> then = words(recorded);
-        if (words(typed).equals(then)) {
+    void check(TypedAgain recorded, Path folder) {
+        if (equals(recorded)) {
             return;
         }
         List<String> line = new ArrayList<>(List.of("serdebench", "run", "--resume", folder.toString()));
-        line.addAll(then);
+        line.addAll(recorded.words);
         throw Stop.usage(
-                then.isEmpty()
+                recorded.words.isEmpty()
                         ? "the run was started without some of these options, and goes on as it began"
                         : "the journal names programs to run or files to write, and it may be somebody else's;"
                                 + " if you trust what it names, type it again",
                 Shell.join(line));
-    }
-
-    private static List<String> words(RunCommand command) {
-        List<String> words = new ArrayList<>();
-        command.plugins.plugins.forEach(jar -> words.addAll(List.of("--plugin", jar.toString())));
-        command.jvms.jvms.forEach(jvm -> words.addAll(List.of("--jvm", jvm.toString())));
-        command.jvms.arguments.forEach(argument -> words.add("--jvm-arg=" + argument));
-        command.jvms.variants.forEach(variant -> words.add("--jvm-variant=" + variant));
-        Path badRows = command.input.badRowsOut;
-        if (badRows != null) {
-            words.addAll(List.of("--bad-rows-out", badRows.toString()));
-        }
-        return words;
     }
 }

@@ -28,8 +28,12 @@ class TypedAgainTest {
         return (RunCommand) new Main(List.of(), NOWHERE, NOWHERE).parse(words);
     }
 
+    private static TypedAgain of(RunCommand command) {
+        return TypedAgain.of(command.plugins, command.jvms, command.input);
+    }
+
     private static void check(RunCommand typed, RunCommand recorded) {
-        TypedAgain.check(typed, recorded, Path.of("out"));
+        of(typed).check(of(recorded), Path.of("out"));
     }
 
     @ParameterizedTest
