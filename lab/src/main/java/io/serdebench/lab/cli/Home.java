@@ -29,18 +29,6 @@ final class Home {
                 : Path.of(xdg, "serdebench");
     }
 
-    /** The jar with what generated code needs. */
-    static Path apiJar(Path installation) {
-        try (var files = Files.list(installation.resolve("worker"))) {
-            return files.filter(file -> file.getFileName().toString().startsWith("serdebench-api"))
-                    .findFirst()
-                    .orElseThrow(
-                            () -> Stop.environment("the installation is incomplete: worker/serdebench-api is missing"));
-        } catch (java.io.IOException e) {
-            throw Stop.environment("the installation cannot be read: " + e.getMessage());
-        }
-    }
-
     /** The tool's version. */
     static String version() {
         String version = Home.class.getPackage().getImplementationVersion();

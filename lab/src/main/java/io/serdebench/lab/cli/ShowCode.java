@@ -3,10 +3,9 @@ package io.serdebench.lab.cli;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.dataset.Dataset;
-import io.serdebench.lab.dataset.Datasets;
 import io.serdebench.lab.dataset.source.Reading;
-import io.serdebench.lab.generate.Generator;
 import io.serdebench.lab.generate.Sources;
+import io.serdebench.lab.measure.Preparation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,9 +20,10 @@ final class ShowCode {
         Path home = Home.installation();
         OutputFolder folder = OutputFolder.scratch(Files.createTempDirectory("serdebench"));
         try {
-            Dataset dataset = Datasets.read(List.of(data), Reading.DEFAULT, folder.work(), Progress.NONE);
-            new Generator()
-                    .generate(dataset.schema(), codecs, Home.cache(), Home.apiJar(home), Progress.NONE)
+            Preparation preparation = new Preparation(home, Home.cache(), folder.work(), Progress.NONE);
+            Dataset dataset = preparation.read(List.of(data), Reading.DEFAULT);
+            preparation
+                    .generate(dataset, codecs)
                     .forEach(outcome -> console.out().print(Sources.show(outcome)));
         } finally {
             folder.discard();

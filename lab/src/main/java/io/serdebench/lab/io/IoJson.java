@@ -3,15 +3,33 @@ package io.serdebench.lab.io;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.serdebench.lab.base.NullChecks;
+import io.serdebench.lab.base.Stop;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 
 /** An {@link IoResult} as JSON: fields in the order of the records, two spaces of indentation, line feeds. */
 public final class IoJson {
 
-    private static final ObjectWriter WRITER = JsonMapper.builder()
-            .build()
-            .writer(new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")));
+    /** The document's name in the output folder. */
+    public static final String FILE = "result.io.json";
+
+    /** The largest document that is read: forty rounds of every strategy have about 2 MB. */
+    private static final long MOST_BYTES = 64L << 20;
+
+    private static final ObjectMapper MAPPER = JsonMapper.builder()
+            .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .build();
+
+    private static final ObjectWriter WRITER =
+            MAPPER.writer(new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")));
 
     private IoJson() {}
 
@@ -21,6 +39,35 @@ public final class IoJson {
             return WRITER.writeValueAsString(result) + "\n";
         } catch (JsonProcessingException e) {
             throw new IllegalArgumentException(e.getMessage(), e);
+        }
+    }
+
+    /**
+     * Reads a result. Fields that are not known are passed over: documents of the same major version only ever gain some.
+     *
+     * @throws Stop where the file cannot be read or is no result of this major version
+     */
+    public static IoResult read(Path file) {
+        try {
+            if (Files.size(file) > MOST_BYTES) {
+                throw Stop.input(file + " is larger than any result of serdebench");
+            }
+            IoResult result = MAPPER.readValue(Files.readAllBytes(file), IoResult.class);
+            if (result == null || !IoResult.SCHEMA.equals(result.schema())) {
+                throw Stop.input(
+                        file + " is not a result of serdebench io",
+                        "expected  \"schema\": \"" + IoResult.SCHEMA + "\"  at its top level");
+            }
+            NullChecks.check(result, "result");
+            return result;
+        } catch (JsonProcessingException e) {
+            throw Stop.input(file + " is not a result of serdebench io", e.getOriginalMessage());
+        } catch (NullChecks.Missing e) {
+            throw Stop.input(file + " is not a complete result", "missing: " + e.path());
+        } catch (IllegalArgumentException e) {
+            throw Stop.input(file + " is not a result of serdebench io", String.valueOf(e.getMessage()));
+        } catch (IOException e) {
+            throw Stop.input("cannot read " + file, e.toString());
         }
     }
 }

@@ -37,7 +37,7 @@ public record Plan(
         List<Candidate> candidates,
         Machine machine,
         @Nullable Clock clock)
-        implements Entry {
+        implements Entry.Asked {
 
     /**
      * The data.

@@ -5,6 +5,7 @@ import io.serdebench.lab.decide.RoundRatios;
 import io.serdebench.lab.decide.RoundSamples;
 import io.serdebench.lab.decide.RoundTotals;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -40,6 +41,7 @@ public final class Samples {
     private final @Nullable Clock wanted;
     private final Clock clock;
     private final SliceTimes time;
+    private final List<String> operations;
 
     /** The slices of all rounds that count, by the clock of the plan; by the wall clock where the journal does not begin with one. */
     public Samples(List<Entry> journal) {
@@ -53,8 +55,9 @@ public final class Samples {
      */
     public Samples(List<Entry> journal, @Nullable Clock wanted) {
         this.wanted = wanted;
-        this.clock = wanted == null ? Clock.WALL : wanted.available(journal);
+        this.clock = wanted == null ? Clock.WALL : SliceTimes.available(wanted, journal);
         this.time = SliceTimes.of(clock, journal);
+        this.operations = OPERATIONS;
         Set<Integer> complete = new TreeSet<>();
         Map<Integer, Set<String>> lost = new HashMap<>();
         Map<Integer, List<Entry.Slice>> slices = new TreeMap<>();
@@ -78,6 +81,37 @@ public final class Samples {
                         .filter(s -> !lost.getOrDefault(round, Set.of()).contains(s.codec()))
                         .toList(),
                 complete.contains(round)));
+    }
+
+    private Samples(Map<Integer, RoundSamples> totals) {
+        this.wanted = Clock.WALL;
+        this.clock = Clock.WALL;
+        this.time = new SliceTimes(clock, Double.NaN);
+        this.operations = List.of(TOTAL);
+        byOperation.put(TOTAL, List.copyOf(totals.values()));
+        rounds.addAll(totals.keySet());
+    }
+
+    /**
+     * Samples of a work of files, of which there is one number per strategy and round: the median of its turns. It is the total of
+     * itself.
+     *
+     * @param turns nanoseconds per unit of each turn, by strategy, by the round's number
+     */
+    static Samples ofTurns(Map<Integer, Map<String, double[]>> turns) {
+        Map<Integer, RoundSamples> totals = new TreeMap<>();
+        turns.forEach((round, all) -> {
+            Map<String, double[]> medians = new LinkedHashMap<>();
+            all.forEach((strategy, times) -> medians.put(strategy, new double[] {median(times)}));
+            totals.put(round, new RoundSamples(round, medians));
+        });
+        return new Samples(totals);
+    }
+
+    private static double median(double[] times) {
+        double[] sorted = times.clone();
+        Arrays.sort(sorted);
+        return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
     }
 
     private void add(int round, List<Entry.Slice> slices, boolean complete) {
@@ -194,7 +228,7 @@ public final class Samples {
         List<RoundTotals> figures = new ArrayList<>();
         for (int i = 0; i < of(operation).size(); i++) {
             int round = i;
-            figures.add(RoundTotals.of((operation.equals(TOTAL) ? OPERATIONS : List.of(operation))
+            figures.add(RoundTotals.of((operation.equals(TOTAL) ? operations : List.of(operation))
                     .stream().map(o -> of(o).get(round)).toList()));
         }
         return figures;
