@@ -59,14 +59,14 @@ class IoTest extends ToolTest {
         assertEquals("price", result.path("source").path("field").asText());
         assertArrayEquals(text, Files.readAllBytes(file));
         assertEquals(before, Files.getLastModifiedTime(file));
-        assertEquals(List.of("report.html", "result.io.json"), names("out"));
-        assertEquals(
-                result,
-                JSON.readTree(tool.run("report", "out", "--json").exits(0).out()));
-        String again = tool.run("report", "out", "-o", "again.html").exits(0).out();
-        assertTrue(again.contains("copy-lines"), again);
-        assertEquals(
-                Files.readString(folder.resolve("out/report.html")), Files.readString(folder.resolve("again.html")));
+        for (String[] report : List.of(
+                new String[] {"report", "out", "--json"}, new String[] {"report", "--from", "journal", "out", "--json"})) {
+            assertEquals(result, JSON.readTree(tool.run(report).exits(0).out()), String.join(" ", report));
+        }
+        tool.run("report", "--from", "journal", "out", "-o", "again.html").exits(0);
+        assertEquals(Files.readString(folder.resolve("out/report.html")), Files.readString(folder.resolve("again.html")));
+        tool.run("run", "--resume", "out").exits(2).says("one of 'io'").isNoBug();
+        assertEquals(List.of("journal.jsonl", "report.html", "result.io.json"), names("out"));
     }
 
     @Test
@@ -148,7 +148,7 @@ class IoTest extends ToolTest {
         assertTrue(JSON.readTree(folder.resolve("out/result.io.json").toFile())
                 .path("partial")
                 .asBoolean());
-        assertEquals(List.of("report.html", "result.io.json"), names("out"));
+        assertEquals(List.of("journal.jsonl", "report.html", "result.io.json"), names("out"));
         assertTrue(names(".").stream().noneMatch(name -> name.startsWith(".serdebench-io")), () -> "copies are left");
     }
 

@@ -12,10 +12,11 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** One run that is killed three times and goes on each time; {@code bench/kill} does it at random instants. */
+/** One run that is killed three times and goes on each time, and one of io; {@code bench/kill} does it at random instants. */
 class KillTest {
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -51,6 +52,44 @@ class KillTest {
                 JSON.readTree(tool.run("report", "--from", "journal", "out", "--json")
                         .exits(0)
                         .out()));
+    }
+
+    @Test
+    void ioThatIsKilledIsReportedAndGoesOn() throws Exception {
+        Tool tool = new Tool(folder);
+        Path journal = folder.resolve("out/journal.jsonl");
+        String[] io = {
+            "io", "example:feed", "--size", "1MB", "--work", "copy-bytes,scan-lines", "--paths", "files-copy,nio-bytes,readline,slices-stream",
+            "--time", "30s", "--dir", ".", "--json", "-o", "out"
+        };
+        String[] resume = {"io", "--resume", "out", "--json"};
+
+        byte[] first = killed(tool, io, journal, "\"index\":-1,");
+        report(tool);
+        byte[] second = killed(tool, resume, journal, "\"type\":\"round-end\"");
+        assertKept(first, second);
+        JsonNode so = report(tool);
+        assertTrue(so.path("partial").asBoolean());
+        assertTrue(so.path("works").path(0).path("rounds").asInt() >= 1, so::toString);
+
+        JsonNode result = JSON.readTree(tool.run(resume).exits(0).out());
+        assertKept(second, Files.readAllBytes(journal));
+        assertFalse(result.path("partial").asBoolean());
+        assertEquals(2, result.path("works").size());
+        for (JsonNode work : result.path("works")) {
+            assertTrue(work.path("rounds").asInt() >= 1, work::toString);
+        }
+        assertEquals(result, report(tool));
+        try (Stream<Path> files = Files.list(folder)) {
+            assertTrue(
+                    files.noneMatch(file -> file.getFileName().toString().startsWith(".serdebench-io")),
+                    "copies are left");
+        }
+    }
+
+    private JsonNode report(Tool tool) throws Exception {
+        return JSON.readTree(
+                tool.run("report", "--from", "journal", "out", "--json").exits(0).out());
     }
 
     /** Kills the tool once the journal holds a text, waits for all its processes to end, and returns the journal. */

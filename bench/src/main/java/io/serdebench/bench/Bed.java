@@ -1,12 +1,12 @@
 package io.serdebench.bench;
 
+import io.serdebench.lab.measure.Candidates;
+import io.serdebench.lab.measure.Preparation;
 import io.serdebench.api.gen.DomainSource;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.dataset.Dataset;
-import io.serdebench.lab.dataset.Datasets;
 import io.serdebench.lab.dataset.source.Reading;
-import io.serdebench.lab.generate.Generator;
 import io.serdebench.lab.generate.Outcome;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.JvmVariant;
@@ -19,20 +19,18 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /** What all proofs stand on: the data as rows, codecs generated for it, and the command that starts workers. */
 final class Bed {
 
     private final Path work;
     private final Dataset dataset;
-    private final WorkerCommand command;
     private final Map<String, Outcome.Ready> ready = new LinkedHashMap<>();
+    private final Map<String, Candidate> candidates = new LinkedHashMap<>();
 
-    private Bed(Path work, Dataset dataset, WorkerCommand command) {
+    private Bed(Path work, Dataset dataset) {
         this.work = work;
         this.dataset = dataset;
-        this.command = command;
     }
 
     /**
@@ -41,18 +39,11 @@ final class Bed {
      * @param codecs ids, or selections such as {@code @default}; those that cannot carry the data are told and left out
      */
     static Bed open(Path data, List<String> codecs) throws IOException, InterruptedException {
-        Path home = Path.of(System.getProperty("serdebench.home")).toAbsolutePath();
         Path work = Files.createTempDirectory("serdebench-bench");
-        Dataset dataset = Datasets.read(List.of(data.toString()), Reading.DEFAULT, work, Progress.NONE);
-        WorkerCommand command = WorkerCommand.of(JvmVariant.standard(), home.resolve("worker"), work);
-        Bed bed = new Bed(work, dataset, command);
-        List<Outcome> outcomes = new Generator()
-                .generate(
-                        dataset.schema(),
-                        Catalog.load(home).select(codecs),
-                        work.resolve("cache"),
-                        api(home),
-                        Progress.NONE);
+        Preparation preparation = new Preparation(home(), work.resolve("cache"), work, Progress.NONE);
+        Bed bed = new Bed(work, preparation.read(List.of(data.toString()), Reading.DEFAULT));
+        List<Outcome> outcomes =
+                preparation.generate(bed.dataset, Catalog.load(home()).select(codecs));
         for (Outcome outcome : outcomes) {
             if (outcome instanceof Outcome.Ready r) {
                 bed.ready.put(r.codec().id(), r);
@@ -60,20 +51,19 @@ final class Bed {
                 System.out.println(r.codec().id() + " takes no part: " + r.reason());
             }
         }
+        preparation
+                .ready(new Candidates(outcomes, List.of(JvmVariant.standard())))
+                .forEach(candidate -> bed.candidates.put(candidate.codec(), candidate));
         return bed;
     }
 
-    private static Path api(Path home) throws IOException {
-        try (Stream<Path> files = Files.list(home.resolve("worker"))) {
-            return files.filter(f -> f.getFileName().toString().startsWith("serdebench-api"))
-                    .findFirst()
-                    .orElseThrow();
-        }
+    private static Path home() {
+        return Path.of(System.getProperty("serdebench.home")).toAbsolutePath();
     }
 
     /** The api, which generated code needs to be compiled. */
-    static Path api() throws IOException {
-        return api(Path.of(System.getProperty("serdebench.home")).toAbsolutePath());
+    static Path api() {
+        return Preparation.apiJar(home());
     }
 
     Path work() {
@@ -110,9 +100,11 @@ final class Bed {
 
     /** A codec under its own name. */
     Candidate candidate(String id) {
-        Outcome.Ready r = codec(id);
-        List<String> jvmArgs = r.codec().family().jvmArgs();
-        return new Candidate(id, r.version(), r.bindingClass(), domain(), classPath(r), jvmArgs, false, command, 1);
+        Candidate found = candidates.get(id);
+        if (found == null) {
+            throw new IllegalArgumentException("no codec " + id);
+        }
+        return found;
     }
 
     /** A candidate of this module's own, which works on the domain's objects of any codec. */
@@ -124,6 +116,7 @@ final class Bed {
                             .getLocation()
                             .toURI()),
                     codecs().get(0).domainClasses());
+            WorkerCommand command = candidate(codecs().get(0).codec().id()).command();
             return new Candidate(name, "1", binding.getName(), domain(), classPath, List.of(), false, command, 1);
         } catch (java.net.URISyntaxException e) {
             throw new IllegalStateException(e);

@@ -1,16 +1,15 @@
 package io.serdebench.bench;
 
+import io.serdebench.lab.measure.Preparation;
 import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.generate.Generator;
 import io.serdebench.lab.generate.Outcome;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 
 /** How long it takes to generate and compile every codec for a schema of twenty fields. */
 public final class Generation {
@@ -26,12 +25,7 @@ public final class Generation {
     /** Argument: the folder of the cache. Once in a process, since the compiler is cold for every user. */
     public static void main(String[] args) throws Exception {
         Path home = Path.of(System.getProperty("serdebench.home"));
-        Path api;
-        try (Stream<Path> files = Files.list(home.resolve("worker"))) {
-            api = files.filter(file -> file.getFileName().toString().startsWith("serdebench-api"))
-                    .findFirst()
-                    .orElseThrow();
-        }
+        Path api = Preparation.apiJar(home);
         long begun = System.nanoTime();
         List<Outcome> outcomes = new Generator()
                 .generate(

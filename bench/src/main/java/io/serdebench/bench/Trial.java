@@ -1,5 +1,6 @@
 package io.serdebench.bench;
 
+import io.serdebench.lab.measure.Cores;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.journal.Entry;
@@ -80,13 +81,12 @@ record Trial(List<Entry> journal, Entry.Why why, double seconds) {
     static Trial run(Setup setup, List<Candidate> lineup, long seed) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory(setup.bed.work(), "trial");
         Path file = folder.resolve(Journal.FILE);
-        int cores = Math.max(1, Math.min(4, Runtime.getRuntime().availableProcessors()));
         long begun = System.nanoTime();
         Entry.Why why;
         try (Journal.Writer journal = new Journal.Writer(file)) {
             Beginning.write(journal, setup.bed.dataset(), lineup, setup.limit, MARGIN, seed);
             AtomicBoolean stop = new AtomicBoolean();
-            MeasurementPlan task = new MeasurementPlan(lineup, setup.selection, folder, cores, seed, setup.pace);
+            MeasurementPlan task = new MeasurementPlan(lineup, setup.selection, folder, Cores.atOnce(), seed, setup.pace);
             why = new Rounds(task, journal, Progress.NONE, stop)
                     .run(begun + setup.limit.toNanos(), Duration.ZERO, slice -> {
                         if (slice.round() > setup.rounds) {

@@ -4,8 +4,11 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.cli.progress.ProgressMode;
 import io.serdebench.lab.cli.progress.ProgressPrinter;
 import io.serdebench.lab.cli.progress.Screen;
+import io.serdebench.lab.io.IoJson;
+import io.serdebench.lab.io.IoResult;
 import io.serdebench.lab.report.ConsoleReport;
 import io.serdebench.lab.report.ReportContext;
+import io.serdebench.lab.report.io.IoReport;
 import io.serdebench.lab.report.text.Style;
 import io.serdebench.lab.report.text.Verbosity;
 import io.serdebench.lab.result.Result;
@@ -13,6 +16,7 @@ import io.serdebench.lab.result.ResultJson;
 import java.io.PrintStream;
 import java.nio.charset.Charset;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where a command prints to, and how.
@@ -82,6 +86,24 @@ record Console(
             out.println(ResultJson.toText(result));
         } else {
             out.print(ConsoleReport.render(result, style(), verbosity(), extras));
+        }
+        out.flush();
+    }
+
+    /**
+     * Prints the answer of {@code io}.
+     *
+     * @param page the report that was written, or null
+     */
+    void print(IoResult result, @Nullable String page, boolean json) {
+        if (json) {
+            out.print(IoJson.toText(result));
+        } else {
+            out.print(IoReport.render(result, style(), isVerbose));
+            if (page != null) {
+                out.println();
+                out.println("report   " + page);
+            }
         }
         out.flush();
     }

@@ -11,8 +11,8 @@ import io.serdebench.lab.doctor.Finding;
 import io.serdebench.lab.doctor.Forecast;
 import io.serdebench.lab.doctor.Noise;
 import io.serdebench.lab.doctor.Trial;
-import io.serdebench.lab.process.JvmVariant;
-import io.serdebench.lab.process.WorkerCommand;
+import io.serdebench.lab.measure.Cores;
+import io.serdebench.lab.measure.Preparation;
 import io.serdebench.lab.report.DoctorReport;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -53,12 +53,12 @@ final class DoctorSession {
         // one codec of a run goes under a second name
         int processes = catalog.select(List.of()).size() + 1;
         int processors = Runtime.getRuntime().availableProcessors();
-        int cores = Math.min(4, processors);
+        int cores = Cores.atOnce();
         show(examination.ask(Path.of(""), Home.cache(), processors, processes));
         boolean measures = !bench.isZero() && !examination.isUnfit();
         if (measures) {
             Interrupt.handle(interrupted);
-            show(measure(home, catalog, cores));
+            show(measure(home, catalog));
         }
         Noise noise = examination.noise();
         Forecast forecast = noise == null ? null : Forecast.of(noise, planned, processes, cores);
@@ -67,17 +67,14 @@ final class DoctorSession {
         return examination.isUnfit() ? ExitCode.ENVIRONMENT : interrupted.get() ? ExitCode.INTERRUPTED : ExitCode.OK;
     }
 
-    private List<Finding> measure(Path home, Catalog catalog, int cores) throws IOException, InterruptedException {
+    private List<Finding> measure(Path home, Catalog catalog) throws IOException, InterruptedException {
         OutputFolder folder = OutputFolder.scratch(TemporaryFiles.folder());
         try (ProgressPrinter progress = console.progress()) {
             return examination.measure(
                     () -> new Trial(
                             catalog.select(List.of(CODEC)).get(0),
-                            Home.cache(),
-                            Home.apiJar(home),
-                            WorkerCommand.of(JvmVariant.standard(), home.resolve("worker"), folder.work()),
-                            folder.work(),
-                            cores),
+                            new Preparation(home, Home.cache(), folder.work(), progress),
+                            folder.work()),
                     bench,
                     interrupted,
                     progress);

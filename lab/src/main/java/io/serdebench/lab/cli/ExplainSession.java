@@ -6,9 +6,7 @@ import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.cli.ExplainOptions.View;
 import io.serdebench.lab.cli.progress.ProgressPrinter;
-import io.serdebench.lab.dataset.Batching;
 import io.serdebench.lab.dataset.Dataset;
-import io.serdebench.lab.dataset.Datasets;
 import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.explain.Document.Refused;
 import io.serdebench.lab.explain.Explainer;
@@ -16,13 +14,12 @@ import io.serdebench.lab.explain.Profile;
 import io.serdebench.lab.explain.RecordFilter;
 import io.serdebench.lab.explain.SizeEstimator;
 import io.serdebench.lab.generate.FormatRules;
-import io.serdebench.lab.generate.Generator;
-import io.serdebench.lab.generate.Outcome;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.measure.Candidates;
+import io.serdebench.lab.measure.Cores;
 import io.serdebench.lab.measure.Encoder;
+import io.serdebench.lab.measure.Preparation;
 import io.serdebench.lab.process.Candidate;
-import io.serdebench.lab.process.JvmVariant;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -51,13 +48,11 @@ final class ExplainSession {
         ExplainAnswer answer;
         try (ProgressPrinter progress = console.progress();
                 FormatRules rules = new FormatRules()) {
-            Dataset dataset = read(folder, progress);
+            Preparation preparation = new Preparation(home, Home.cache(), folder.work(), progress);
+            Dataset dataset = preparation.batched(preparation.read(options.input().inputs, reading()), options.batch());
             progress.note(dataset.name(), dataset.sniffed());
             Integer number = number(dataset);
-            List<Outcome> outcomes =
-                    new Generator().generate(dataset.schema(), codecs, Home.cache(), Home.apiJar(home), progress);
-            List<Explainer.Target> targets =
-                    targets(new Candidates(outcomes, List.of(JvmVariant.standard())), home, folder, codecs);
+            List<Explainer.Target> targets = targets(preparation.candidates(dataset, codecs), preparation, codecs);
             ExplainViews views = new ExplainViews(console, options, dataset, refused);
             if (options.view() == View.SIZES || number == null) {
                 Profile profile = Profile.of(dataset.rows(), dataset.records(), progress);
@@ -65,9 +60,8 @@ final class ExplainSession {
                         rules, targets.stream().map(Explainer.Target::codec).toList(), dataset.schema());
                 views.estimate(estimator, profile);
             }
-            int cores = Math.max(1, Math.min(4, Runtime.getRuntime().availableProcessors()));
-            Explainer explainer =
-                    new Explainer(dataset.schema(), new Encoder(dataset.rows(), folder.work()), rules, progress, cores);
+            Explainer explainer = new Explainer(
+                    dataset.schema(), new Encoder(dataset.rows(), folder.work()), rules, progress, Cores.atOnce());
             answer = views.answer(explainer, targets, number);
         } finally {
             folder.discard();
@@ -91,11 +85,6 @@ final class ExplainSession {
             throw Stop.usage("--export hexpat takes one codec, not " + codecs.size(), "choose it:  -c protobuf");
         }
         return codecs;
-    }
-
-    private Dataset read(OutputFolder folder, ProgressPrinter progress) throws IOException {
-        Dataset dataset = Datasets.read(options.input().inputs, reading(), folder.work(), progress);
-        return options.batch() == Batches.NONE ? dataset : Batching.of(dataset, options.batch(), folder.work());
     }
 
     /** One record is counted in the file, so that nothing before it may be left out. */
@@ -123,14 +112,14 @@ final class ExplainSession {
         return record;
     }
 
-    private List<Explainer.Target> targets(Candidates lineup, Path home, OutputFolder folder, List<Codec> codecs)
+    private List<Explainer.Target> targets(Candidates lineup, Preparation preparation, List<Codec> codecs)
             throws IOException {
         for (Entry.Checked checked : lineup.refused()) {
             refused.add(new Refused(checked.codec(), String.valueOf(checked.reason())));
         }
         Map<String, Codec> byId = codecs.stream().collect(Collectors.toMap(Codec::id, Function.identity()));
         List<Explainer.Target> targets = new ArrayList<>();
-        for (Candidate candidate : lineup.candidates(home.resolve("worker"), folder.work())) {
+        for (Candidate candidate : preparation.ready(lineup)) {
             Codec codec = byId.get(candidate.codec());
             if (codec != null) {
                 targets.add(new Explainer.Target(codec, candidate));

@@ -35,18 +35,6 @@ final class Home {
         return found;
     }
 
-    /** The jar with what generated code needs. */
-    static Path apiJar(Path installation) {
-        try (var files = Files.list(installation.resolve("worker"))) {
-            return files.filter(file -> file.getFileName().toString().startsWith("serdebench-api"))
-                    .findFirst()
-                    .orElseThrow(
-                            () -> Stop.environment("the installation is incomplete: worker/serdebench-api is missing"));
-        } catch (java.io.IOException e) {
-            throw Stop.environment("the installation cannot be read: " + e.getMessage());
-        }
-    }
-
     /** The tool's version. */
     static String version() {
         String version = Home.class.getPackage().getImplementationVersion();

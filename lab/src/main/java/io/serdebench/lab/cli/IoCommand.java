@@ -37,6 +37,7 @@ import picocli.CommandLine.ParentCommand;
             "  serdebench io feed.tsv --work copy-lines --paths @e2,lines-batched,@limits",
             "  serdebench io feed.tsv --work scan-sum --field price --cache cold",
             "  serdebench io example:person:1000000 --rows all --work log -c json,protobuf",
+            "  serdebench io --resume serdebench-out/io-feed-20260101T120000Z",
             "",
             "Exit codes: 0 done; 2 usage; 3 input; 4 environment; 130 interrupted, partial result saved; 1 a bug."
         },
@@ -61,7 +62,7 @@ final class IoCommand implements Callable<Integer> {
 
     @Parameters(
             paramLabel = "INPUT",
-            arity = "1",
+            arity = "0..1",
             description = "A file, read as it is; or example:feed and the other examples of 'serdebench run --help'.")
     String input = "";
 
@@ -157,6 +158,15 @@ final class IoCommand implements Callable<Integer> {
     @Nullable
     Path output;
 
+    @Option(
+            names = "--resume",
+            paramLabel = "DIR",
+            description =
+                    "Go on with a run of io that was stopped or killed, with what it was asked for and the time it has left."
+                            + " --jvm, --dir and --target are typed again.")
+    @Nullable
+    Path resume;
+
     @Option(names = "--json", description = "Print the result as one JSON document on standard output.")
     boolean json;
 
@@ -165,12 +175,31 @@ final class IoCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        boolean whole = new IoSession(Objects.requireNonNull(root).console(), options()).run();
+        CommandRoot parent = Objects.requireNonNull(root);
+        Resumed resumed = resume == null ? null : Resumed.open(resume, "io");
+        IoOptions options = resumed == null ? options() : then(resumed, parent, again()).with(json);
+        boolean whole = new IoSession(parent.console(), options, resumed).run();
         return (whole ? ExitCode.OK : ExitCode.INTERRUPTED).code();
+    }
+
+    private TypedAgain again() {
+        return TypedAgain.ofFiles(jvm, dir, target);
+    }
+
+    private static IoOptions then(Resumed resumed, CommandRoot parent, TypedAgain typed) throws InterruptedException {
+        IoCommand command = resumed.command(parent, IoCommand.class);
+        if (command == null) {
+            throw Stop.input("the journal is not one of 'io'");
+        }
+        typed.check(command.again(), resumed.folder());
+        return command.options();
     }
 
     /** What was asked for, checked. */
     IoOptions options() throws InterruptedException {
+        if (input.isEmpty()) {
+            throw Stop.usage("io needs a file to measure with, or --resume DIR");
+        }
         Duration budget = Durations.parse("--time", time);
         if (budget.toSeconds() < 5) {
             throw Stop.usage("--time " + time + " is too short; 5s is the least, 5m the default");

@@ -5,20 +5,19 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.dataset.Dataset;
-import io.serdebench.lab.dataset.Datasets;
-import io.serdebench.lab.generate.Generator;
-import io.serdebench.lab.generate.Outcome;
-import io.serdebench.lab.io.IoResult;
 import io.serdebench.lab.io.LogBenchmark;
 import io.serdebench.lab.io.Workload;
 import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.measure.Candidates;
+import io.serdebench.lab.measure.Preparation;
+import io.serdebench.lab.measure.RunClock;
 import io.serdebench.lab.process.Candidate;
-import io.serdebench.lab.process.JvmVariant;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.IntToLongFunction;
 
 /** Logs of the file's records: reads them, makes the codecs, and has logs written and read. */
 final class IoLogs {
@@ -29,29 +28,31 @@ final class IoLogs {
     private final LogBenchmark bench;
     private final List<Candidate> candidates;
     private final List<Entry.Checked> refused;
+    private final AtomicBoolean interrupted;
 
     IoLogs(
-            Console console,
             IoOptions options,
             Path home,
             OutputFolder folder,
             IoTarget target,
+            Journal.Writer journal,
+            RunClock clock,
             Progress progress,
             AtomicBoolean interrupted)
             throws IOException, InterruptedException {
         this.options = options;
+        this.interrupted = interrupted;
         InputOptions input = new InputOptions();
         input.rows = options.rows();
         input.sample = "head";
-        Dataset dataset = Datasets.read(List.of(options.input()), input.reading(), folder.work(), progress);
+        Preparation preparation = new Preparation(home, Home.cache(), folder.work(), progress);
+        Dataset dataset = preparation.read(List.of(options.input()), input.reading());
         List<Codec> codecs = new PluginOptions()
                 .catalog(home).select(options.codecs()).stream()
                         .filter(codec -> !codec.isFloor())
                         .toList();
-        List<Outcome> outcomes =
-                new Generator().generate(dataset.schema(), codecs, Home.cache(), Home.apiJar(home), progress);
-        Candidates lineup = new Candidates(outcomes, List.of(JvmVariant.standard()));
-        this.candidates = lineup.candidates(home.resolve("worker"), folder.work());
+        Candidates lineup = preparation.candidates(dataset, codecs);
+        this.candidates = preparation.ready(lineup);
         this.refused = lineup.refused();
         if (candidates.isEmpty()) {
             throw Stop.input("no codec carries these records: "
@@ -62,19 +63,27 @@ final class IoLogs {
                 Math.toIntExact(dataset.records()),
                 options.sync(),
                 target.folder(),
-                options.margin(),
                 options.seed(),
+                journal,
+                clock,
                 progress,
                 interrupted);
         bench.checkSpace(candidates.size() * PATHS);
     }
 
-    List<IoResult.Result> run(List<Workload> works, long deadline) throws IOException, InterruptedException {
-        return bench.run(works, candidates, options.paths(), deadline);
+    /**
+     * Measures.
+     *
+     * @param deadline of one work, or of two that the same processes do
+     */
+    void run(List<Workload> works, IntToLongFunction deadline) throws IOException, InterruptedException {
+        if (!interrupted.get()) {
+            bench.run(works, candidates, options.paths(), warnings(), deadline.applyAsLong(1));
+        }
     }
 
     /** Codecs that take no part. */
-    List<Warning> warnings() {
+    private List<Warning> warnings() {
         return refused.stream()
                 .map(one -> new Warning("C02", one.codec(), "takes no part: " + one.reason(), null))
                 .toList();

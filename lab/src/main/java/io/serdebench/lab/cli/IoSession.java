@@ -4,23 +4,26 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.cli.progress.ProgressPrinter;
 import io.serdebench.lab.dataset.example.Examples;
-import io.serdebench.lab.io.CacheState;
 import io.serdebench.lab.io.ExampleFile;
 import io.serdebench.lab.io.FactsReader;
-import io.serdebench.lab.io.FileBenchmark;
 import io.serdebench.lab.io.FileFacts;
 import io.serdebench.lab.io.FilePiece;
+import io.serdebench.lab.io.FilePlans;
 import io.serdebench.lab.io.IoJson;
 import io.serdebench.lab.io.IoProgram;
 import io.serdebench.lab.io.IoResult;
 import io.serdebench.lab.io.IoResults;
 import io.serdebench.lab.io.SourceFile;
-import io.serdebench.lab.io.Strategy;
 import io.serdebench.lab.io.StrategyCatalog;
-import io.serdebench.lab.io.StrategySelector;
 import io.serdebench.lab.io.Workload;
+import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.FileEntry;
+import io.serdebench.lab.journal.FileEntry.FilePlan;
+import io.serdebench.lab.journal.Journal;
+import io.serdebench.lab.journal.RunView;
+import io.serdebench.lab.journal.WorkView;
+import io.serdebench.lab.measure.RunClock;
 import io.serdebench.lab.report.io.IoPage;
-import io.serdebench.lab.report.io.IoReport;
 import io.serdebench.lab.report.text.SafeText;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -29,10 +32,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
@@ -52,6 +54,8 @@ final class IoSession {
 
     private final Console console;
     private final IoOptions options;
+    private final @Nullable Resumed resumed;
+    private final @Nullable FilePlan before;
     /** The start of this program counts, as it does for who waits. */
     private final long begun = System.nanoTime()
             - TimeUnit.MILLISECONDS.toNanos(Math.max(
@@ -61,13 +65,15 @@ final class IoSession {
 
     private final Instant startedAt = Instant.now();
     private final AtomicBoolean interrupted = new AtomicBoolean();
-    private final List<IoResult.Result> works = new ArrayList<>();
     private final List<Warning> warnings = new ArrayList<>();
     private volatile @Nullable IoTarget target;
 
-    IoSession(Console console, IoOptions options) {
+    /** A new run, or with {@code resumed} one that goes on. */
+    IoSession(Console console, IoOptions options, @Nullable Resumed resumed) {
         this.console = console;
         this.options = options;
+        this.resumed = resumed;
+        this.before = resumed == null ? null : resumed.filePlan();
     }
 
     /** True where all was done, false where it was interrupted. */
@@ -78,57 +84,112 @@ final class IoSession {
             // a wrong name is told before anything is made
             Examples.parse(options.input());
         }
-        OutputFolder folder = OutputFolder.create(options.output(), "io-" + nameOf(), startedAt);
+        OutputFolder folder = resumed == null
+                ? OutputFolder.create(options.output(), "io-" + nameOf(), startedAt)
+                : OutputFolder.reopen(resumed.folder());
         Interrupt.handle(interrupted);
         // a program that is terminated leaves no copies behind either
         Thread cleaner = new Thread(() -> clean(folder), "clean");
         Runtime.getRuntime().addShutdownHook(cleaner);
-        boolean kept = false;
         IoResult result;
         try (ProgressPrinter progress = console.progress();
-                IoTarget place = IoTarget.of(options, folder)) {
+                IoTarget place = IoTarget.of(options, folder, before)) {
             target = place;
-            IoProgram program = new IoProgram(options.jvm(), home.resolve("io"), folder.work());
-            StrategyCatalog offer = program.offer();
-            SourceFile source = given == null ? made(folder, progress) : given;
-            FilePiece whole = whole(source, folder, progress);
-            FileFacts facts = whole.facts();
-            files(program, offer, source, whole, folder, place, progress);
-            if (options.works().stream().anyMatch(Workload::isLog)) {
-                logs(home, folder, place, progress);
-            }
-            kept = true;
-            result = IoResults.of(
-                    works,
-                    source,
-                    facts,
-                    place.fileSystem(),
-                    offer.absent(),
-                    warnings,
-                    new IoResults.Asked(
-                            Home.version(),
-                            startedAt.toString(),
-                            console.arguments(),
-                            options.budget().toMillis() / 1e3,
-                            options.margin(),
-                            options.seed(),
-                            options.jvm().text(),
-                            options.cache()),
-                    interrupted.get(),
-                    (System.nanoTime() - begun) / 1e9);
+            measure(home, folder, place, given, progress);
+            result = IoResults.of(Journal.read(folder.journal()));
             Files.writeString(folder.path().resolve(IoJson.FILE), IoJson.toText(result));
             if (options.report()) {
                 Files.writeString(folder.path().resolve("report.html"), IoPage.render(result));
             }
         } finally {
             folder.clean();
-            if (!kept) {
-                folder.discard();
-            }
+            // removes nothing but an empty folder
+            folder.discard();
             Runtime.getRuntime().removeShutdownHook(cleaner);
         }
-        print(result, folder);
+        console.print(
+                result, options.report() ? folder.path().resolve("report.html").toString() : null, options.json());
         return !result.partial();
+    }
+
+    private void measure(
+            Path home, OutputFolder folder, IoTarget place, @Nullable SourceFile given, ProgressPrinter progress)
+            throws IOException, InterruptedException {
+        IoProgram program = new IoProgram(options.jvm(), home.resolve("io"), folder.work());
+        StrategyCatalog offer = program.offer();
+        SourceFile source = given == null ? made(folder, progress) : given;
+        FilePiece whole = whole(source, folder, progress);
+        possible(whole.facts());
+        boolean begunWorks = resumed != null;
+        try (Journal.Writer journal = journal(folder, place, source, whole.facts(), offer)) {
+            long spent = new RunView(journal.entries()).elapsedMillis();
+            RunClock clock = new RunClock(System::nanoTime, begun, spent);
+            long end =
+                    begun + options.budget().minus(REPORTING).minusMillis(spent).toNanos();
+            IoWorks works = new IoWorks(options, journal, clock, end, progress, interrupted);
+            try {
+                works.run(home, folder, place, program, offer, source, whole);
+                begunWorks = true;
+            } finally {
+                begunWorks |= !WorkView.all(journal.entries()).isEmpty();
+            }
+            journal.append(new Entry.Ended(why(journal.entries()), clock.elapsedMillis()));
+        } finally {
+            if (!begunWorks) {
+                // what was asked for cannot be done: there is nothing to report, or to resume
+                Files.deleteIfExists(folder.journal());
+            }
+        }
+    }
+
+    private Entry.Why why(List<Entry> journal) {
+        FileEntry.WorkEnded last = WorkView.all(journal).stream()
+                .map(WorkView::ended)
+                .filter(Objects::nonNull)
+                .reduce((a, b) -> b)
+                .orElse(null);
+        return interrupted.get() ? Entry.Why.INTERRUPTED : last == null ? Entry.Why.NOTHING : last.why();
+    }
+
+    /** A new journal with its plan, or the one of before, if the file is the same. */
+    private Journal.Writer journal(
+            OutputFolder folder, IoTarget place, SourceFile source, FileFacts facts, StrategyCatalog offer)
+            throws IOException {
+        FilePlan plan = before;
+        if (plan != null) {
+            if (!interrupted.get()) {
+                FilePlans.check(
+                        plan,
+                        source,
+                        isExample(),
+                        facts,
+                        place.fileSystem(),
+                        options.jvm().text());
+            }
+            Journal.Writer journal = Journal.Writer.resume(folder.journal());
+            journal.append(new Entry.Resumed(startedAt.toString()));
+            return journal;
+        }
+        Journal.Writer journal = new Journal.Writer(folder.journal());
+        journal.append(FilePlans.of(
+                new FilePlans.Request(
+                        Home.version(),
+                        startedAt.toString(),
+                        Path.of("").toAbsolutePath().toString(),
+                        console.arguments(),
+                        options.budget().toMillis(),
+                        options.margin(),
+                        options.seed(),
+                        options.jvm().text(),
+                        options.cache(),
+                        place.own() ? place.folder().toAbsolutePath().toString() : null,
+                        place.fileSystem()),
+                source,
+                isExample(),
+                facts,
+                offer.absent(),
+                warnings));
+        return journal;
     }
 
     private void clean(OutputFolder folder) {
@@ -148,23 +209,14 @@ final class IoSession {
         Examples.Sized example = Examples.parse(options.input());
         Path file = folder.work()
                 .resolve(example.example().name() + "." + example.example().format());
-        if (!ExampleFile.write(example, options.size(), file, progress, isPast(MAKING), interrupted)) {
+        FilePlan plan = before;
+        boolean shorter = plan != null && IoResults.isShorter(plan.warnings());
+        long size = plan != null && shorter ? plan.source().allBytes() : options.size();
+        BooleanSupplier enough = plan == null ? isPast(MAKING) : () -> false;
+        if (!ExampleFile.write(example, size, file, progress, enough, interrupted)) {
             warnings.add(IoResults.shorter(Files.size(file)));
         }
         return SourceFile.of(file, options.input());
-    }
-
-    private void print(IoResult result, OutputFolder folder) {
-        if (options.json()) {
-            console.out().print(IoJson.toText(result));
-        } else {
-            console.out().print(IoReport.render(result, console.style(), console.isVerbose()));
-            if (options.report()) {
-                console.out().println();
-                console.out().println("report   " + folder.path().resolve("report.html"));
-            }
-        }
-        console.out().flush();
     }
 
     /** Whether more than a share of all the time has passed since now. */
@@ -173,15 +225,21 @@ final class IoSession {
         return () -> System.nanoTime() > end;
     }
 
-    /** The file, or as much of it as can be counted in a share of the time. */
+    /** The file, or as much of it as can be counted in a share of the time, or as was counted then. */
     private FilePiece whole(SourceFile source, OutputFolder folder, ProgressPrinter progress) throws IOException {
-        FileFacts facts = new FactsReader(source.path(), options.field(), progress, interrupted).read(isPast(COUNTING));
-        FilePiece whole = new FilePiece(source.path(), facts);
-        if (facts.bytes() < source.bytes() && !interrupted.get()) {
-            Path first = folder.work().resolve("first");
-            whole = FilePiece.first(source.path(), facts.bytes(), first, options.field(), progress, interrupted);
+        FilePlan plan = before;
+        long then = plan == null ? Long.MAX_VALUE : plan.source().bytes();
+        FilePiece whole;
+        if (then < source.bytes()) {
+            whole = first(source, then, folder, progress);
+        } else {
+            FactsReader reader = new FactsReader(source.path(), options.field(), progress, interrupted);
+            FileFacts facts = plan == null ? reader.read(isPast(COUNTING)) : reader.read();
+            whole = facts.bytes() < source.bytes() && !interrupted.get()
+                    ? first(source, facts.bytes(), folder, progress)
+                    : new FilePiece(source.path(), facts);
         }
-        facts = whole.facts();
+        FileFacts facts = whole.facts();
         progress.note(
                 nameOf(),
                 String.format(
@@ -194,86 +252,16 @@ final class IoSession {
         return whole;
     }
 
-    private void files(
-            IoProgram program,
-            StrategyCatalog offer,
-            SourceFile source,
-            FilePiece whole,
-            OutputFolder folder,
-            IoTarget target,
-            ProgressPrinter progress)
-            throws IOException, InterruptedException {
-        List<Workload> asked =
-                options.works().stream().filter(work -> !work.isLog()).toList();
-        if (asked.stream().anyMatch(IoSession::isCopy)) {
-            source.checkTarget(target.folder(), options.across());
-        }
-        FileBenchmark bench = new FileBenchmark(
-                program,
-                source,
-                whole,
-                options.field(),
-                target.file(),
-                folder.work(),
-                options.cache(),
-                options.margin(),
-                options.seed(),
-                progress,
-                interrupted);
-        boolean seen = true;
-        boolean lukewarm = false;
-        Map<Workload, List<Strategy>> chosen = new LinkedHashMap<>();
-        for (Workload work : asked) {
-            List<Strategy> strategies = StrategySelector.of(offer, work, options.paths());
-            if (!strategies.isEmpty() && possible(work, whole.facts())) {
-                chosen.put(work, strategies);
-            }
-        }
-        int left = chosen.size() + options.works().size() - asked.size();
-        for (Map.Entry<Workload, List<Strategy>> one : chosen.entrySet()) {
-            if (interrupted.get()) {
-                break;
-            }
-            FileBenchmark.Done done = bench.run(one.getKey(), one.getValue(), deadline(left--));
-            works.add(done.result());
-            seen &= done.cacheSeen();
-            lukewarm |= done.someLukewarm();
-        }
-        if (options.cache() == CacheState.WARM && !seen) {
-            warnings.add(IoResults.notSeenWarm());
-        }
-        if (lukewarm) {
-            warnings.add(IoResults.lukewarm());
-        }
+    private FilePiece first(SourceFile source, long bytes, OutputFolder folder, ProgressPrinter progress)
+            throws IOException {
+        Path first = folder.work().resolve("first");
+        return FilePiece.first(source.path(), bytes, first, options.field(), progress, interrupted);
     }
 
-    private static boolean isCopy(Workload work) {
-        return work == Workload.COPY_BYTES || work == Workload.COPY_LINES;
-    }
-
-    private boolean possible(Workload work, FileFacts facts) {
-        if (work != Workload.SCAN_SUM || facts.field() != null) {
-            return true;
+    private void possible(FileFacts facts) {
+        if (options.works().contains(Workload.SCAN_SUM) && facts.field() == null) {
+            warnings.add(IoResults.noField(options.field()));
         }
-        warnings.add(IoResults.noField(options.field()));
-        return false;
-    }
-
-    private void logs(Path home, OutputFolder folder, IoTarget target, ProgressPrinter progress)
-            throws IOException, InterruptedException {
-        IoLogs logs = new IoLogs(console, options, home, folder, target, progress, interrupted);
-        if (!interrupted.get()) {
-            works.addAll(
-                    logs.run(options.works().stream().filter(Workload::isLog).toList(), deadline(1)));
-        }
-        warnings.addAll(logs.warnings());
-    }
-
-    /** The end of an equal share of the time that is left. */
-    private long deadline(int worksLeft) {
-        long end = begun + options.budget().minus(REPORTING).toNanos();
-        long now = System.nanoTime();
-        return now + Math.max(0, end - now) / Math.max(1, worksLeft);
     }
 
     private boolean isExample() {

@@ -1,6 +1,7 @@
 package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.journal.FileEntry.FilePlan;
 import io.serdebench.lab.report.text.SafeText;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -8,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where copies and logs go. All of it is removed when it is closed.
@@ -19,13 +21,21 @@ import java.util.stream.Stream;
 record IoTarget(Path folder, Path file, boolean own) implements AutoCloseable {
 
     private static final String COPY = "copy";
+    private static final String PREFIX = ".serdebench-io-";
 
     /**
      * The place that was asked for, or the output folder.
      *
+     * @param before the plan of the run that goes on, or null; a folder that it made and could not remove is removed
      * @throws Stop where it cannot be written, or is the file itself
      */
-    static IoTarget of(IoOptions options, OutputFolder output) throws IOException {
+    static IoTarget of(IoOptions options, OutputFolder output, @Nullable FilePlan before) throws IOException {
+        Path left = before == null || before.place() == null ? null : Path.of(before.place());
+        if (left != null
+                && Files.isDirectory(left)
+                && left.getFileName().toString().startsWith(PREFIX)) {
+            delete(left);
+        }
         Path target = options.target();
         if (target != null) {
             return file(options.input(), target);
@@ -38,7 +48,7 @@ record IoTarget(Path folder, Path file, boolean own) implements AutoCloseable {
             throw Stop.usage("--dir: there is no folder " + SafeText.text(dir.toString(), true));
         }
         try {
-            Path folder = Files.createTempDirectory(dir, ".serdebench-io-");
+            Path folder = Files.createTempDirectory(dir, PREFIX);
             return new IoTarget(folder, folder.resolve(COPY), true);
         } catch (IOException e) {
             throw Stop.environment("--dir: the folder " + SafeText.text(dir.toString(), true) + " cannot be written");
@@ -71,11 +81,15 @@ record IoTarget(Path folder, Path file, boolean own) implements AutoCloseable {
     public void close() throws IOException {
         Files.deleteIfExists(file);
         if (own) {
-            try (Stream<Path> walk = Files.walk(folder)) {
-                List<Path> files = walk.sorted(Comparator.reverseOrder()).toList();
-                for (Path each : files) {
-                    Files.deleteIfExists(each);
-                }
+            delete(folder);
+        }
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (Stream<Path> walk = Files.walk(folder)) {
+            List<Path> files = walk.sorted(Comparator.reverseOrder()).toList();
+            for (Path each : files) {
+                Files.deleteIfExists(each);
             }
         }
     }

@@ -4,13 +4,14 @@ import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.io.IoJson;
 import io.serdebench.lab.io.IoResult;
+import io.serdebench.lab.io.IoResults;
 import io.serdebench.lab.journal.Clock;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
+import io.serdebench.lab.journal.RunView;
 import io.serdebench.lab.report.HtmlReport;
 import io.serdebench.lab.report.ReportContext;
 import io.serdebench.lab.report.io.IoPage;
-import io.serdebench.lab.report.io.IoReport;
 import io.serdebench.lab.result.Assembly;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.ResultJson;
@@ -21,6 +22,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -30,12 +32,13 @@ import picocli.CommandLine.ParentCommand;
 /** Reports a run again, without measuring. */
 @Command(
         name = "report",
-        description = "Report a finished, stopped or killed run again, without measuring.",
+        description = "Report a finished, stopped or killed run, or one of io, again, without measuring.",
         footer = {
             "",
             "Examples:",
             "  serdebench report serdebench-out/orders-20260101T120000Z",
             "  serdebench report --from journal serdebench-out/orders-20260101T120000Z -o again.html",
+            "  serdebench report serdebench-out/io-feed-20260101T120000Z",
             "",
             "Exit codes: 0 done; 2 usage; 3 no such run, or it is damaged; 1 a bug."
         },
@@ -82,58 +85,59 @@ final class ReportCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Console console = Objects.requireNonNull(root).console();
         Path given = Objects.requireNonNull(run);
-        Path io = resultOfIo(given);
-        if (io != null) {
-            return reportIo(console, IoJson.read(io));
+        if (output != null && Files.exists(output)) {
+            throw Stop.usage(output + " exists; reports are never overwritten", "choose another name");
         }
-        Result result = isFromJournal(given)
+        if (isOfFiles(given)) {
+            files(given, console);
+        } else {
+            codecs(given, console);
+        }
+        return ExitCode.OK.code();
+    }
+
+    private void codecs(Path given, Console console) throws IOException {
+        Result result = isFromJournal(given, RESULT)
                 ? decided(file(given, Journal.FILE), clock == null ? null : Clocks.parse(clock))
                 : ResultJson.read(file(given, RESULT));
         ReportContext extras = new ReportContext(
                 output == null ? null : output.toString(),
                 "serdebench " + Shell.join(result.run().arguments()));
         if (output != null) {
-            checkNew(output);
             HtmlReport.write(result, output, extras);
         }
         console.print(result, extras, json);
-        return ExitCode.OK.code();
     }
 
-    private static void checkNew(Path output) {
-        if (Files.exists(output)) {
-            throw Stop.usage(output + " exists; reports are never overwritten", "choose another name");
+    private void files(Path given, Console console) throws IOException {
+        if (clock != null && !Clocks.parse(clock).equals(Clock.WALL)) {
+            throw Stop.usage("--clock is for codecs; file I/O is timed by the wall clock alone");
         }
-    }
-
-    /** The result of {@code io} that is meant, or null where it is none of {@code io}. */
-    private static @Nullable Path resultOfIo(Path given) {
-        if (!Files.isDirectory(given)) {
-            return IoJson.is(given) ? given : null;
-        }
-        for (String name : List.of(RESULT, IoJson.FILE)) {
-            if (IoJson.is(given.resolve(name))) {
-                return given.resolve(name);
-            }
-        }
-        return null;
-    }
-
-    private int reportIo(Console console, IoResult result) throws IOException {
-        if (clock != null || from != null && !from.equalsIgnoreCase("result")) {
-            throw Stop.usage("a run of io is shown as it was stored; --clock and --from journal are for 'run'");
-        }
+        IoResult result = isFromJournal(given, IoJson.FILE)
+                ? decidedFiles(file(given, Journal.FILE))
+                : IoJson.read(file(given, IoJson.FILE));
         if (output != null) {
-            checkNew(output);
             Files.writeString(output, IoPage.render(result));
         }
-        console.out()
-                .print(json ? IoJson.toText(result) : IoReport.render(result, console.style(), console.isVerbose()));
-        console.out().flush();
-        return ExitCode.OK.code();
+        console.print(result, output == null ? null : output.toString(), json);
     }
 
-    private boolean isFromJournal(Path given) {
+    /** Whether this is a run of io: its folder, its result or its journal. */
+    private static boolean isOfFiles(Path given) throws IOException {
+        if (Files.isDirectory(given) && Files.exists(given.resolve(RESULT))) {
+            return false;
+        }
+        Path result = Files.isDirectory(given) ? given.resolve(IoJson.FILE) : given;
+        Path journal = Files.isDirectory(given) ? given.resolve(Journal.FILE) : given;
+        if (Files.isRegularFile(result) && result.getFileName().toString().endsWith(IoJson.FILE)) {
+            return true;
+        }
+        return Files.isRegularFile(journal)
+                && journal.getFileName().toString().endsWith(Journal.FILE)
+                && new RunView(Journal.read(journal)).isOfFiles();
+    }
+
+    private boolean isFromJournal(Path given, String stored) {
         if (clock != null && !"journal".equalsIgnoreCase(from == null ? "journal" : from)) {
             throw Stop.usage("--clock decides anew from the journal; a stored result is decided", "--from journal");
         }
@@ -142,7 +146,7 @@ final class ReportCommand implements Callable<Integer> {
         }
         if (from == null) {
             return given.getFileName().toString().endsWith(Journal.FILE)
-                    || Files.isDirectory(given) && !Files.exists(given.resolve(RESULT));
+                    || Files.isDirectory(given) && !Files.exists(given.resolve(stored));
         }
         return switch (from.toLowerCase(Locale.ROOT)) {
             case "journal" -> true;
@@ -159,14 +163,23 @@ final class ReportCommand implements Callable<Integer> {
         return file;
     }
 
-    /** Lines that are sound one by one, and yet are none of one run, are the input's fault. */
+    /** A run of codecs, decided anew. */
     static Result decided(Path journal, @Nullable Clock clock) throws IOException {
+        return decided(journal, entries -> Assembly.assemble(entries, clock));
+    }
+
+    private static IoResult decidedFiles(Path journal) throws IOException {
+        return decided(journal, IoResults::of);
+    }
+
+    /** Lines that are sound one by one, and yet are none of one run, are the input's fault. */
+    private static <R> R decided(Path journal, Function<List<Entry>, R> assembly) throws IOException {
         List<Entry> entries = Journal.read(journal);
         if (entries.isEmpty()) {
             throw Stop.input(journal + " is empty: the run was stopped before it began");
         }
         try {
-            return Assembly.assemble(entries, clock);
+            return assembly.apply(entries);
         } catch (IllegalArgumentException | IllegalStateException | IndexOutOfBoundsException | ArithmeticException e) {
             throw Stop.input(journal + " is not the journal of one run: " + e.getMessage());
         }

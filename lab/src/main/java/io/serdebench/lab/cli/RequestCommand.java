@@ -8,13 +8,11 @@ import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.cli.progress.ProgressPrinter;
 import io.serdebench.lab.dataset.Dataset;
-import io.serdebench.lab.dataset.Datasets;
-import io.serdebench.lab.generate.Generator;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.measure.Candidates;
 import io.serdebench.lab.measure.FirstCallRounds;
+import io.serdebench.lab.measure.Preparation;
 import io.serdebench.lab.process.Candidate;
-import io.serdebench.lab.process.JvmVariant;
 import io.serdebench.lab.process.RecordSample;
 import io.serdebench.lab.process.WorkerRequest;
 import java.io.IOException;
@@ -120,10 +118,9 @@ final class RequestCommand implements Callable<Integer> {
 
     private Prepared prepare(Path home, List<Codec> codecs, OutputFolder folder, Progress progress)
             throws IOException, InterruptedException {
-        Dataset dataset = Datasets.read(input.inputs, input.reading(), folder.work(), progress);
-        Candidates lineup = new Candidates(
-                new Generator().generate(dataset.schema(), codecs, Home.cache(), Home.apiJar(home), progress),
-                List.of(JvmVariant.standard()));
+        Preparation preparation = new Preparation(home, Home.cache(), folder.work(), progress);
+        Dataset dataset = preparation.read(input.inputs, input.reading());
+        Candidates lineup = preparation.candidates(dataset, codecs);
         List<Entry.Checked> refused = lineup.refused();
         if (!refused.isEmpty()) {
             throw Stop.input(
@@ -131,8 +128,7 @@ final class RequestCommand implements Callable<Integer> {
         }
         Path place = folder.path().toAbsolutePath();
         Path rows = Files.move(dataset.rows(), place.resolve("records.rows"));
-        return new Prepared(
-                lineup.candidates(home.resolve("worker"), place).get(0), request(rows, dataset.records(), place));
+        return new Prepared(preparation.ready(lineup, place).get(0), request(rows, dataset.records(), place));
     }
 
     private WorkerRequest request(Path rows, long records, Path place) throws IOException {

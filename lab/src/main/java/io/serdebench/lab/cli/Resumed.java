@@ -2,6 +2,8 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.dataset.Dataset;
+import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.FileEntry.FilePlan;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.journal.RunView;
@@ -10,17 +12,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A run that goes on.
  *
  * @param folder that it began in
- * @param plan it follows
+ * @param asked what it follows
  */
-record Resumed(Path folder, Plan plan) {
+record Resumed(Path folder, Entry.Asked asked) {
 
-    /** Reads what is there. */
-    static Resumed open(Path folder) throws IOException {
+    /**
+     * Reads what is there.
+     *
+     * @param command that goes on with it: run or io
+     */
+    static Resumed open(Path folder, String command) throws IOException {
         Path journal = folder.resolve(Journal.FILE);
         if (!Files.isRegularFile(journal)) {
             throw Stop.input(
@@ -31,12 +38,19 @@ record Resumed(Path folder, Plan plan) {
         if (entries.isEmpty()) {
             throw Stop.input(journal + " is empty: the run was stopped before it began", "run it again");
         }
-        Plan plan = new RunView(entries).plan();
+        RunView run = new RunView(entries);
+        Entry.Asked plan = run.asked();
+        String right = run.isOfFiles() ? "io" : "run";
+        if (!right.equals(command)) {
+            throw Stop.usage(
+                    "the journal in " + folder + " is one of '" + right + "'",
+                    "serdebench " + right + " --resume " + Shell.join(List.of(folder.toString())));
+        }
         String here = Path.of("").toAbsolutePath().toString();
         if (!plan.directory().equals(here)) {
             throw Stop.usage(
                     "the run was started in another folder, and its paths start there",
-                    "cd " + Shell.join(List.of(plan.directory())) + " && serdebench run --resume "
+                    "cd " + Shell.join(List.of(plan.directory())) + " && serdebench " + right + " --resume "
                             + Shell.join(List.of(folder.toAbsolutePath().toString())));
         }
         if (!plan.tool().equals(Home.version())) {
@@ -46,21 +60,25 @@ record Resumed(Path folder, Plan plan) {
         return new Resumed(folder, plan);
     }
 
-    /** What was asked for then; {@code typed} are the options of now. */
-    RunOptions options(CommandRoot root, TypedAgain typed) {
-        if (!(root.parse(plan.arguments()) instanceof RunCommand command)) {
-            throw Stop.input("the journal is not one of 'run'");
-        }
-        typed.check(TypedAgain.of(command.plugins, command.jvms, command.input), folder);
-        RunOptions options = command.options();
-        if (options.input().inputs.contains("-")) {
-            throw Stop.usage("a run on standard input cannot be resumed: its data is gone", "run it again from a file");
-        }
-        return options;
+    /** The plan of a run of codecs. */
+    Plan plan() {
+        return (Plan) asked;
+    }
+
+    /** The plan of {@code io}. */
+    FilePlan filePlan() {
+        return (FilePlan) asked;
+    }
+
+    /** The command of then, with its options; null where it was another one. */
+    <C> @Nullable C command(CommandRoot root, Class<C> type) {
+        Object command = root.parse(asked.arguments());
+        return type.isInstance(command) ? type.cast(command) : null;
     }
 
     /** The data must be the same as then. */
     void check(Dataset dataset) {
+        Plan plan = plan();
         if (!dataset.sha256().equals(plan.data().sha256())
                 || !dataset.schema().toString().equals(plan.data().schema())
                 || dataset.records() != plan.data().records()) {
@@ -72,10 +90,10 @@ record Resumed(Path folder, Plan plan) {
 
     /** So must be the JVMs and their flags. */
     void check(List<Plan.Candidate> now) {
-        if (!comparable(now).equals(comparable(plan.candidates()))) {
+        if (!comparable(now).equals(comparable(plan().candidates()))) {
             throw Stop.usage(
                     "the candidates, their JVMs or flags have changed since the run began; figures of two are not mixed",
-                    "then: " + jvms(plan.candidates()),
+                    "then: " + jvms(plan().candidates()),
                     "now:  " + jvms(now));
         }
     }

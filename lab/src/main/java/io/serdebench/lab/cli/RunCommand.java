@@ -154,8 +154,8 @@ final class RunCommand implements Callable<Integer> {
         if (resume == null) {
             session = new RunSession(console, options(), null);
         } else {
-            Resumed resumed = Resumed.open(resume);
-            RunOptions before = resumed.options(Objects.requireNonNull(root), TypedAgain.of(plugins, jvms, input));
+            Resumed resumed = Resumed.open(resume, "run");
+            RunOptions before = then(resumed, Objects.requireNonNull(root), TypedAgain.of(plugins, jvms, input));
             session = new RunSession(
                     console,
                     new RunOptions(
@@ -175,6 +175,19 @@ final class RunCommand implements Callable<Integer> {
                     resumed);
         }
         return session.run() ? ExitCode.OK.code() : ExitCode.INTERRUPTED.code();
+    }
+
+    private static RunOptions then(Resumed resumed, CommandRoot parent, TypedAgain typed) {
+        RunCommand command = resumed.command(parent, RunCommand.class);
+        if (command == null) {
+            throw Stop.input("the journal is not one of 'run'");
+        }
+        typed.check(TypedAgain.of(command.plugins, command.jvms, command.input), resumed.folder());
+        RunOptions options = command.options();
+        if (options.input().inputs.contains("-")) {
+            throw Stop.usage("a run on standard input cannot be resumed: its data is gone", "run it again from a file");
+        }
+        return options;
     }
 
     /** What was asked for, checked. */

@@ -2,16 +2,13 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.cli.progress.ProgressPrinter;
-import io.serdebench.lab.dataset.Batching;
 import io.serdebench.lab.dataset.Dataset;
-import io.serdebench.lab.dataset.Datasets;
-import io.serdebench.lab.generate.Generator;
-import io.serdebench.lab.generate.Outcome;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.RunView;
 import io.serdebench.lab.measure.Candidates;
 import io.serdebench.lab.measure.MeasurementRun;
+import io.serdebench.lab.measure.Preparation;
 import io.serdebench.lab.process.JvmVariant;
 import io.serdebench.lab.report.HtmlReport;
 import io.serdebench.lab.report.ReportContext;
@@ -63,11 +60,12 @@ final class RunSession {
         boolean kept = resumed != null;
         Result result;
         try (ProgressPrinter progress = console.progress()) {
-            Dataset dataset = read(folder, progress);
-            List<Outcome> outcomes =
-                    new Generator().generate(dataset.schema(), codecs, Home.cache(), Home.apiJar(home), progress);
+            Preparation preparation = new Preparation(
+                    home, Home.cache(), folder.work(), new Interruptible(progress, interrupted));
+            Dataset dataset = read(preparation, progress);
+            Candidates lineup = preparation.candidates(dataset, codecs, variants);
             kept = true;
-            measure(home, folder, dataset, new Candidates(outcomes, variants), progress);
+            measure(home, folder, dataset, lineup, preparation, progress);
             result = Assembly.assemble(Journal.read(folder.journal()));
             ResultJson.write(result, folder.path().resolve("result.sdb.json"));
             if (options.report()) {
@@ -83,18 +81,13 @@ final class RunSession {
         return !result.run().partial();
     }
 
-    private Dataset read(OutputFolder folder, ProgressPrinter progress) throws IOException {
+    private Dataset read(Preparation preparation, ProgressPrinter progress) throws IOException {
         long reading = System.nanoTime();
-        Dataset dataset = Datasets.read(
-                options.input().inputs,
-                options.input().reading(),
-                folder.work(),
-                new Interruptible(progress, interrupted));
+        Dataset dataset =
+                preparation.read(options.input().inputs, options.input().reading());
         progress.note(dataset.name(), dataset.sniffed());
         progress.note("read", speed(dataset.bytes(), System.nanoTime() - reading));
-        if (options.batch() != Batches.NONE) {
-            dataset = Batching.of(dataset, options.batch(), folder.work());
-        }
+        dataset = preparation.batched(dataset, options.batch());
         if (resumed != null) {
             resumed.check(dataset);
         }
@@ -121,7 +114,13 @@ final class RunSession {
         return dot > 0 ? name.substring(0, dot) : name;
     }
 
-    private void measure(Path home, OutputFolder folder, Dataset dataset, Candidates lineup, ProgressPrinter progress)
+    private void measure(
+            Path home,
+            OutputFolder folder,
+            Dataset dataset,
+            Candidates lineup,
+            Preparation preparation,
+            ProgressPrinter progress)
             throws IOException, InterruptedException {
         try (Journal.Writer journal =
                 resumed == null ? new Journal.Writer(folder.journal()) : Journal.Writer.resume(folder.journal())) {
@@ -156,7 +155,7 @@ final class RunSession {
                             options.compressors(),
                             home.resolve("compress"),
                             Home.cache())
-                    .measure(lineup.candidates(home.resolve("worker"), folder.work()), journal, begun, deadline);
+                    .measure(preparation.ready(lineup), journal, begun, deadline);
             journal.append(new Entry.Ended(why, before + (System.nanoTime() - begun) / 1_000_000));
         }
     }

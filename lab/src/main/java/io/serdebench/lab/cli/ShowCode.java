@@ -4,10 +4,9 @@ import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.dataset.Dataset;
-import io.serdebench.lab.dataset.Datasets;
 import io.serdebench.lab.dataset.source.Reading;
-import io.serdebench.lab.generate.Generator;
 import io.serdebench.lab.generate.Sources;
+import io.serdebench.lab.measure.Preparation;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -21,9 +20,10 @@ final class ShowCode {
         Path home = Home.installation();
         OutputFolder folder = OutputFolder.scratch(TemporaryFiles.folder());
         try {
-            Dataset dataset = Datasets.read(List.of(data), Reading.DEFAULT, folder.work(), Progress.NONE);
-            new Generator()
-                    .generate(dataset.schema(), codecs, Home.cache(), Home.apiJar(home), Progress.NONE)
+            Preparation preparation = new Preparation(home, Home.cache(), folder.work(), Progress.NONE);
+            Dataset dataset = preparation.read(List.of(data), Reading.DEFAULT);
+            preparation
+                    .generate(dataset, codecs)
                     .forEach(outcome -> console.out().print(Sources.show(outcome)));
         } finally {
             folder.discard();

@@ -4,14 +4,16 @@ import io.serdebench.lab.base.Stop;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Options that run programs or write files. A journal that is resumed names them, and it may be somebody else's: an archive that
  * was unpacked, a folder that others can write. They are taken from who types, never from a file.
  *
+ * @param command that goes on: {@code run} or {@code io}
  * @param words as they are typed
  */
-record TypedAgain(List<String> words) {
+record TypedAgain(String command, List<String> words) {
 
     /** Those among all options. */
     static TypedAgain of(PluginOptions plugins, JvmOptions jvms, InputOptions input) {
@@ -20,11 +22,23 @@ record TypedAgain(List<String> words) {
         jvms.jvms.forEach(jvm -> words.addAll(List.of("--jvm", jvm.toString())));
         jvms.arguments.forEach(argument -> words.add("--jvm-arg=" + argument));
         jvms.variants.forEach(variant -> words.add("--jvm-variant=" + variant));
-        Path badRows = input.badRowsOut;
-        if (badRows != null) {
-            words.addAll(List.of("--bad-rows-out", badRows.toString()));
+        add(words, "--bad-rows-out", input.badRowsOut);
+        return new TypedAgain("run", List.copyOf(words));
+    }
+
+    /** Those of {@code io}. */
+    static TypedAgain ofFiles(@Nullable Path jvm, @Nullable Path dir, @Nullable Path target) {
+        List<String> words = new ArrayList<>();
+        add(words, "--jvm", jvm);
+        add(words, "--dir", dir);
+        add(words, "--target", target);
+        return new TypedAgain("io", List.copyOf(words));
+    }
+
+    private static void add(List<String> words, String option, @Nullable Path value) {
+        if (value != null) {
+            words.addAll(List.of(option, value.toString()));
         }
-        return new TypedAgain(List.copyOf(words));
     }
 
     /**
@@ -36,7 +50,7 @@ record TypedAgain(List<String> words) {
         if (equals(recorded)) {
             return;
         }
-        List<String> line = new ArrayList<>(List.of("serdebench", "run", "--resume", folder.toString()));
+        List<String> line = new ArrayList<>(List.of("serdebench", command, "--resume", folder.toString()));
         line.addAll(recorded.words);
         throw Stop.usage(
                 recorded.words.isEmpty()

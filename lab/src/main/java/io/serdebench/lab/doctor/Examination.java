@@ -32,7 +32,7 @@ public final class Examination {
     private @Nullable String unmeasured;
 
     /** Makes the codec's trial when it is time for it. */
-    public interface Preparation {
+    public interface TrialStart {
         /** A trial that is ready to start. */
         Trial prepare() throws IOException;
     }
@@ -67,7 +67,7 @@ public final class Examination {
      * @param time for the rounds
      * @return what was found meanwhile
      */
-    public List<Finding> measure(Preparation trial, Duration time, AtomicBoolean interrupted, Progress progress)
+    public List<Finding> measure(TrialStart trial, Duration time, AtomicBoolean interrupted, Progress progress)
             throws InterruptedException {
         int before = findings.size();
         Optional<ProcText.Ticks> begun = ProcText.ticks(files.text("proc/stat"));

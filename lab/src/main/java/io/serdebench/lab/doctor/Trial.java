@@ -1,27 +1,25 @@
 package io.serdebench.lab.doctor;
 
-import io.serdebench.api.gen.DomainSource;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.dataset.Dataset;
-import io.serdebench.lab.dataset.Datasets;
 import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.decide.NoiseFloor;
-import io.serdebench.lab.generate.Generator;
-import io.serdebench.lab.generate.Outcome;
 import io.serdebench.lab.journal.Clock;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.journal.RunView;
+import io.serdebench.lab.measure.Candidates;
+import io.serdebench.lab.measure.Cores;
 import io.serdebench.lab.measure.MeasurementPlan;
 import io.serdebench.lab.measure.Pace;
+import io.serdebench.lab.measure.Preparation;
 import io.serdebench.lab.measure.Rounds;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.Machines;
 import io.serdebench.lab.process.RecordSample;
-import io.serdebench.lab.process.WorkerCommand;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,13 +33,10 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * Measures one codec under two names, in rounds like any two codecs: whatever differs is noise.
  *
  * @param codec to measure
- * @param cache for generated code
- * @param apiJar what generated code is compiled against
- * @param command of the JVM to measure
+ * @param preparation of it
  * @param scratch folder for files that nobody keeps
- * @param cores to warm up on
  */
-public record Trial(Codec codec, Path cache, Path apiJar, WorkerCommand command, Path scratch, int cores) {
+public record Trial(Codec codec, Preparation preparation, Path scratch) {
 
     /** The records measured with: small ones of mixed types, made here. */
     public static final String DATA = "example:orders";
@@ -63,14 +58,13 @@ public record Trial(Codec codec, Path cache, Path apiJar, WorkerCommand command,
      */
     List<List<Entry>> run(Duration time, AtomicBoolean interrupted, Progress progress)
             throws IOException, InterruptedException {
-        Dataset dataset = Datasets.read(List.of(DATA), Reading.DEFAULT, scratch, Progress.NONE);
-        Outcome outcome = new Generator()
-                .generate(dataset.schema(), List.of(codec), cache, apiJar, progress)
-                .get(0);
-        if (outcome instanceof Outcome.Refused refused) {
-            throw Stop.environment(codec.id() + " cannot be generated: " + refused.reason());
+        Dataset dataset = preparation.read(List.of(DATA), Reading.DEFAULT);
+        Candidates candidates = preparation.candidates(dataset, List.of(codec));
+        if (!candidates.refused().isEmpty()) {
+            throw Stop.environment(codec.id() + " cannot be generated: "
+                    + candidates.refused().get(0).reason());
         }
-        Candidate one = candidate((Outcome.Ready) outcome);
+        Candidate one = preparation.ready(candidates).get(0);
         List<Candidate> twice = List.of(one, one.twin());
         RecordSample selection = RecordSample.of(dataset.rows(), dataset.records(), Files.size(dataset.rows()));
         List<List<Entry>> journals = new ArrayList<>();
@@ -83,7 +77,7 @@ public record Trial(Codec codec, Path cache, Path apiJar, WorkerCommand command,
                     twice,
                     selection,
                     scratch,
-                    cores,
+                    Cores.atOnce(),
                     SEED + journals.size(),
                     Pace.standard().warm(WARM_SECONDS));
             try (Journal.Writer journal = new Journal.Writer(file)) {
@@ -121,20 +115,5 @@ public record Trial(Codec codec, Path cache, Path apiJar, WorkerCommand command,
                 List.of(),
                 Machines.describe(),
                 Clock.CPU);
-    }
-
-    private Candidate candidate(Outcome.Ready ready) {
-        List<Path> classPath = new ArrayList<>(List.of(ready.classes(), ready.domainClasses()));
-        classPath.addAll(ready.codec().family().libs());
-        return new Candidate(
-                ready.codec().id(),
-                ready.version(),
-                ready.bindingClass(),
-                DomainSource.PACKAGE + "." + DomainSource.ROWS,
-                classPath,
-                ready.codec().family().jvmArgs(),
-                false,
-                command,
-                1);
     }
 }

@@ -2,11 +2,16 @@ package io.serdebench.lab.io;
 
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.io.Strategy.Role;
+import io.serdebench.lab.journal.Journal;
+import io.serdebench.lab.journal.WorkView;
+import io.serdebench.lab.measure.Cores;
+import io.serdebench.lab.measure.RunClock;
 import io.serdebench.lab.process.WorkerException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -14,6 +19,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Measures the works that read or copy one file. */
@@ -31,8 +37,9 @@ public final class FileBenchmark {
     private final Path target;
     private final Path scratch;
     private final CacheState cache;
-    private final double margin;
     private final long seed;
+    private final Journal.Writer journal;
+    private final RunClock clock;
     private final Progress progress;
     private final AtomicBoolean interrupted;
 
@@ -44,8 +51,9 @@ public final class FileBenchmark {
      * @param target that copies go to; it comes and goes
      * @param scratch a folder for the first lines of a file that is too large for the time
      * @param cache its state before each pass
-     * @param margin of "the same"
      * @param seed of the order of passes
+     * @param journal takes all that is measured; where the run goes on, it has what was measured before
+     * @param clock of the run
      * @param interrupted set from outside to end soon
      */
     public FileBenchmark(
@@ -56,8 +64,9 @@ public final class FileBenchmark {
             Path target,
             Path scratch,
             CacheState cache,
-            double margin,
             long seed,
+            Journal.Writer journal,
+            RunClock clock,
             Progress progress,
             AtomicBoolean interrupted) {
         this.program = program;
@@ -67,65 +76,92 @@ public final class FileBenchmark {
         this.target = target;
         this.scratch = scratch;
         this.cache = cache;
-        this.margin = margin;
         this.seed = seed;
+        this.journal = journal;
+        this.clock = clock;
         this.progress = progress;
         this.interrupted = interrupted;
     }
 
-    /** What came of a work, with what is to be said of the cache. */
-    public record Done(IoResult.Result result, boolean cacheSeen, boolean someLukewarm) {}
+    /** What each strategy passes over, and what is to be said of it. */
+    private record Pieces(FilePiece most, Function<Strategy, FilePiece> each, List<String> notes) {}
 
     /**
-     * Checks and measures.
+     * Checks and measures, or goes on with what was begun before.
      *
      * @param deadline a value of {@link System#nanoTime}
      */
-    public Done run(Workload work, List<Strategy> strategies, long deadline) throws IOException, InterruptedException {
+    public void run(Workload work, List<Strategy> strategies, long deadline) throws IOException, InterruptedException {
         try {
-            List<String> notes = new ArrayList<>();
-            if (whole.bytes() < source.bytes()) {
-                notes.add(part(whole.bytes()));
-            }
-            FilePiece piece = whole;
-            FilePiece small = whole;
-            PieceSize size = new PieceSize(whole.bytes(), Set.of());
-            double seconds = (deadline - System.nanoTime()) / 1e9;
-            if (!PieceSize.surelyFits(whole.bytes(), strategies.size(), seconds) && canBeCut(work)) {
-                small = first(PieceSize.SMALL, "small");
-                size = size(strategies, small, deadline);
-                if (size.bytes() < whole.bytes()) {
-                    piece = size.bytes() <= PieceSize.SMALL ? small : first(size.bytes(), "piece");
-                    notes.clear();
-                    notes.add(part(piece.bytes()));
-                }
-                if (!size.slow().isEmpty()) {
-                    notes.add(String.format(
-                            Locale.ROOT,
-                            "%s: passes over the first %s MB, their times scaled to %s MB",
-                            String.join(", ", size.slow()),
-                            mega(small.bytes()),
-                            mega(piece.bytes())));
-                }
-            }
+            WorkView open = WorkView.open(journal.entries());
+            Pieces pieces = open == null ? pieces(work, strategies, deadline) : again(open, strategies);
             List<Participant> entrants = new ArrayList<>();
             for (Strategy strategy : strategies) {
-                entrants.add(entrant(strategy, size.slow().contains(strategy.name()) ? small : piece, deadline));
+                entrants.add(entrant(strategy, pieces.each().apply(strategy), deadline));
             }
-            WorkPlan plan =
-                    new WorkPlan(List.of(work), entrants, Machine.startedAtOnce(), piece.path(), cache, margin, seed);
-            WorkOutcome outcome = new WorkRounds(plan, progress, interrupted, System::nanoTime)
-                    .run(deadline)
-                    .get(0)
-                    .with(notes);
+            WorkPlan plan = new WorkPlan(
+                    List.of(work),
+                    entrants,
+                    Cores.atOnce(),
+                    pieces.most().path(),
+                    cache,
+                    seed,
+                    source::checkUnchanged,
+                    pieces.notes(),
+                    List.of());
+            new WorkRounds(plan, journal, progress, interrupted, clock).run(deadline);
             source.checkUnchanged();
-            return new Done(
-                    new IoAssembly(outcome, Map.of()).result(),
-                    outcome.warmSeen(),
-                    !outcome.lukewarm().isEmpty());
         } finally {
             Files.deleteIfExists(target);
         }
+    }
+
+    /** As much of the file as two rounds of everybody can pass over in the time. */
+    private Pieces pieces(Workload work, List<Strategy> strategies, long deadline)
+            throws IOException, InterruptedException {
+        List<String> notes = new ArrayList<>();
+        if (whole.bytes() < source.bytes()) {
+            notes.add(part(whole.bytes()));
+        }
+        double seconds = (deadline - System.nanoTime()) / 1e9;
+        if (PieceSize.surelyFits(whole.bytes(), strategies.size(), seconds) || !canBeCut(work)) {
+            return new Pieces(whole, strategy -> whole, notes);
+        }
+        FilePiece small = first(PieceSize.SMALL, "small");
+        PieceSize size = size(strategies, small, deadline);
+        FilePiece piece = whole;
+        if (size.bytes() < whole.bytes()) {
+            piece = size.bytes() <= PieceSize.SMALL ? small : first(size.bytes(), "piece");
+            notes.clear();
+            notes.add(part(piece.bytes()));
+        }
+        if (!size.slow().isEmpty()) {
+            notes.add(String.format(
+                    Locale.ROOT,
+                    "%s: passes over the first %s MB, their times scaled to %s MB",
+                    String.join(", ", size.slow()),
+                    mega(small.bytes()),
+                    mega(piece.bytes())));
+        }
+        FilePiece most = piece;
+        return new Pieces(most, strategy -> size.slow().contains(strategy.name()) ? small : most, notes);
+    }
+
+    /** The same pieces as before. */
+    private Pieces again(WorkView open, List<Strategy> strategies) throws IOException {
+        Map<String, Long> bytes =
+                open.units(strategies.stream().map(Strategy::name).toList());
+        Map<Long, FilePiece> pieces = new TreeMap<>();
+        for (long each : bytes.values()) {
+            if (!pieces.containsKey(each)) {
+                pieces.put(each, each == whole.bytes() ? whole : first(each, "piece" + pieces.size()));
+            }
+        }
+        FilePiece most = Objects.requireNonNull(pieces.get(Collections.max(bytes.values())));
+        return new Pieces(
+                most,
+                strategy -> Objects.requireNonNull(pieces.get(bytes.get(strategy.name()))),
+                open.begun().notes());
     }
 
     private String part(long bytes) {
@@ -176,8 +212,7 @@ public final class FileBenchmark {
         Files.deleteIfExists(target);
         PieceSize fits = pilots.isEmpty()
                 ? new PieceSize(whole.bytes(), Set.of())
-                : PieceSize.fitting(
-                        pilots, whole.bytes(), Machine.startedAtOnce(), (deadline - System.nanoTime()) / 1e9);
+                : PieceSize.fitting(pilots, whole.bytes(), Cores.atOnce(), (deadline - System.nanoTime()) / 1e9);
         // what is dropped from the cache before a pass is one file
         return cache == CacheState.COLD ? new PieceSize(fits.bytes(), Set.of()) : fits;
     }

@@ -9,6 +9,7 @@ import io.serdebench.lab.decide.RankingEntry;
 import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.io.IoResult.PairVerdict;
 import io.serdebench.lab.io.IoResult.Row;
+import io.serdebench.lab.journal.FileEntry;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -28,7 +29,7 @@ final class IoAssembly {
     private static final List<String> LIMITS = List.of("cp", "cat", "read");
 
     private final WorkOutcome outcome;
-    private final Map<String, LogBenchmark.LogFacts> logs;
+    private final Map<String, FileEntry.LogWritten> logs;
     private final Map<String, Interval> figures = new LinkedHashMap<>();
     private final boolean unfit;
 
@@ -37,12 +38,12 @@ final class IoAssembly {
      *
      * @param logs what is known of record logs, by strategy
      */
-    IoAssembly(WorkOutcome outcome, Map<String, LogBenchmark.LogFacts> logs) {
+    IoAssembly(WorkOutcome outcome, Map<String, FileEntry.LogWritten> logs) {
         this.outcome = outcome;
         this.logs = Map.copyOf(logs);
         PairDecision canary = outcome.canary();
         this.unfit = canary != null && canary.verdict() == Verdict.DIFFERENT;
-        for (Participant entrant : outcome.plan().entrants()) {
+        for (FileEntry.Participant entrant : outcome.participants()) {
             double[] figure = outcome.rounds().stream()
                     .flatMapToDouble(round -> DoubleStream.of(round.slices().getOrDefault(entrant.name(), NONE)))
                     .toArray();
@@ -75,10 +76,10 @@ final class IoAssembly {
     private List<Row> rows(@Nullable String limit) {
         List<RankingEntry> candidates = new ArrayList<>();
         boolean someCold = outcome.lukewarm().size() < figures.size();
-        for (Participant entrant : outcome.plan().entrants()) {
+        for (FileEntry.Participant entrant : outcome.participants()) {
             Interval figure = figures.get(entrant.name());
             boolean apart = someCold && outcome.lukewarm().contains(entrant.name());
-            if (figure != null && !entrant.strategy().isLimit() && !apart && !unfit) {
+            if (figure != null && !entrant.limit() && !apart && !unfit) {
                 candidates.add(new RankingEntry(entrant.name(), figure.center(), 0));
             }
         }
@@ -86,7 +87,7 @@ final class IoAssembly {
         Ranking.of(candidates, outcome.decisions()).forEach(place -> places.put(place.candidate(), place));
         Interval best = figures.get(places.keySet().stream().findFirst().orElse(""));
         Interval bound = limit == null ? null : figures.get(limit);
-        return outcome.plan().entrants().stream()
+        return outcome.participants().stream()
                 .map(entrant -> row(entrant, places.get(entrant.name()), best, bound, someCold))
                 .sorted(Comparator.comparingInt((Row row) -> row.place() == null ? Integer.MAX_VALUE : row.place())
                         .thenComparingDouble(row -> row.nsPerUnit() == null ? Double.MAX_VALUE : row.nsPerUnit()))
@@ -94,33 +95,32 @@ final class IoAssembly {
     }
 
     private Row row(
-            Participant entrant,
+            FileEntry.Participant entrant,
             @Nullable Place place,
             @Nullable Interval best,
             @Nullable Interval bound,
             boolean someCold) {
-        Strategy strategy = entrant.strategy();
         Interval figure = figures.get(entrant.name());
         String failure = outcome.failed().get(entrant.name());
         boolean apart = someCold && outcome.lukewarm().contains(entrant.name());
-        Row.Status status = strategy.isLimit()
+        Row.Status status = entrant.limit()
                 ? figure == null && failure != null ? Row.Status.FAILED : Row.Status.LIMIT
                 : place != null
                         ? Row.Status.RANKED
                         : figure == null && failure != null ? Row.Status.FAILED : Row.Status.UNRANKED;
         String reason = figure == null
                 ? failure == null ? "no round was complete when the time was up" : failure
-                : place != null || strategy.isLimit()
+                : place != null || entrant.limit()
                         ? null
                         : apart
                                 ? "lukewarm: the file could not be dropped from the page cache"
                                 : "a strategy was different from itself, see C01";
-        LogBenchmark.LogFacts log = logs.get(strategy.name());
+        FileEntry.LogWritten log = logs.get(entrant.name());
         return new Row(
-                strategy.name(),
-                log == null ? strategy.definition() : log.definition(),
-                strategy.threads(),
-                strategy.published(),
+                entrant.name(),
+                log == null ? entrant.definition() : log.definition(),
+                entrant.threads(),
+                entrant.published(),
                 status,
                 reason,
                 place == null ? null : place.place(),

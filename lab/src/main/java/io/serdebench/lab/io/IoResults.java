@@ -2,11 +2,18 @@ package io.serdebench.lab.io;
 
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.decide.Verdict;
-import io.serdebench.lab.process.Machines;
+import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.FileEntry;
+import io.serdebench.lab.journal.FileEntry.FilePlan;
+import io.serdebench.lab.journal.RunView;
+import io.serdebench.lab.journal.WorkView;
+import io.serdebench.lab.result.FileWarnings;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Puts the works of one run of {@code io} together, with what is to be said of them. */
@@ -17,106 +24,105 @@ public final class IoResults {
 
     private static final String UNFIT = "C01";
 
+    private static final String SHORTER = "D14";
+
     private IoResults() {}
 
     /**
-     * What was asked for.
+     * The result, from the journal and nothing else, so that it can be made again at any time.
      *
-     * @param tool version of serdebench
-     * @param startedAt ISO 8601, UTC
-     * @param arguments of the command line
-     * @param budgetSeconds in all
-     * @param margin of "the same"
-     * @param seed of the order of passes
-     * @param jvm that did the passes
-     * @param cache its state before each pass
+     * @param journal all entries, in order
      */
-    public record Asked(
-            String tool,
-            String startedAt,
-            List<String> arguments,
-            double budgetSeconds,
-            double margin,
-            long seed,
-            String jvm,
-            CacheState cache) {}
+    public static IoResult of(List<Entry> journal) {
+        RunView run = new RunView(journal);
+        FilePlan plan = run.filePlan();
+        List<WorkOutcome> outcomes = new ArrayList<>();
+        List<IoResult.Result> works = new ArrayList<>();
+        List<Warning> warnings = new ArrayList<>(plan.warnings());
+        for (WorkView view : WorkView.all(journal)) {
+            Map<String, FileEntry.LogWritten> logs = new HashMap<>();
+            view.run().all(FileEntry.LogWritten.class).forEach(log -> logs.put(log.codec(), log));
+            for (WorkOutcome outcome : WorkOutcome.of(view)) {
+                outcomes.add(outcome);
+                works.add(new IoAssembly(outcome, logs).result());
+            }
+            warnings.addAll(view.begun().warnings());
+        }
+        boolean warm = plan.cache().equals(CacheState.WARM.word());
+        if (warm && !outcomes.stream().allMatch(WorkOutcome::warmSeen)) {
+            warnings.add(notSeenWarm());
+        }
+        if (outcomes.stream().anyMatch(outcome -> !outcome.lukewarm().isEmpty())) {
+            warnings.add(lukewarm());
+        }
+        doubts(plan.source(), works, warnings);
+        WorkView.all(journal).forEach(view -> warnings.addAll(FileWarnings.of(view)));
+        warnings.sort(Comparator.comparing(FileWarnings::severity));
+        return result(run, plan, works, warm, warnings);
+    }
 
-    /**
-     * The result.
-     *
-     * @param fileSystem type of that of the copies
-     * @param more warnings that the run made
-     * @param partial whether it was interrupted
-     * @param seconds wall time
-     */
-    public static IoResult of(
-            List<IoResult.Result> works,
-            SourceFile source,
-            FileFacts facts,
-            String fileSystem,
-            List<StrategyCatalog.Absent> absent,
-            List<Warning> more,
-            Asked asked,
-            boolean partial,
-            double seconds) {
-        List<Warning> warnings = new ArrayList<>(more);
+    private static IoResult result(
+            RunView run, FilePlan plan, List<IoResult.Result> works, boolean warm, List<Warning> warnings) {
+        Entry.Ended ended = run.ended();
+        FilePlan.Source source = plan.source();
+        return new IoResult(
+                IoResult.SCHEMA,
+                plan.tool(),
+                plan.startedAt(),
+                plan.arguments(),
+                ended == null || ended.why() == Entry.Why.INTERRUPTED,
+                run.elapsedMillis() / 1e3,
+                plan.budgetMillis() / 1e3,
+                plan.margin() * 100,
+                plan.seed(),
+                plan.machine(),
+                plan.jvm(),
+                new IoResult.Source(
+                        source.name(),
+                        source.bytes(),
+                        source.lines(),
+                        source.ends(),
+                        source.endsWithLine(),
+                        source.utf8(),
+                        source.field(),
+                        source.fileSystem()),
+                cache(warm, warnings),
+                List.copyOf(works),
+                IoClaims.held(works),
+                plan.absent().stream()
+                        .map(one -> new StrategyCatalog.Absent(one.name(), one.work(), one.reason()))
+                        .toList(),
+                List.copyOf(warnings));
+    }
+
+    /** A strategy that differs from itself, and a small file. */
+    private static void doubts(FilePlan.Source source, List<IoResult.Result> works, List<Warning> warnings) {
         for (IoResult.Result work : works) {
             IoResult.PairVerdict canary = work.canary();
             if (canary != null && canary.verdict() == Verdict.DIFFERENT) {
                 warnings.add(new Warning(
                         UNFIT,
                         "unfit",
-                        work.work() + ": " + canary.a().replace("~again", "")
+                        work.work() + ": " + Entry.Canary.nameOf(canary.a())
                                 + " was significantly different from itself (" + ratio(canary)
                                 + "). This machine is too unsteady to rank strategies",
                         "serdebench doctor"));
             }
         }
-        if (facts.bytes() < SMALL_BYTES
+        if (source.bytes() < SMALL_BYTES
                 && works.stream().anyMatch(work -> work.unit().equals(IoResult.BYTE))) {
             warnings.add(new Warning(
                     "D12",
                     "small file",
-                    source.shown() + " is small: opening files is a large part of the times, and its bytes stay in the"
+                    source.name() + " is small: opening files is a large part of the times, and its bytes stay in the"
                             + " processor's caches",
                     "serdebench io example:feed --size 200MB"));
         }
-        warnings.sort(Comparator.comparing((Warning w) -> !w.code().equals(UNFIT)));
-        FileFacts.Field field = facts.field();
-        return new IoResult(
-                IoResult.SCHEMA,
-                asked.tool(),
-                asked.startedAt(),
-                asked.arguments(),
-                partial,
-                seconds,
-                asked.budgetSeconds(),
-                asked.margin() * 100,
-                asked.seed(),
-                Machines.describe(),
-                asked.jvm(),
-                new IoResult.Source(
-                        source.shown(),
-                        facts.bytes(),
-                        facts.lines(),
-                        facts.ends(),
-                        facts.endsWithLine(),
-                        facts.utf8(),
-                        field == null ? null : field.name(),
-                        fileSystem),
-                cache(asked.cache(), warnings),
-                List.copyOf(works),
-                IoClaims.held(works),
-                absent,
-                List.copyOf(warnings));
     }
 
-    private static String cache(CacheState asked, List<Warning> warnings) {
+    private static String cache(boolean warm, List<Warning> warnings) {
         boolean seen = warnings.stream().noneMatch(w -> w.code().equals("M11"));
-        return switch (asked) {
-            case WARM -> seen ? "warm" : "warm, not verified";
-            case COLD -> seen ? "cold" : "lukewarm";
-        };
+        return warm ? seen ? "warm" : "warm, not verified" : seen ? "cold" : "lukewarm";
     }
 
     private static String ratio(IoResult.PairVerdict pair) {
@@ -124,7 +130,7 @@ public final class IoResults {
     }
 
     /** The file could not be seen to be in the page cache. */
-    public static Warning notSeenWarm() {
+    private static Warning notSeenWarm() {
         return new Warning(
                 "M11",
                 "cache not seen",
@@ -134,7 +140,7 @@ public final class IoResults {
     }
 
     /** The file, or a part of it, stayed in the page cache. */
-    public static Warning lukewarm() {
+    private static Warning lukewarm() {
         return new Warning(
                 "M11",
                 "lukewarm",
@@ -144,10 +150,15 @@ public final class IoResults {
                 "serdebench io FILE --cache warm");
     }
 
+    /** Whether {@link #shorter} is among warnings. */
+    public static boolean isShorter(List<Warning> warnings) {
+        return warnings.stream().anyMatch(warning -> warning.code().equals(SHORTER));
+    }
+
     /** To make all of an example's file would have taken too much of the time. */
     public static Warning shorter(long bytes) {
         return new Warning(
-                "D14",
+                SHORTER,
                 "shorter example",
                 String.format(
                         Locale.ROOT,

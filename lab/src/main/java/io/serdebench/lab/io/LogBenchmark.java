@@ -2,7 +2,13 @@ package io.serdebench.lab.io;
 
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.io.Strategy.Role;
+import io.serdebench.lab.journal.FileEntry;
+import io.serdebench.lab.journal.Journal;
+import io.serdebench.lab.journal.WorkView;
+import io.serdebench.lab.measure.Cores;
+import io.serdebench.lab.measure.RunClock;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.LogWorker;
 import io.serdebench.lab.process.WorkerException;
@@ -10,7 +16,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -34,8 +39,9 @@ public final class LogBenchmark {
     private final int records;
     private final String sync;
     private final Path folder;
-    private final double margin;
     private final long seed;
+    private final Journal.Writer journal;
+    private final RunClock clock;
     private final Progress progress;
     private final AtomicBoolean interrupted;
 
@@ -46,8 +52,9 @@ public final class LogBenchmark {
      * @param records of a log
      * @param sync none, end or each:N
      * @param folder that takes the logs; they come and go
-     * @param margin of "the same"
      * @param seed of the order of passes
+     * @param journal takes all that is measured; where the run goes on, it has what was measured before
+     * @param clock of the run
      * @param interrupted set from outside to end soon
      */
     public LogBenchmark(
@@ -55,38 +62,36 @@ public final class LogBenchmark {
             int records,
             String sync,
             Path folder,
-            double margin,
             long seed,
+            Journal.Writer journal,
+            RunClock clock,
             Progress progress,
             AtomicBoolean interrupted) {
         this.rows = rows;
         this.records = records;
         this.sync = sync;
         this.folder = folder;
-        this.margin = margin;
         this.seed = seed;
+        this.journal = journal;
+        this.clock = clock;
         this.progress = progress;
         this.interrupted = interrupted;
     }
-
-    /** What is known of a log that was written. */
-    record LogFacts(long bytes, String definition) {}
 
     /** One that is to take part. */
     private record Wanted(Candidate candidate, LogPath path, String name) {}
 
     /**
-     * Checks and measures.
+     * Checks and measures, or goes on with what was begun before.
      *
      * @param works log-write, log-read or both
      * @param typed globs of {@code CODEC/PATH}, or of paths alone; empty for all
+     * @param warnings of codecs that take no part
      * @param deadline a value of {@link System#nanoTime}
-     * @return a result for each work
      */
-    public List<IoResult.Result> run(
-            List<Workload> works, List<Candidate> candidates, List<String> typed, long deadline)
+    public void run(
+            List<Workload> works, List<Candidate> candidates, List<String> typed, List<Warning> warnings, long deadline)
             throws IOException, InterruptedException {
-        Map<String, LogFacts> facts = new HashMap<>();
         List<Wanted> wanted = new ArrayList<>();
         for (Candidate candidate : candidates) {
             for (LogPath path : LogPath.values()) {
@@ -100,16 +105,26 @@ public final class LogBenchmark {
             throw Stop.usage(
                     "--paths leaves no log to write", "paths of logs:  append, stream, channel, mapped, json/*");
         }
-        int most = most(wanted, deadline);
+        WorkView open = WorkView.open(journal.entries());
+        Map<String, Long> before = open == null
+                ? Map.of()
+                : open.units(wanted.stream().map(Wanted::name).toList());
+        int most = open == null ? most(wanted, deadline) : 0;
         List<Participant> entrants = wanted.stream()
-                .map(one -> entrant(works.get(0), one, records(one.path(), most), facts))
+                .map(one -> entrant(works.get(0), one, Math.toIntExact(before.getOrDefault(one.name(), (long)
+                        records(one.path(), most)))))
                 .toList();
-        WorkPlan plan = new WorkPlan(works, entrants, Machine.startedAtOnce(), rows, CacheState.WARM, margin, seed);
-        List<String> notes = notes(wanted, most);
-        return new WorkRounds(plan, progress, interrupted, System::nanoTime)
-                .run(deadline).stream()
-                        .map(outcome -> new IoAssembly(outcome.with(notes), facts).result())
-                        .toList();
+        WorkPlan plan = new WorkPlan(
+                works,
+                entrants,
+                Cores.atOnce(),
+                rows,
+                CacheState.WARM,
+                seed,
+                () -> {},
+                open == null ? notes(wanted, most) : List.of(),
+                warnings);
+        new WorkRounds(plan, journal, progress, interrupted, clock).run(deadline);
     }
 
     private static boolean isWanted(String name, LogPath path, List<String> typed) {
@@ -150,7 +165,7 @@ public final class LogBenchmark {
             double none = seconds(one, LogSize.NONE);
             double tried = seconds(one, LogSize.TRIED);
             return LogSize.fitting(
-                    records, none, tried, processes, Machine.startedAtOnce(), (deadline - System.nanoTime()) / 1e9);
+                    records, none, tried, processes, Cores.atOnce(), (deadline - System.nanoTime()) / 1e9);
         } catch (WorkerException e) {
             // the check will say what is wrong
             return Math.min(records, LogSize.TRIED);
@@ -198,7 +213,7 @@ public final class LogBenchmark {
         return notes;
     }
 
-    private Participant entrant(Workload work, Wanted one, int count, Map<String, LogFacts> facts) {
+    private Participant entrant(Workload work, Wanted one, int count) {
         Strategy strategy = new Strategy(
                 one.name(), work, 1, one.path().published(), one.path().word(), List.of(), Role.STRATEGY, true);
         Path file = file(one);
@@ -210,7 +225,8 @@ public final class LogBenchmark {
                     if (sound != count) {
                         throw new WorkerException(sound + " records of " + count + " came back");
                     }
-                    facts.put(one.name(), new LogFacts(worker.bytes(), worker.framing() + "; " + worker.definition()));
+                    journal.append(new FileEntry.LogWritten(
+                            one.name(), worker.bytes(), worker.framing() + "; " + worker.definition()));
                 }),
                 value -> {
                     if (value != count) {

@@ -2,6 +2,7 @@ package io.serdebench.lab.io;
 
 import io.serdebench.lab.process.LogWorker;
 import io.serdebench.lab.process.WorkerException;
+import java.io.IOException;
 
 /** A worker that writes a log of one codec, and reads it. */
 final class LogRunner implements Runner {
@@ -9,7 +10,7 @@ final class LogRunner implements Runner {
     /** Compares the log by value. */
     @FunctionalInterface
     interface Check {
-        void accept(LogWorker worker) throws WorkerException, InterruptedException;
+        void accept(LogWorker worker) throws IOException, WorkerException, InterruptedException;
     }
 
     private final LogWorker worker;
@@ -42,8 +43,13 @@ final class LogRunner implements Runner {
     }
 
     @Override
-    public void check() throws WorkerException, InterruptedException {
+    public void check() throws IOException, WorkerException, InterruptedException {
         check.accept(worker);
+    }
+
+    @Override
+    public ProcessHandle handle() {
+        return worker.handle();
     }
 
     @Override

@@ -1,5 +1,7 @@
 package io.serdebench.lab.io;
 
+import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.FileEntry;
 import io.serdebench.lab.process.WorkerException;
 
 /**
@@ -35,21 +37,19 @@ record Participant(Strategy strategy, long units, Starter starter, Check check) 
         return strategy.name();
     }
 
+    /** For the journal. */
+    FileEntry.Participant entry() {
+        return new FileEntry.Participant(
+                strategy.name(),
+                strategy.definition(),
+                strategy.threads(),
+                strategy.published(),
+                strategy.isLimit(),
+                units);
+    }
+
     /** The same under a second name, to be compared with itself. */
     Participant twin() {
-        Strategy s = strategy;
-        return new Participant(
-                new Strategy(
-                        s.name() + "~again",
-                        s.work(),
-                        s.threads(),
-                        s.published(),
-                        s.definition(),
-                        s.flags(),
-                        s.role(),
-                        s.usual()),
-                units,
-                starter,
-                check);
+        return new Participant(strategy.named(Entry.Canary.of(name()).twin()), units, starter, check);
     }
 }

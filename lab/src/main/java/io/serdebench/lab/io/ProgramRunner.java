@@ -59,6 +59,11 @@ final class ProgramRunner implements Runner {
     }
 
     @Override
+    public ProcessHandle handle() {
+        return talk.handle();
+    }
+
+    @Override
     public void close() {
         talk.close();
     }

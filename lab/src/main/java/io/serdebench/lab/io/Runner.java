@@ -1,6 +1,8 @@
 package io.serdebench.lab.io;
 
 import io.serdebench.lab.process.WorkerException;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
 
 /** A live process that does passes of one strategy, one at a time. */
 interface Runner extends AutoCloseable {
@@ -29,7 +31,12 @@ interface Runner extends AutoCloseable {
     Passes pass(Workload work, int times) throws WorkerException, InterruptedException;
 
     /** Holds what the last passes left behind against what it should be, where only the process itself can. */
-    default void check() throws WorkerException, InterruptedException {}
+    default void check() throws IOException, WorkerException, InterruptedException {}
+
+    /** The process, or null where each pass has one of its own. */
+    default @Nullable ProcessHandle handle() {
+        return null;
+    }
 
     @Override
     void close();

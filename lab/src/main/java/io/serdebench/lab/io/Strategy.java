@@ -39,6 +39,11 @@ public record Strategy(
         flags = List.copyOf(flags);
     }
 
+    /** The same under another name. */
+    Strategy named(String other) {
+        return new Strategy(other, work, threads, published, definition, flags, role, usual);
+    }
+
     boolean isLimit() {
         return role != Role.STRATEGY;
     }

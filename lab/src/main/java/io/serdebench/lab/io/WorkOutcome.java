@@ -1,19 +1,30 @@
 package io.serdebench.lab.io;
 
+import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.decide.RoundSamples;
+import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.FileEntry;
+import io.serdebench.lab.journal.Samples;
+import io.serdebench.lab.journal.Verdicts;
+import io.serdebench.lab.journal.WorkView;
+import io.serdebench.lab.measure.StopRule;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What came of the rounds of one work.
+ * What came of the rounds of one work, from the journal and nothing else.
  *
- * @param plan what was asked for
  * @param work of this outcome
- * @param rounds that are complete, nanoseconds per byte or per record, one number a strategy
+ * @param participants who was to do it
+ * @param rounds that count, nanoseconds per byte or per record, one number a strategy
  * @param turns that these numbers are the medians of
  * @param failed those that failed at some time, with the reason
  * @param lukewarm those of which a pass began with the file partly resident, though it was to be cold
@@ -25,8 +36,8 @@ import org.jspecify.annotations.Nullable;
  * @param notes what a reader must know of how it was measured, a sentence each
  */
 record WorkOutcome(
-        WorkPlan plan,
         Workload work,
+        List<FileEntry.Participant> participants,
         List<RoundSamples> rounds,
         List<Map<String, double[]>> turns,
         Map<String, String> failed,
@@ -38,17 +49,23 @@ record WorkOutcome(
         double seconds,
         List<String> notes) {
 
+    /** A page or two may stay, those of the file's ends; more is not cold. */
+    private static final long COLD = 10_000;
+
+    private static final long WARM = 990_000;
+
     /** Why a work ends. */
     enum Ended {
         /** Every pair is decided, or more rounds would decide nothing. */
         DECIDED,
         /** Its time is up. */
         TIME,
-        /** The user interrupted it. */
+        /** The user interrupted it, or it was killed. */
         INTERRUPTED
     }
 
     WorkOutcome {
+        participants = List.copyOf(participants);
         rounds = List.copyOf(rounds);
         turns = List.copyOf(turns);
         failed = Map.copyOf(failed);
@@ -57,11 +74,95 @@ record WorkOutcome(
         decisions = List.copyOf(decisions);
     }
 
-    /** The same with notes before its own. */
-    WorkOutcome with(List<String> before) {
-        List<String> all = new ArrayList<>(before);
-        all.addAll(notes);
+    /** The outcomes of all works that stand together in a journal. */
+    static List<WorkOutcome> of(WorkView view) {
+        return view.begun().works().stream()
+                .map(word -> Workload.of(word).orElseThrow(() -> new IllegalArgumentException("no work " + word)))
+                .map(work -> of(view, work))
+                .toList();
+    }
+
+    private static WorkOutcome of(WorkView view, Workload work) {
+        Samples samples = view.samples(work.word());
+        Verdicts verdicts = view.verdicts(work.word());
+        verdicts.look(samples);
+        Ended ended = ended(view, verdicts, samples.rounds());
+        verdicts.end(samples);
         return new WorkOutcome(
-                plan, work, rounds, turns, failed, lukewarm, warmSeen, decisions, canary, ended, seconds, all);
+                work,
+                view.begun().participants(),
+                samples.of(Samples.TOTAL),
+                List.copyOf(view.turns(work.word()).values()),
+                failed(view),
+                lukewarm(view),
+                isWarmSeen(view),
+                verdicts.deliberation().decisions(Samples.TOTAL),
+                verdicts.deliberation().canary(),
+                ended,
+                seconds(view),
+                notes(view, samples.rounds(), ended));
+    }
+
+    private static Ended ended(WorkView view, Verdicts verdicts, int rounds) {
+        FileEntry.WorkEnded end = view.ended();
+        if (end == null || end.why() == Entry.Why.INTERRUPTED) {
+            return Ended.INTERRUPTED;
+        }
+        boolean decided = rounds >= StopRule.FEWEST_ROUNDS
+                && StopRule.open(verdicts, StopRule.gone(view.run())).isEmpty();
+        return end.why() == Entry.Why.TIME && !decided ? Ended.TIME : Ended.DECIDED;
+    }
+
+    private static Map<String, String> failed(WorkView view) {
+        Map<String, String> failed = new TreeMap<>();
+        view.checked().values().stream()
+                .filter(one -> one.status() == Fidelity.FAILED)
+                .forEach(one -> failed.put(one.codec(), String.valueOf(one.reason())));
+        view.run().all(Entry.Void.class).forEach(lost -> failed.put(lost.codec(), lost.reason()));
+        return failed;
+    }
+
+    private static Set<String> lukewarm(WorkView view) {
+        return view.run().all(FileEntry.Resident.class).stream()
+                .filter(seen -> seen.partsPerMillion() < 0 || seen.partsPerMillion() > COLD)
+                .map(FileEntry.Resident::codec)
+                .filter(Objects::nonNull)
+                .collect(Collectors.toSet());
+    }
+
+    private static boolean isWarmSeen(WorkView view) {
+        return view.run().all(FileEntry.Resident.class).stream()
+                .filter(seen -> seen.codec() == null)
+                .allMatch(seen -> seen.partsPerMillion() >= WARM);
+    }
+
+    private static double seconds(WorkView view) {
+        FileEntry.WorkEnded end = view.ended();
+        long last = end == null ? view.run().elapsedMillis() : end.elapsedMillis();
+        return Math.max(0, last - view.begun().elapsedMillis()) / 1e3;
+    }
+
+    private static List<String> notes(WorkView view, int rounds, Ended ended) {
+        List<String> notes = new ArrayList<>(view.begun().notes());
+        if (ended == Ended.TIME && rounds < StopRule.FEWEST_ROUNDS) {
+            double twoRounds = 2 * view.mostLeastMillis() / 1e3;
+            notes.add((rounds == 0 ? "the time was up before a round was complete" : "one round decides nothing")
+                    + (twoRounds > 0
+                            ? String.format(
+                                    Locale.ROOT,
+                                    "; two rounds of %s take at least %.0f s here, besides what comes before them",
+                                    String.join(" and ", view.begun().works()),
+                                    Math.ceil(twoRounds))
+                            : "; more --time is needed"));
+        }
+        double warm = rounds == 0 ? Double.MAX_VALUE : view.leastWarmMillis() * 1e6;
+        if (warm < RoundBudget.MOST_WARM_NANOS / 2) {
+            notes.add(String.format(
+                    Locale.ROOT,
+                    "each process was warmed up for %.2f s where %.1f s are usual, to leave time for more rounds",
+                    warm / 1e9,
+                    RoundBudget.MOST_WARM_NANOS / 1e9));
+        }
+        return notes;
     }
 }

@@ -1,5 +1,8 @@
 package io.serdebench.lab.io;
 
+import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.journal.FileEntry;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -12,8 +15,10 @@ import java.util.stream.Collectors;
  * @param startedAtOnce processes that are started side by side, before anything is timed
  * @param source the file that is read, or whose records are written
  * @param cache its state before each pass
- * @param margin of "the same"
  * @param seed of the order of passes
+ * @param intact stops where the file is not what it was
+ * @param notes what a reader must know of how it is measured, a sentence each
+ * @param warnings of who takes no part
  */
 record WorkPlan(
         List<Workload> works,
@@ -21,12 +26,38 @@ record WorkPlan(
         int startedAtOnce,
         Path source,
         CacheState cache,
-        double margin,
-        long seed) {
+        long seed,
+        Intact intact,
+        List<String> notes,
+        List<Warning> warnings) {
+
+    /** Looks at what is measured with, after each round. */
+    @FunctionalInterface
+    interface Intact {
+        /**
+         * Looks.
+         *
+         * @throws io.serdebench.lab.base.Stop where it is not what it was
+         */
+        void check() throws IOException;
+    }
 
     WorkPlan {
         works = List.copyOf(works);
         entrants = List.copyOf(entrants);
+        notes = List.copyOf(notes);
+        warnings = List.copyOf(warnings);
+    }
+
+    /** With nothing to be said of it. */
+    WorkPlan(
+            List<Workload> works,
+            List<Participant> entrants,
+            int startedAtOnce,
+            Path source,
+            CacheState cache,
+            long seed) {
+        this(works, entrants, startedAtOnce, source, cache, seed, () -> {}, List.of(), List.of());
     }
 
     /** What is done, in a word or two. */
@@ -41,5 +72,15 @@ record WorkPlan(
 
     boolean isLog() {
         return works.get(0).isLog();
+    }
+
+    /** For the journal. */
+    FileEntry.WorkBegun begun(long elapsedMillis) {
+        return new FileEntry.WorkBegun(
+                works.stream().map(Workload::word).toList(),
+                entrants.stream().map(Participant::entry).toList(),
+                notes,
+                warnings,
+                elapsedMillis);
     }
 }

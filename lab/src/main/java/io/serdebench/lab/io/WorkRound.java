@@ -1,30 +1,23 @@
 package io.serdebench.lab.io;
 
-import io.serdebench.lab.base.Progress;
-import io.serdebench.lab.measure.QuietCores;
+import io.serdebench.lab.base.Fidelity;
+import io.serdebench.lab.io.WorkRounds.Part;
+import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.FileEntry;
+import io.serdebench.lab.measure.CanaryChoice;
+import io.serdebench.lab.measure.SideBySide;
+import io.serdebench.lab.measure.SideBySide.RoundCut;
 import io.serdebench.lab.process.WorkerException;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Collections;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
-import java.util.OptionalDouble;
-import java.util.Random;
 import java.util.Set;
-import java.util.TreeMap;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.LongSupplier;
 
 /**
- * One round. A fresh process of every strategy is alive; each does a first pass, in the first round checked against what it should
- * do; all are warmed up, that pass counted; then they take turns in random order, one process at a time.
+ * One round. A fresh process of every strategy is alive; each does a first pass, which is checked against what it should do if no
+ * earlier round did that; all are warmed up, that pass counted; then they take turns in random order, one process at a time.
  *
  * <p>A strategy whose pass takes longer than the warm-up, and several times as long as those of others, does two passes a round and
  * work: the first one and a timed one.
@@ -37,255 +30,220 @@ final class WorkRound {
     /** A turn that takes no longer costs nobody a round; what makes it longer than others' may be its first passes. */
     private static final double SHORT_NANOS = 200_000_000;
 
-    /** A page or two may stay, those of the file's ends; more is not cold. */
-    private static final double COLD = 0.01;
-
-    private static final double WARM = 0.99;
-
     /** Of the planned warm-up, for one that has settled, */
     private static final double SHORTEST = 0.3;
 
     /** and for one that has not. */
     private static final double LONGEST = 3;
 
-    /**
-     * What all rounds share.
-     *
-     * @param who takes part
-     * @param interrupted set from outside to end soon
-     * @param clock nanoseconds
-     * @param random of the order of passes
-     */
-    record Stage(
-            WorkPlan plan,
-            Participants who,
-            Progress progress,
-            AtomicBoolean interrupted,
-            LongSupplier clock,
-            Random random) {}
+    private static final int WARM_UP = -1;
 
-    /** The time is up, or the user interrupts. */
-    private static final class Cut extends Exception {
-        private static final long serialVersionUID = 1L;
-
-        Cut() {
-            super("cut short", null, false, false);
-        }
-    }
-
-    private final Stage stage;
-    private final int done;
-    private final Map<String, Set<Workload>> live;
+    private final Crew crew;
+    private final List<Part> live;
     private final long deadline;
-    private final Map<String, Runner> alive = new ConcurrentHashMap<>();
-    private final List<Slot> slots = new CopyOnWriteArrayList<>();
-    private boolean seen = true;
-    private double least;
-    private double warm;
+    private final long begun;
 
     /**
      * Prepares it.
      *
-     * @param done rounds before it
+     * @param number of it in the journal
      * @param live who takes part, and in which works
      * @param deadline of all rounds
      */
-    WorkRound(Stage stage, int done, Map<String, Set<Workload>> live, long deadline) {
-        this.stage = stage;
-        this.done = done;
+    WorkRound(Crew.Stage stage, int number, List<Part> live, long deadline) {
+        this.crew = new Crew(stage, number, live.stream().map(Part::name).toList(), deadline);
         this.live = live;
         this.deadline = deadline;
+        this.begun = crew.now();
     }
 
-    /** The times, nanoseconds per unit of each turn, by work and strategy; empty where not everybody had a turn. */
-    Map<Workload, Map<String, double[]>> run() throws IOException, InterruptedException {
-        long begun = now();
+    /** Runs it; false where not everybody had a turn, so that it does not count. */
+    boolean run() throws IOException, InterruptedException {
         try {
-            if (!stage.plan().isLog() && stage.plan().cache() == CacheState.WARM) {
-                warm();
+            if (!crew.stage.plan().isLog() && crew.stage.plan().cache() == CacheState.WARM) {
+                PageCache.warm(crew.stage.plan().source());
+                crew.resident(null);
             }
-            start(live.keySet());
+            start(live);
             first();
-            if (done == 0) {
+            if (crew.stage.work().run().canary() == null) {
                 addTwin();
             }
-            long ready = now();
-            double inTurn = slots.size() / (double) stage.plan().warmedAtOnce();
-            RoundBudget budget = RoundBudget.of(done, begun, ready, deadline, turnNanos(), inTurn);
-            least = ready - begun + turnNanos();
-            warm = budget.warmNanos();
-            double turn = turnNanos();
-            sideBySide(slot -> warmUp(slot, turn));
-            least = ready - begun + turnNanos();
+            long ready = crew.now();
+            double inTurn = crew.slots.size() / (double) crew.stage.plan().warmedAtOnce();
+            RoundBudget budget = RoundBudget.of(crew.done, begun, ready, deadline, crew.turnNanos(), inTurn);
+            cut(budget, ready);
+            double turn = crew.turnNanos();
+            sideBySide(slot -> warmUp(slot, budget.warmNanos(), turn));
+            cut(budget, ready);
             findSlow();
-            double often = slots.stream()
+            crew.journal(new Entry.RoundBegun(
+                    crew.number,
+                    crew.slots.stream()
+                            .map(slot -> slot.name)
+                            .distinct()
+                            .sorted()
+                            .toList(),
+                    Crew.millis(ready - begun),
+                    Crew.millis(crew.now() - ready)));
+            for (Slot slot : crew.slots) {
+                if (!slot.often) {
+                    crew.journal(new FileEntry.Once(crew.number, slot.name, slot.work.word()));
+                }
+            }
+            double often = crew.slots.stream()
                     .filter(slot -> slot.often)
                     .mapToDouble(Slot::turnNanos)
                     .sum();
-            return timed(budget.turns(begun, now(), turnNanos(), often));
-        } catch (Cut e) {
-            return Map.of();
+            return new WorkTurns(crew).run(budget.turns(begun, crew.now(), crew.turnNanos(), often));
+        } catch (RoundCut e) {
+            return false;
         } finally {
-            alive.values().parallelStream().forEach(Runner::close);
+            crew.close();
         }
     }
 
-    /** What a round of the same strategies takes if nobody is warmed up any further, as far as is known. */
-    double leastNanos() {
-        return least;
-    }
-
-    /** How long processes were warmed up. */
-    double warmNanos() {
-        return warm;
-    }
-
-    /** Whether the file was seen to be resident, where it was to be. */
-    boolean isCacheSeen() {
-        return seen;
-    }
-
-    private long now() {
-        return stage.clock().getAsLong();
-    }
-
-    private double turnNanos() {
-        return slots.stream().mapToDouble(Slot::turnNanos).sum();
-    }
-
-    /** @param nanos that what comes next is expected to take */
-    private void goOn(double nanos) throws Cut {
-        if (stage.interrupted().get() || now() + nanos > deadline) {
-            throw new Cut();
-        }
+    private void cut(RoundBudget budget, long ready) throws IOException {
+        crew.journal(new FileEntry.Cut(
+                crew.number,
+                Crew.millis((long) budget.warmNanos()),
+                Crew.millis(ready - begun + (long) crew.turnNanos())));
     }
 
     /** Starts processes, some side by side: nothing is timed now. */
-    private void start(Collection<String> names) throws InterruptedException, Cut {
-        List<String> order = new ArrayList<>(names);
-        Collections.shuffle(order, stage.random());
-        Map<String, String> refused = new ConcurrentHashMap<>();
-        ExecutorService pool = Executors.newFixedThreadPool(stage.plan().startedAtOnce());
-        try {
-            at("starting processes");
-            List<Callable<Boolean>> starts = new ArrayList<>();
-            for (String name : order) {
-                starts.add(() -> start(name, refused));
+    private void start(List<Part> parts) throws IOException, InterruptedException, RoundCut {
+        List<Part> order = new ArrayList<>(parts);
+        Collections.shuffle(order, crew.stage.random());
+        crew.at("starting processes");
+        SideBySide.take(order, Part::name, crew.stage.plan().startedAtOnce(), part -> {
+            crew.goOn(0);
+            try {
+                crew.alive.put(
+                        part.name(), crew.stage.who(part.name()).starter().start());
+            } catch (WorkerException e) {
+                crew.goOn(0);
+                crew.lose(part.name(), String.valueOf(e.getMessage()));
             }
-            pool.invokeAll(starts);
-        } finally {
-            pool.shutdownNow();
-        }
-        goOn(0);
-        new TreeMap<>(refused).forEach(this::fail);
-        for (String name : order) {
-            Participant entrant = stage.who().get(name);
-            Runner performer = alive.get(name);
-            if (entrant != null && performer != null) {
-                for (Workload work :
-                        live.getOrDefault(name, Set.copyOf(stage.plan().works()))) {
-                    slots.add(new Slot(entrant, work, performer));
-                }
+        });
+        crew.goOn(0);
+        for (Part part : order) {
+            Runner runner = crew.alive.get(part.name());
+            if (runner != null) {
+                part.works().forEach(work -> crew.slots.add(new Slot(crew.stage.who(part.name()), work, runner)));
             }
         }
-    }
-
-    private boolean start(String name, Map<String, String> refused) throws InterruptedException {
-        Participant entrant = stage.who().get(name);
-        if (entrant == null || stage.interrupted().get() || now() > deadline) {
-            return false;
-        }
-        try {
-            alive.put(name, entrant.starter().start());
-        } catch (WorkerException e) {
-            refused.put(name, String.valueOf(e.getMessage()));
-        }
-        return true;
     }
 
     /** Takes a step with every slot; processes side by side where they may, since nothing is timed now. */
-    private void sideBySide(SideBySide.Step<Cut> step) throws InterruptedException, Cut {
-        List<String> twins = stage.who().twins();
+    private void sideBySide(SideBySide.Step<Slot> step) throws IOException, InterruptedException, RoundCut {
         // a second name writes where the first does
         SideBySide.take(
-                slots,
-                slot -> twins.contains(slot.name) ? twins.get(0) : slot.name,
-                stage.plan().warmedAtOnce(),
-                Cut.class,
+                List.copyOf(crew.slots),
+                slot -> Entry.Canary.nameOf(slot.name),
+                crew.stage.plan().warmedAtOnce(),
                 step);
     }
 
     /** One pass of everybody, which is the beginning of the warm-up. */
-    private void first() throws InterruptedException, Cut {
-        Set<String> checked = ConcurrentHashMap.newKeySet();
+    private void first() throws IOException, InterruptedException, RoundCut {
+        Set<String> looked = ConcurrentHashMap.newKeySet();
         sideBySide(slot -> {
-            goOn(0);
-            if (!slots.contains(slot)) {
+            crew.goOn(0);
+            if (!crew.slots.contains(slot)) {
                 return;
             }
-            at((done == 0 ? "checking " : "first pass of ") + slot.name);
+            boolean check = crew.unchecked.contains(slot.name);
+            crew.at((check ? "checking " : "first pass of ") + slot.name);
             try {
-                long value = slot.pass(1);
-                Participant entrant = stage.who().get(slot.name);
-                if (done == 0 && entrant != null) {
-                    entrant.check().accept(value);
-                    if (checked.add(slot.name)) {
+                long value = warmPass(slot, 1);
+                if (check) {
+                    crew.stage.who(slot.name).check().accept(value);
+                    if (looked.add(slot.name)) {
                         slot.performer.check();
                     }
                 }
             } catch (WorkerException e) {
-                goOn(0);
-                lose(slot.name, String.valueOf(e.getMessage()));
+                crew.goOn(0);
+                crew.lose(slot.name, String.valueOf(e.getMessage()));
             }
         });
+        for (Participant one : crew.stage.plan().entrants()) {
+            if (crew.unchecked.contains(one.name()) && crew.alive.containsKey(one.name())) {
+                crew.unchecked.remove(one.name());
+                crew.journal(new Entry.Checked(one.name(), Fidelity.LOSSLESS, "", one.units(), 0, 0, null));
+            }
+        }
     }
 
     /** One of the faster half takes part under a second name, since a slow one would take the time of many rounds. */
-    private void addTwin() throws InterruptedException, Cut {
-        List<Participant> fastest = stage.plan().entrants().stream()
-                .filter(entrant ->
-                        alive.containsKey(entrant.name()) && !entrant.strategy().isLimit())
-                .sorted((a, b) -> Double.compare(unitNanos(a.name()), unitNanos(b.name())))
+    private void addTwin() throws IOException, InterruptedException, RoundCut {
+        List<String> fastest = crew.stage.plan().entrants().stream()
+                .filter(entrant -> crew.alive.containsKey(entrant.name())
+                        && !entrant.strategy().isLimit())
+                .map(Participant::name)
+                .sorted((a, b) -> Double.compare(unitNanos(a), unitNanos(b)))
                 .toList();
-        if (fastest.isEmpty()) {
+        List<String> faster = fastest.subList(0, (fastest.size() + 1) / 2);
+        Entry.Canary canary =
+                CanaryChoice.of(crew.stage.work().run(), faster, crew.stage.random(), crew.stage.journal());
+        if (canary == null) {
             return;
         }
-        Participant twin = stage.who().twin(fastest.get(stage.random().nextInt((fastest.size() + 1) / 2)));
-        start(List.of(twin.name()));
-        for (Slot slot : List.copyOf(slots)) {
-            if (slot.name.equals(twin.name())) {
-                goOn(0);
-                pass(slot, 1);
+        start(List.of(new Part(canary.twin(), Set.copyOf(crew.stage.plan().works()))));
+        for (Slot slot : List.copyOf(crew.slots)) {
+            if (slot.name.equals(canary.twin())) {
+                crew.goOn(0);
+                tryPass(slot);
             }
+        }
+    }
+
+    private void tryPass(Slot slot) throws IOException, InterruptedException, RoundCut {
+        try {
+            warmPass(slot, 1);
+        } catch (WorkerException e) {
+            crew.goOn(0);
+            crew.lose(slot.name, String.valueOf(e.getMessage()));
         }
     }
 
     private double unitNanos(String name) {
-        return slots.stream()
+        return crew.slots.stream()
                 .filter(slot -> slot.name.equals(name))
                 .mapToDouble(slot -> slot.nanos / slot.units)
                 .sum();
     }
 
+    private long warmPass(Slot slot, int times) throws IOException, InterruptedException, WorkerException {
+        long value = slot.pass(times);
+        crew.keep(slot, WARM_UP, times);
+        return value;
+    }
+
     /** Until it has settled: who has so early leaves time to others. */
-    private void warmUp(Slot slot, double everybody) throws InterruptedException, Cut {
-        at("warming up " + slot.name);
-        while (slots.contains(slot) && !isWarm(slot)) {
-            goOn(0);
-            if (now() + everybody + slot.turnNanos() > deadline) {
+    private void warmUp(Slot slot, double warm, double everybody) throws IOException, InterruptedException, RoundCut {
+        crew.at("warming up " + slot.name);
+        while (crew.slots.contains(slot) && !isWarm(slot, warm)) {
+            crew.goOn(0);
+            if (crew.isLate(everybody + slot.turnNanos())) {
                 // a turn of everybody is worth more
                 return;
             }
             try {
-                slot.warmUp(Math.min(100, slot.each()));
+                int times = Math.min(100, slot.each());
+                slot.warmUp(times);
+                crew.keep(slot, WARM_UP, times);
             } catch (WorkerException e) {
-                goOn(0);
-                lose(slot.name, String.valueOf(e.getMessage()));
+                crew.goOn(0);
+                crew.lose(slot.name, String.valueOf(e.getMessage()));
             }
+        }
+        if (crew.slots.contains(slot) && slot.isSeenMoving()) {
+            crew.journal(new Entry.Unsettled(crew.number, slot.name));
         }
     }
 
-    private boolean isWarm(Slot slot) {
+    private static boolean isWarm(Slot slot, double warm) {
         return slot.passes >= Slot.MOST_PASSES
                 || slot.warmed >= LONGEST * warm
                 || slot.isSettled() && slot.warmed >= SHORTEST * warm;
@@ -293,101 +251,9 @@ final class WorkRound {
 
     /** A slow one has one turn, where the others may have more. */
     private void findSlow() {
-        double[] sorted = slots.stream().mapToDouble(Slot::turnNanos).sorted().toArray();
+        double[] sorted =
+                crew.slots.stream().mapToDouble(Slot::turnNanos).sorted().toArray();
         double bound = sorted.length == 0 ? 0 : Math.max(SHORT_NANOS, SLOW * sorted[sorted.length / 2]);
-        slots.forEach(slot -> slot.often = slot.turnNanos() <= bound);
-    }
-
-    @SuppressWarnings("try") // they are there to be, not to be used
-    private Map<Workload, Map<String, double[]>> timed(int turns) throws IOException, InterruptedException {
-        int complete = 0;
-        try (QuietCores quiet = QuietCores.awake()) {
-            while (complete < turns) {
-                List<Slot> order = new ArrayList<>(slots);
-                Collections.shuffle(order, stage.random());
-                for (Slot slot : order) {
-                    if (complete > 0 && !slot.often) {
-                        continue;
-                    }
-                    goOn(slot.turnNanos());
-                    if (slots.contains(slot)) {
-                        at("turn " + (complete + 1) + " of " + turns + ", " + slot.name);
-                        turn(slot);
-                    }
-                }
-                complete++;
-            }
-        } catch (Cut e) {
-            // the turns that everybody had are kept
-        }
-        Map<Workload, Map<String, double[]>> times = new EnumMap<>(Workload.class);
-        for (Slot slot : slots) {
-            if (complete > 0) {
-                times.computeIfAbsent(slot.work, work -> new TreeMap<>())
-                        .put(
-                                slot.name,
-                                slot.times.stream()
-                                        .limit(complete)
-                                        .mapToDouble(x -> x)
-                                        .toArray());
-            }
-        }
-        return times;
-    }
-
-    private void turn(Slot slot) throws IOException, InterruptedException, Cut {
-        boolean cold = stage.plan().cache() == CacheState.COLD && !stage.plan().isLog();
-        if (cold) {
-            PageCache.evict(stage.plan().source());
-            OptionalDouble resident = PageCache.resident(stage.plan().source());
-            if (resident.isEmpty() || resident.getAsDouble() > COLD) {
-                stage.who().wasLukewarm(slot.name);
-            }
-        }
-        if (pass(slot, cold ? 1 : slot.each())) {
-            // what ended after the end may have been held up by whatever
-            goOn(0);
-            slot.times.add(slot.nanos / slot.units);
-        }
-    }
-
-    private boolean pass(Slot slot, int times) throws InterruptedException, Cut {
-        try {
-            slot.pass(times);
-            return true;
-        } catch (WorkerException e) {
-            // what is given up because the time is up did not fail
-            goOn(0);
-            lose(slot.name, String.valueOf(e.getMessage()));
-            return false;
-        }
-    }
-
-    private synchronized void lose(String name, String reason) {
-        fail(name, reason);
-        slots.removeIf(slot -> slot.name.equals(name));
-        Runner performer = alive.remove(name);
-        if (performer != null) {
-            performer.close();
-        }
-    }
-
-    /** In the first round, whose passes are checked, it is out for good. */
-    private void fail(String name, String reason) {
-        if (done == 0 && !stage.who().twins().contains(name)) {
-            stage.who().refuse(name, reason);
-        } else {
-            stage.who().lose(name, reason);
-        }
-    }
-
-    private void warm() throws IOException, InterruptedException {
-        PageCache.warm(stage.plan().source());
-        OptionalDouble resident = PageCache.resident(stage.plan().source());
-        seen &= resident.isPresent() && resident.getAsDouble() >= WARM;
-    }
-
-    private void at(String detail) {
-        stage.progress().at(stage.plan().title() + ", round " + (done + 1), -1, detail);
+        crew.slots.forEach(slot -> slot.often = slot.turnNanos() <= bound);
     }
 }

@@ -2,7 +2,6 @@ package io.serdebench.lab.journal;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -29,20 +28,5 @@ public enum Clock {
         return Arrays.stream(values())
                 .filter(clock -> clock.word().equals(word))
                 .findFirst();
-    }
-
-    /** This clock if all timed slices have it, otherwise the next best: CPU time instead of cycles, the wall clock instead of both. */
-    public Clock available(List<Entry> journal) {
-        if (this == WALL) {
-            return WALL;
-        }
-        boolean has = journal.stream()
-                .filter(entry -> entry instanceof Entry.Slice slice && slice.index() >= 0)
-                .allMatch(entry -> has((Entry.Slice) entry));
-        return has ? this : this == CYCLES ? CPU.available(journal) : WALL;
-    }
-
-    private boolean has(Entry.Slice slice) {
-        return slice.cpuNanos() != null && (this != CYCLES || slice.cycles() != null);
     }
 }

@@ -27,10 +27,18 @@ import org.jspecify.annotations.Nullable;
     @JsonSubTypes.Type(value = Entry.Taking.class, name = "taking"),
     @JsonSubTypes.Type(value = Entry.RoundEnded.class, name = "round-end"),
     @JsonSubTypes.Type(value = Entry.Resumed.class, name = "resumed"),
-    @JsonSubTypes.Type(value = Entry.Ended.class, name = "end")
+    @JsonSubTypes.Type(value = Entry.Ended.class, name = "end"),
+    @JsonSubTypes.Type(value = FileEntry.FilePlan.class, name = "file-plan"),
+    @JsonSubTypes.Type(value = FileEntry.WorkBegun.class, name = "work"),
+    @JsonSubTypes.Type(value = FileEntry.LogWritten.class, name = "log"),
+    @JsonSubTypes.Type(value = FileEntry.Resident.class, name = "resident"),
+    @JsonSubTypes.Type(value = FileEntry.Cut.class, name = "cut"),
+    @JsonSubTypes.Type(value = FileEntry.Once.class, name = "once"),
+    @JsonSubTypes.Type(value = FileEntry.WorkEnded.class, name = "work-end")
 })
 public sealed interface Entry
-        permits Plan,
+        permits Entry.Asked,
+                FileEntry,
                 Entry.Checked,
                 Entry.Canary,
                 Entry.RoundBegun,
@@ -48,6 +56,25 @@ public sealed interface Entry
                 Entry.RoundEnded,
                 Entry.Resumed,
                 Entry.Ended {
+
+    /** What a journal's first line says in any case: what was asked for, where and by which version. */
+    sealed interface Asked extends Entry permits Plan, FileEntry.FilePlan {
+
+        /** When it began, ISO 8601, UTC. */
+        String startedAt();
+
+        /** The version of serdebench. */
+        String tool();
+
+        /** The working folder, which relative paths of the arguments start from. */
+        String directory();
+
+        /** The words of the command line. */
+        List<String> arguments();
+
+        /** The time that was asked for, milliseconds. */
+        long budgetMillis();
+    }
 
     /**
      * The outcome of checking one codec, before anything is timed.
@@ -75,7 +102,20 @@ public sealed interface Entry
      * @param codec the candidate
      * @param twin its second name
      */
-    record Canary(String codec, String twin) implements Entry {}
+    record Canary(String codec, String twin) implements Entry {
+
+        private static final String AGAIN = "~again";
+
+        /** A candidate with its second name. */
+        public static Canary of(String codec) {
+            return new Canary(codec, codec + AGAIN);
+        }
+
+        /** The candidate that a first or second name stands for. */
+        public static String nameOf(String name) {
+            return name.endsWith(AGAIN) ? name.substring(0, name.length() - AGAIN.length()) : name;
+        }
+    }
 
     /**
      * Fresh processes of these codecs are alive and warm.

@@ -41,7 +41,7 @@ public record Plan(
         Machine machine,
         @Nullable Clock clock,
         @Nullable List<String> parts)
-        implements Entry {
+        implements Entry.Asked {
 
     /** A plan of a run that is to begin: its total is made up of today's operations. */
     public Plan(

@@ -33,6 +33,35 @@ public record RunView(List<Entry> entries) {
         return plan;
     }
 
+    /**
+     * What the run was asked for, whatever it measures.
+     *
+     * @throws Stop where the journal does not begin with it
+     */
+    public Entry.Asked asked() {
+        if (entries.isEmpty() || !(entries.get(0) instanceof Entry.Asked asked)) {
+            throw Stop.input("the journal does not begin with a plan; it is not one of a run");
+        }
+        return asked;
+    }
+
+    /** Whether this is a journal of {@code io}. */
+    public boolean isOfFiles() {
+        return !entries.isEmpty() && entries.get(0) instanceof FileEntry.FilePlan;
+    }
+
+    /**
+     * What {@code io} was asked for.
+     *
+     * @throws Stop where the journal is none of {@code io}
+     */
+    public FileEntry.FilePlan filePlan() {
+        if (entries.isEmpty() || !(entries.get(0) instanceof FileEntry.FilePlan plan)) {
+            throw Stop.input("the journal does not begin with a plan of files; it is not one of io");
+        }
+        return plan;
+    }
+
     /** The outcome of every codec's check so far. */
     public List<Entry.Checked> checked() {
         return all(Entry.Checked.class);
@@ -68,11 +97,15 @@ public record RunView(List<Entry> entries) {
                 .mapToLong(Entry.RoundEnded::elapsedMillis)
                 .max()
                 .orElse(0);
+        long works = all(FileEntry.WorkEnded.class).stream()
+                .mapToLong(FileEntry.WorkEnded::elapsedMillis)
+                .max()
+                .orElse(0);
         long ends = all(Entry.Ended.class).stream()
                 .mapToLong(Entry.Ended::elapsedMillis)
                 .max()
                 .orElse(0);
-        return Math.max(rounds, ends);
+        return Math.max(Math.max(rounds, works), ends);
     }
 
     /** How many rounds came to their end. */
@@ -89,6 +122,37 @@ public record RunView(List<Entry> entries) {
                         last(all(Entry.Void.class).stream().mapToInt(Entry.Void::round)))
                 .max()
                 .orElse(0);
+    }
+
+    /** What the last round of files took for each process, from its beginning to its end; milliseconds, 0 before there was one. */
+    public double lastRoundMillisEach() {
+        Entry.RoundBegun begun = lastBegun();
+        return begun == null
+                ? 0
+                : all(Entry.RoundEnded.class).stream()
+                        .filter(ended -> ended.round() == begun.round())
+                        .mapToDouble(ended -> (begun.startMillis() + begun.warmMillis() + ended.sliceMillis())
+                                / (double) begun.codecs().size())
+                        .sum();
+    }
+
+    /** What it would have taken at least; milliseconds, 0 before there was one. */
+    public double leastMillisEach() {
+        Entry.RoundBegun begun = lastBegun();
+        List<FileEntry.Cut> cuts = all(FileEntry.Cut.class);
+        return begun == null || cuts.isEmpty()
+                ? 0
+                : cuts.get(cuts.size() - 1).leastMillis()
+                        / (double) begun.codecs().size();
+    }
+
+    /** The last round that came to its end. */
+    private Entry.@Nullable RoundBegun lastBegun() {
+        int last = last(all(Entry.RoundEnded.class).stream().mapToInt(Entry.RoundEnded::round));
+        return all(Entry.RoundBegun.class).stream()
+                .filter(begun -> begun.round() == last)
+                .findFirst()
+                .orElse(null);
     }
 
     private static int last(IntStream rounds) {

@@ -4,6 +4,7 @@ import io.serdebench.lab.decide.RoundRatios;
 import io.serdebench.lab.decide.RoundSamples;
 import io.serdebench.lab.decide.RoundTotals;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -48,7 +49,7 @@ public final class Samples {
      */
     public Samples(List<Entry> journal, @Nullable Clock wanted) {
         this.wanted = wanted;
-        this.clock = wanted == null ? Clock.WALL : wanted.available(journal);
+        this.clock = wanted == null ? Clock.WALL : SliceTimes.available(wanted, journal);
         this.time = SliceTimes.of(clock, journal);
         this.parts = Plan.partsOf(journal);
         Set<Integer> complete = new TreeSet<>();
@@ -74,6 +75,37 @@ public final class Samples {
                         .filter(s -> !lost.getOrDefault(round, Set.of()).contains(s.codec()))
                         .toList(),
                 complete.contains(round)));
+    }
+
+    private Samples(Map<Integer, RoundSamples> totals) {
+        this.wanted = Clock.WALL;
+        this.clock = Clock.WALL;
+        this.time = new SliceTimes(clock, Double.NaN);
+        this.parts = List.of(TOTAL);
+        byOperation.put(TOTAL, List.copyOf(totals.values()));
+        rounds.addAll(totals.keySet());
+    }
+
+    /**
+     * Samples of a work of files, of which there is one number per strategy and round: the median of its turns. It is the total of
+     * itself.
+     *
+     * @param turns nanoseconds per unit of each turn, by strategy, by the round's number
+     */
+    static Samples ofTurns(Map<Integer, Map<String, double[]>> turns) {
+        Map<Integer, RoundSamples> totals = new TreeMap<>();
+        turns.forEach((round, all) -> {
+            Map<String, double[]> medians = new LinkedHashMap<>();
+            all.forEach((strategy, times) -> medians.put(strategy, new double[] {median(times)}));
+            totals.put(round, new RoundSamples(round, medians));
+        });
+        return new Samples(totals);
+    }
+
+    private static double median(double[] times) {
+        double[] sorted = times.clone();
+        Arrays.sort(sorted);
+        return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
     }
 
     private void add(int round, List<Entry.Slice> slices, boolean complete) {

@@ -24,6 +24,21 @@ record SliceTimes(Clock clock, double nanosPerCycle) {
         return new SliceTimes(clock, cpu / cycles);
     }
 
+    /** A clock if all timed slices have it, otherwise the next best: CPU time instead of cycles, the wall clock instead of both. */
+    static Clock available(Clock wanted, List<Entry> journal) {
+        if (wanted == Clock.WALL) {
+            return wanted;
+        }
+        boolean has = journal.stream()
+                .filter(entry -> entry instanceof Entry.Slice slice && slice.index() >= 0)
+                .allMatch(entry -> has(wanted, (Entry.Slice) entry));
+        return has ? wanted : wanted == Clock.CYCLES ? available(Clock.CPU, journal) : Clock.WALL;
+    }
+
+    private static boolean has(Clock clock, Entry.Slice slice) {
+        return slice.cpuNanos() != null && (clock != Clock.CYCLES || slice.cycles() != null);
+    }
+
     /** What the measuring thread took. */
     double thread(Entry.Slice slice) {
         double nanos = switch (clock) {

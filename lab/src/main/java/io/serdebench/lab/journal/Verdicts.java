@@ -18,11 +18,11 @@ public final class Verdicts {
     private SequentialAnalysis deliberation;
     private int seen;
 
-    private Verdicts(List<String> parts, Set<String> compared, List<String> twins, double margin) {
+    private Verdicts(Set<String> compared, List<String> operations, List<String> twins, double margin) {
         this.compared = compared;
         this.named = new LinkedHashSet<>(compared);
         named.addAll(twins);
-        this.deliberation = SequentialAnalysis.start(Samples.TOTAL, parts, compared, twins, margin);
+        this.deliberation = SequentialAnalysis.start(Samples.TOTAL, operations, compared, twins, margin);
     }
 
     /**
@@ -31,6 +31,15 @@ public final class Verdicts {
      * @param journal up to the last {@link Entry.Checked}, or more
      */
     public static Verdicts start(List<Entry> journal) {
+        return start(journal, new RunView(journal).plan().partsOfTotal());
+    }
+
+    /**
+     * The same with other operations than those of codecs.
+     *
+     * @param operations that are decided beside the total
+     */
+    static Verdicts start(List<Entry> journal, List<String> operations) {
         RunView run = new RunView(journal);
         Plan plan = run.plan();
         Set<String> lossless = run.checkedAs(Fidelity.LOSSLESS);
@@ -40,7 +49,7 @@ public final class Verdicts {
                 .collect(Collectors.toCollection(LinkedHashSet::new));
         Entry.Canary canary = run.canary();
         List<String> twins = canary == null ? List.of() : List.of(canary.codec(), canary.twin());
-        return new Verdicts(plan.partsOfTotal(), compared, twins, plan.margin());
+        return new Verdicts(compared, operations, twins, plan.margin());
     }
 
     /** All that a whole journal decides. */
@@ -71,5 +80,10 @@ public final class Verdicts {
     /** The names that are compared with each other. */
     public Set<String> compared() {
         return compared;
+    }
+
+    /** The same names, and both of the canary. */
+    public Set<String> named() {
+        return named;
     }
 }

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * Records how busy others kept the machine, in stretches of about half a second, so that a burst is seen that the mean over a
  * round would hide. It has no thread of its own: it is asked between slices, and nothing is timed while it reads.
  */
-final class LoadWatch {
+public final class LoadWatch {
 
     /** A second of one busy core fills one stretch whole, wherever it begins; shorter stretches would measure clock ticks. */
     private static final long STRETCH_NANOS = 500_000_000L;
@@ -25,11 +25,17 @@ final class LoadWatch {
     private Set<ProcessHandle> workers = Set.of();
     private MachineLoad.@Nullable Reading last;
 
+    /** By all processor time. */
     LoadWatch(int round, Journal.Writer journal) {
         this(round, journal, MachineLoad::read, System::nanoTime);
     }
 
-    LoadWatch(
+    /**
+     * By any reading.
+     *
+     * @param reader of the machine's load beside processes
+     */
+    public LoadWatch(
             int round,
             Journal.Writer journal,
             Function<Set<ProcessHandle>, MachineLoad.@Nullable Reading> reader,
@@ -46,7 +52,7 @@ final class LoadWatch {
      *
      * @param alive the workers now
      */
-    synchronized void look(Set<ProcessHandle> alive) throws IOException {
+    public synchronized void look(Set<ProcessHandle> alive) throws IOException {
         MachineLoad.Reading before = last;
         if (before != null && workers.equals(alive) && nanoTime.getAsLong() - before.nanoTime() < STRETCH_NANOS) {
             return;

@@ -40,7 +40,7 @@ public final class MeasurementRun {
     private final List<String> compressors;
     private final Path compress;
     private final Path cache;
-    private final int cores = Math.max(1, Math.min(4, Runtime.getRuntime().availableProcessors()));
+    private final int cores = Cores.atOnce();
     private final ProvisionalRanking interim = new ProvisionalRanking();
     private volatile String twin = "";
 
@@ -169,13 +169,8 @@ public final class MeasurementRun {
     /** All of them, and one under a second name. */
     private List<Candidate> withTwin(List<Candidate> candidates, Journal.Writer journal) throws IOException {
         List<Candidate> sound = new ArrayList<>(candidates);
-        Entry.Canary canary = new RunView(journal.entries()).canary();
         List<String> compared = List.copyOf(Verdicts.start(journal.entries()).compared());
-        if (canary == null && !compared.isEmpty()) {
-            String codec = compared.get(new Random(seed).nextInt(compared.size()));
-            canary = new Entry.Canary(codec, codec + "~again");
-            journal.append(canary);
-        }
+        Entry.Canary canary = CanaryChoice.of(new RunView(journal.entries()), compared, new Random(seed), journal);
         if (canary != null) {
             Entry.Canary chosen = canary;
             twin = chosen.twin();

@@ -133,12 +133,12 @@ public final class QuietCores implements AutoCloseable {
     }
 
     /** Whether loops run. */
-    boolean isAwake() {
+    public boolean isAwake() {
         return loops.stream().anyMatch(Process::isAlive);
     }
 
     /** The loops' processes: what they use is not somebody else's load. */
-    Set<ProcessHandle> handles() {
+    public Set<ProcessHandle> handles() {
         return loops.stream().map(Process::toHandle).collect(Collectors.toSet());
     }
 

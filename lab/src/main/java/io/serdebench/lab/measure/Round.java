@@ -18,19 +18,17 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Queue;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.IntPredicate;
 import java.util.function.LongSupplier;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /**
  * One round: start all processes, warm them up on every core, then hand the one token around in random order.
@@ -173,12 +171,21 @@ final class Round {
         List<Candidate> shuffled = new ArrayList<>(order.candidates());
         Collections.shuffle(shuffled, random);
         WorkerRequest request = WorkerRequest.measure(task.selection().ofRound(number));
-        Queue<Candidate> queue = new ConcurrentLinkedQueue<>(shuffled);
-        onEveryCore(() -> {
-            for (Candidate next = queue.poll(); next != null && !isGivenUp(); next = queue.poll()) {
-                start(next, request);
-            }
-        });
+        sideBySide(shuffled, Candidate::codec, candidate -> start(candidate, request));
+    }
+
+    /** Nothing is timed meanwhile. */
+    private <T> void sideBySide(List<T> all, Function<T, String> codec, SideBySide.Step<T> step)
+            throws IOException, InterruptedException {
+        try {
+            SideBySide.take(all, codec, task.cores(), one -> {
+                if (!isGivenUp()) {
+                    step.with(one);
+                }
+            });
+        } catch (SideBySide.RoundCut e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     private void start(Candidate candidate, WorkerRequest request) throws IOException, InterruptedException {
@@ -198,12 +205,9 @@ final class Round {
         List<String> longestFirst = new ArrayList<>(alive.keySet());
         Collections.shuffle(longestFirst, random);
         longestFirst.sort(Comparator.comparingDouble(codec -> -order.warmth().applyAsDouble(codec)));
-        Queue<String> queue = new ConcurrentLinkedQueue<>(longestFirst);
-        onEveryCore(() -> {
-            for (String next = queue.poll(); next != null && !isGivenUp(); next = queue.poll()) {
-                detail.accept("warming up " + next);
-                warmUp(next);
-            }
+        sideBySide(longestFirst, codec -> codec, codec -> {
+            detail.accept("warming up " + codec);
+            warmUp(codec);
         });
     }
 
@@ -283,44 +287,5 @@ final class Round {
             worker.kill();
         }
         journal.append(new Entry.Void(number, codec, String.valueOf(reason.getMessage())));
-    }
-
-    private interface Work {
-        void run() throws IOException, InterruptedException;
-    }
-
-    private void onEveryCore(Work work) throws IOException, InterruptedException {
-        List<Thread> threads = new ArrayList<>();
-        List<Exception> failures = Collections.synchronizedList(new ArrayList<>());
-        for (int i = 0; i < task.cores(); i++) {
-            Thread thread = new Thread(
-                    () -> {
-                        try {
-                            work.run();
-                        } catch (IOException | InterruptedException | RuntimeException e) {
-                            failures.add(e);
-                        }
-                    },
-                    "warm-up " + i);
-            thread.setDaemon(true);
-            thread.start();
-            threads.add(thread);
-        }
-        for (Thread thread : threads) {
-            thread.join();
-        }
-        rethrow(failures.isEmpty() ? null : failures.get(0));
-    }
-
-    private static void rethrow(@Nullable Exception failure) throws IOException, InterruptedException {
-        if (failure instanceof IOException io) {
-            throw io;
-        }
-        if (failure instanceof InterruptedException interrupt) {
-            throw interrupt;
-        }
-        if (failure != null) {
-            throw new IllegalStateException(failure);
-        }
     }
 }

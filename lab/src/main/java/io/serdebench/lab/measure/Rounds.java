@@ -1,9 +1,8 @@
 package io.serdebench.lab.measure;
 
 import io.serdebench.lab.base.Progress;
-import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.decide.RoundSamples;
-import io.serdebench.lab.decide.SequentialAnalysis;
+import io.serdebench.lab.decide.Schedule;
 import io.serdebench.lab.decide.SliceCount;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
@@ -15,7 +14,6 @@ import io.serdebench.lab.process.CpuCaches;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -32,10 +30,8 @@ import java.util.stream.Collectors;
  */
 public final class Rounds {
 
-    /** Rounds that everybody takes part in: up to the first look. */
-    private static final int FIRST_LOOK = 2;
-
-    private static final int LAST_LOOK = 40;
+    /** One codec alone is measured as long as time allows. */
+    private static final int ALONE = Schedule.MOST_ROUNDS;
 
     /** To start a process, milliseconds of one core. */
     private static final double START_MILLIS = 650;
@@ -72,12 +68,6 @@ public final class Rounds {
     /** The compilers work beside a process that warms up: of a core's time, it gets about so much. */
     private static final double OWN_SHARE = 0.45;
 
-    /** A process that was lost so often is not started again. */
-    private static final int MOST_LOST = 3;
-
-    /** With fewer no two codecs are called different, and all the time before would be lost. */
-    private static final int FEWEST_ROUNDS = 2;
-
     /** Share of the time that may be added to get them. */
     private static final double OVERTIME = 0.25;
 
@@ -96,7 +86,7 @@ public final class Rounds {
     private final long elapsedBefore;
     private Pace pace;
     private Set<String> leftOut = Set.of();
-    private int joins = FIRST_LOOK;
+    private int joins = StopRule.FEWEST_ROUNDS;
     private double overheadMillis;
     private double turnMillis;
 
@@ -133,28 +123,56 @@ public final class Rounds {
         if (caches != null) {
             journal.append(caches);
         }
-        Verdicts verdicts = Verdicts.start(journal.entries());
-        int pairs = verdicts.compared().size() * (verdicts.compared().size() - 1) / 2;
-        LiveVerdicts live = new LiveVerdicts(progress);
-        while (!interrupted.get()) {
-            RunView soFar = new RunView(journal.entries());
-            Samples samples = new Samples(soFar.entries());
+        return RoundLoop.run(new Codecs(deadline, prepared, sliceSeen), journal, interrupted);
+    }
+
+    /** Rounds of codecs. */
+    private final class Codecs implements RoundLoop.Scenario<Candidate> {
+
+        private final long deadline;
+        private final Duration prepared;
+        private final Consumer<Entry.Slice> sliceSeen;
+        private final Verdicts verdicts = Verdicts.start(journal.entries());
+        private final LiveVerdicts said = new LiveVerdicts(progress);
+        private final int pairs =
+                verdicts.compared().size() * (verdicts.compared().size() - 1) / 2;
+        private Samples samples = new Samples(List.of());
+
+        /** What the next round is given, and how much later than the deadline it may end; milliseconds. */
+        private Budget budget = new Budget(1, Budget.FEWEST_SLICES);
+
+        private double left;
+        private double overtime;
+
+        Codecs(long deadline, Duration prepared, Consumer<Entry.Slice> sliceSeen) {
+            this.deadline = deadline;
+            this.prepared = prepared;
+            this.sliceSeen = sliceSeen;
+        }
+
+        @Override
+        public List<Candidate> next(RunView soFar) {
+            samples = new Samples(soFar.entries());
             int done = soFar.completeRounds();
             if (done > 0) {
                 verdicts.look(samples);
-                live.say(verdicts.deliberation().decisions(Samples.TOTAL), pairs, done, soFar.elapsedMillis() / 1e3);
+                said.say(verdicts.deliberation().decisions(Samples.TOTAL), pairs, done, soFar.elapsedMillis() / 1e3);
             }
-            double left = (deadline - System.nanoTime()) / 1e6;
-            long late = deadline + overtime(deadline, prepared);
-            double overtime = done < FEWEST_ROUNDS ? (late - deadline) / 1e6 : 0;
-            List<Candidate> next = live(verdicts, done, gone(soFar));
-            if (done == 0 && !next.isEmpty()) {
-                next = shorten(next, left);
-            }
-            if (next.isEmpty()) {
-                return why(verdicts.deliberation());
-            }
-            Budget budget = Budget.divide(
+            left = (deadline - System.nanoTime()) / 1e6;
+            overtime = done < StopRule.FEWEST_ROUNDS ? overtime(deadline, prepared) / 1e6 : 0;
+            List<Candidate> next = live(verdicts, done, StopRule.gone(soFar));
+            return done == 0 && !next.isEmpty() ? shorten(next, left) : next;
+        }
+
+        @Override
+        public Entry.Why why() {
+            return StopRule.why(verdicts.deliberation());
+        }
+
+        @Override
+        public boolean fits(List<Candidate> next, RunView soFar) {
+            int done = soFar.completeRounds();
+            budget = Budget.divide(
                     left,
                     overtime,
                     permutationMillis(next),
@@ -162,21 +180,21 @@ public final class Rounds {
                     NEEDED_ROUNDS - done,
                     worth(samples, next));
             if (done == 0) {
-                live.plan(
+                said.plan(
                         verdicts.compared().size(),
                         budget.rounds(),
                         left / 1e3,
-                        budget.rounds() * least(next, FEWEST_ROUNDS) > left ? overtime / 1e3 : 0,
+                        budget.rounds() * least(next, StopRule.FEWEST_ROUNDS) > left ? overtime / 1e3 : 0,
                         soFar.plan().margin());
             }
-            if (done > 0 && least(next, done) > left + overtime) {
-                return Entry.Why.TIME;
-            }
-            if (!round(next, budget, done, deadline, late, sliceSeen)) {
-                break;
-            }
+            return done == 0 || least(next, done) <= left + overtime;
         }
-        return interrupted.get() ? Entry.Why.INTERRUPTED : Entry.Why.TIME;
+
+        @Override
+        public boolean round(List<Candidate> next, RunView soFar) throws IOException, InterruptedException {
+            long late = deadline + overtime(deadline, prepared);
+            return Rounds.this.round(next, budget, soFar.completeRounds(), deadline, late, sliceSeen);
+        }
     }
 
     /**
@@ -195,7 +213,7 @@ public final class Rounds {
         String name = "round " + (done + 1) + (budget.rounds() > 1 ? " of " + (done + budget.rounds()) : "");
         // without one round there is nothing to say
         // and a second one that was begun is ended
-        BooleanSupplier tooLate = () -> done >= FEWEST_ROUNDS && System.nanoTime() > late;
+        BooleanSupplier tooLate = () -> done >= StopRule.FEWEST_ROUNDS && System.nanoTime() > late;
         Round.Order order = new Round.Order(number, live, tooLate, this::warmth, index -> {
             if (pace.slices() > 0) {
                 return index < pace.slices();
@@ -204,7 +222,7 @@ public final class Rounds {
                 return index < FEWEST_KEPT || !tooLate.getAsBoolean();
             }
             // what is left when no other round fits becomes slices of this one
-            long end = done + 1 < FEWEST_ROUNDS ? late : deadline;
+            long end = done + 1 < StopRule.FEWEST_ROUNDS ? late : deadline;
             double left = (end - System.nanoTime()) / 1e6;
             return index < MOST_SLICES && left > permutationMillis(live) && left < least(live, done + 1);
         });
@@ -271,7 +289,7 @@ public final class Rounds {
 
     /** What two rounds leave each process to warm up, of its own turns. */
     private double warmSeconds(List<Candidate> first, double leftMillis) {
-        double round = SLACK * leftMillis / FEWEST_ROUNDS - Budget.FEWEST_SLICES * permutationMillis(first);
+        double round = SLACK * leftMillis / StopRule.FEWEST_ROUNDS - Budget.FEWEST_SLICES * permutationMillis(first);
         double warm = round / first.size() * task.cores() - START_MILLIS;
         return OWN_SHARE * warm / 1e3;
     }
@@ -287,43 +305,25 @@ public final class Rounds {
     /** What a round of these takes at least; one that is needed is tried also where it may not fit, since one alone decides nothing. */
     private double least(List<Candidate> live, int done) {
         double millis = overhead(live) + Budget.FEWEST_SLICES * permutationMillis(live);
-        return done < FEWEST_ROUNDS ? TRY * millis : millis;
+        return done < StopRule.FEWEST_ROUNDS ? TRY * millis : millis;
     }
 
     /** Up to the first look everybody, and where there is nothing to compare as long as time allows; then who has an open pair. */
     private List<Candidate> live(Verdicts verdicts, int done, Set<String> gone) {
-        SequentialAnalysis deliberation = verdicts.deliberation();
-        boolean alone = verdicts.compared().size() < 2;
-        boolean everybody = done < (alone ? LAST_LOOK : FIRST_LOOK);
-        Set<String> open = deliberation.live(gone);
+        boolean alone = StopRule.isAlone(verdicts);
+        boolean everybody = StopRule.isEverybodysTurn(verdicts, done, ALONE);
+        Set<String> open = StopRule.open(verdicts, gone);
         return task.candidates().stream()
                 .filter(candidate -> !gone.contains(candidate.codec()))
                 .filter(candidate -> done >= joins || !leftOut.contains(candidate.codec()))
                 .filter(candidate -> everybody || open.contains(candidate.codec()) || isFloorsTurn(candidate, done))
                 .filter(candidate -> !candidate.floor() || alone || isFloorsTurn(candidate, done))
-                .filter(candidate -> !deliberation.isUnfit())
+                .filter(candidate -> !verdicts.deliberation().isUnfit())
                 .toList();
     }
 
     private static boolean isFloorsTurn(Candidate candidate, int done) {
         return candidate.floor() && done >= FLOOR_FROM && done < FLOOR_UNTIL;
-    }
-
-    private static Entry.Why why(SequentialAnalysis deliberation) {
-        if (deliberation.isUnfit()) {
-            return Entry.Why.CANARY;
-        }
-        List<PairDecision> pairs = deliberation.decisions(Samples.TOTAL);
-        boolean decided =
-                !pairs.isEmpty() && pairs.stream().allMatch(d -> d.verdict().isDecided());
-        return decided ? Entry.Why.DECIDED : Entry.Why.LOOKS;
-    }
-
-    private static Set<String> gone(RunView soFar) {
-        return soFar.lost().entrySet().stream()
-                .filter(e -> e.getValue() >= MOST_LOST)
-                .map(Map.Entry::getKey)
-                .collect(Collectors.toSet());
     }
 
     /**

@@ -1,5 +1,6 @@
 package io.serdebench.lab.process;
 
+import io.serdebench.lab.journal.Entry;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -39,6 +40,6 @@ public record Candidate(
 
     /** This candidate under a second name, to be compared with itself. */
     public Candidate twin() {
-        return alias(codec + "~again", 1);
+        return alias(Entry.Canary.of(codec).twin(), 1);
     }
 }

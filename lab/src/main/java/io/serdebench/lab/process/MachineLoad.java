@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +18,11 @@ public final class MachineLoad {
     private static final Path STAT = Path.of("/proc/stat");
     /** USER_HZ is 100 on every Linux that Java runs on. */
     private static final long TICK_MILLIS = 10;
+
+    /** utime and cutime of proc(5), counted from the state. */
+    private static final int USER = 11;
+
+    private static final int ENDED_CHILDREN = 13;
 
     /**
      * A reading, milliseconds of processor time since an arbitrary instant.
@@ -63,6 +69,38 @@ public final class MachineLoad {
         } catch (IOException | RuntimeException e) {
             return null;
         }
+    }
+
+    /**
+     * The same of time in user mode alone, and with the children of this process that ended: what the kernel does for files, such
+     * as writing them back, is nobody else's, and programs of the system come and go.
+     */
+    public static @Nullable Reading readUser(Collection<ProcessHandle> workers) {
+        try {
+            List<String> fields = List.of(Files.readAllLines(STAT).get(0).trim().split("\\s+"));
+            long own = user(ProcessHandle.current(), ENDED_CHILDREN);
+            for (ProcessHandle worker : workers) {
+                own += user(worker);
+            }
+            long busy = ticks(fields, 1) + ticks(fields, 2);
+            return new Reading(
+                    busy * TICK_MILLIS, ticks(fields, 8) * TICK_MILLIS, own * TICK_MILLIS, System.nanoTime());
+        } catch (IOException | RuntimeException e) {
+            return null;
+        }
+    }
+
+    /** Ticks in user mode of a process, and other fields of {@code /proc/PID/stat}, which are counted behind the name. */
+    private static long user(ProcessHandle process, int... more) throws IOException {
+        Path file = Path.of("/proc", String.valueOf(process.pid()), "stat");
+        if (!Files.exists(file)) {
+            return 0;
+        }
+        String text = Files.readString(file);
+        List<String> fields =
+                List.of(text.substring(text.lastIndexOf(')') + 1).trim().split("\\s+"));
+        return ticks(fields, USER)
+                + Arrays.stream(more).mapToLong(at -> ticks(fields, at)).sum();
     }
 
     private static long ticks(List<String> fields, int index) {

@@ -11,6 +11,21 @@ import java.util.stream.Collectors;
 /** D01 and C03: a codec changes the data, or its process was lost. */
 final class CodecRule implements WarningRule {
 
+    private final String others;
+
+    CodecRule() {
+        this("the other codecs");
+    }
+
+    private CodecRule(String others) {
+        this.others = others;
+    }
+
+    /** Of strategies of file I/O. */
+    static CodecRule ofStrategies() {
+        return new CodecRule("the other strategies");
+    }
+
     @Override
     public List<Warning> of(RunData run) {
         List<Warning> seen = new ArrayList<>();
@@ -26,7 +41,7 @@ final class CodecRule implements WarningRule {
                 "C03",
                 "lost process",
                 codec + ": its process was lost in " + rounds.size() + (rounds.size() == 1 ? " round (" : " rounds (")
-                        + rounds.get(0).reason() + "). Nothing of it counts there; the other codecs are not affected.",
+                        + rounds.get(0).reason() + "). Nothing of it counts there; " + others + " are not affected.",
                 null)));
         return seen;
     }

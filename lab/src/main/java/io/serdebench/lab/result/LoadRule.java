@@ -28,6 +28,29 @@ final class LoadRule implements WarningRule {
 
     private static final double STOLEN_CORES = 0.01;
 
+    private static final String BY_CPU_TIME =
+            " What others use a core for is not in CPU time, but caches are shared: verdicts hold, with wider"
+                    + " intervals, and single times may be too high.";
+
+    private static final String BY_WALL_TIME =
+            " Times are wall time and hold what others used a core for: verdicts hold, with wider intervals,"
+                    + " and single times may be too high.";
+
+    private final String consequence;
+
+    LoadRule() {
+        this(BY_CPU_TIME);
+    }
+
+    private LoadRule(String consequence) {
+        this.consequence = consequence;
+    }
+
+    /** Of what has no other clock. */
+    static LoadRule ofWallTime() {
+        return new LoadRule(BY_WALL_TIME);
+    }
+
     @Override
     public List<Warning> of(RunData run) {
         List<Warning> seen = new ArrayList<>();
@@ -88,7 +111,7 @@ final class LoadRule implements WarningRule {
         return milliCores / 1e3;
     }
 
-    private static String message(double mean, double peak, List<Entry.Load> busy, List<Entry.Load> all) {
+    private String message(double mean, double peak, List<Entry.Load> busy, List<Entry.Load> all) {
         String seen = mean > MEAN_CORES
                 ? String.format(
                         Locale.ROOT, "Other processes used up to %.1f cores while slices ran.", Math.max(mean, peak))
@@ -98,9 +121,7 @@ final class LoadRule implements WarningRule {
                         peak,
                         seconds(busy),
                         seconds(all));
-        return seen
-                + " What others use a core for is not in CPU time, but caches are shared: verdicts hold, with wider"
-                + " intervals, and single times may be too high.";
+        return seen + consequence;
     }
 
     private static double seconds(List<Entry.Load> stretches) {

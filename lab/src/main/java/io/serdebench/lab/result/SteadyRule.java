@@ -72,12 +72,24 @@ final class SteadyRule implements WarningRule {
                         candidate -> motion(run, candidate), () -> new EnumMap<>(Motion.class), Collectors.toList()));
         seen.remove(Motion.STEADY);
         return seen.entrySet().stream()
-                .map(e -> new Warning(
-                        "S01",
-                        "not steady",
-                        String.join(", ", e.getValue()) + e.getKey().text + " Verdicts on it are not reliable.",
-                        run.longer(5)))
+                .map(e -> warning(run, e.getKey(), e.getValue()))
                 .toList();
+    }
+
+    /** The last of the three rules alone, for what has few turns. */
+    static List<Warning> cutShort(RunData run) {
+        List<String> seen = run.timed().stream()
+                .filter(candidate -> isCutShort(run, run.totals(Set.of(candidate)), candidate))
+                .toList();
+        return seen.isEmpty() ? List.of() : List.of(warning(run, Motion.CUT_SHORT, seen));
+    }
+
+    private static Warning warning(RunData run, Motion motion, List<String> candidates) {
+        return new Warning(
+                "S01",
+                "not steady",
+                String.join(", ", candidates) + motion.text + " Verdicts on it are not reliable.",
+                run.longer(5));
     }
 
     /** How a candidate's times moved. */

@@ -10,6 +10,9 @@ import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.io.IoResult.Row;
 import io.serdebench.lab.io.Strategy.Role;
+import io.serdebench.lab.journal.Journal;
+import io.serdebench.lab.journal.WorkView;
+import io.serdebench.lab.measure.RunClock;
 import io.serdebench.lab.process.WorkerException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -48,6 +51,7 @@ class WorkRoundsTest {
     private final AtomicBoolean interrupted = new AtomicBoolean();
     private final AtomicLong clock = new AtomicLong();
     private final Map<String, Double> spent = new ConcurrentSkipListMap<>();
+    private int journals;
 
     @BeforeEach
     void write() throws Exception {
@@ -100,11 +104,19 @@ class WorkRoundsTest {
 
     private List<WorkOutcome> run(List<Workload> works, List<Participant> entrants, long nanos) throws Exception {
         // one at a time, so that the clock is the same each time
-        WorkPlan plan = new WorkPlan(works, entrants, 1, source, CacheState.WARM, 0.03, 1);
-        List<WorkOutcome> outcomes =
-                new WorkRounds(plan, Progress.NONE, interrupted, clock::get).run(clock.get() + nanos);
+        return run(new WorkPlan(works, entrants, 1, source, CacheState.WARM, 1), nanos);
+    }
+
+    /** Everything that is said of the rounds is read from their journal. */
+    private List<WorkOutcome> run(WorkPlan plan, long nanos) throws Exception {
+        Path file = folder.resolve("journal" + journals++ + ".jsonl");
+        try (Journal.Writer journal = new Journal.Writer(file)) {
+            journal.append(FilePlanFixtures.plan());
+            RunClock time = new RunClock(clock::get, clock.get(), 0);
+            new WorkRounds(plan, journal, Progress.NONE, interrupted, time).run(clock.get() + nanos);
+        }
         assertEquals(0, open.get(), "every process is closed");
-        return outcomes;
+        return WorkOutcome.of(WorkView.all(Journal.read(file)).get(0));
     }
 
     private WorkOutcome run(List<Participant> entrants, long nanos) throws Exception {
@@ -296,11 +308,11 @@ class WorkRoundsTest {
                         }),
                         value -> {}))
                 .toList();
-        WorkPlan plan = new WorkPlan(List.of(Workload.COPY_BYTES), entrants, 4, source, CacheState.WARM, 0.03, 1);
+        WorkPlan plan = new WorkPlan(List.of(Workload.COPY_BYTES), entrants, 4, source, CacheState.WARM, 1);
         assertEquals(1, plan.warmedAtOnce());
-        new WorkRounds(plan, Progress.NONE, interrupted, clock::get).run(clock.get() + TimeUnit.MINUTES.toNanos(1));
+        run(plan, TimeUnit.MINUTES.toNanos(1));
         assertEquals(1, most.get());
-        WorkPlan scan = new WorkPlan(List.of(Workload.SCAN_LINES), entrants, 4, source, CacheState.WARM, 0.03, 1);
+        WorkPlan scan = new WorkPlan(List.of(Workload.SCAN_LINES), entrants, 4, source, CacheState.WARM, 1);
         assertEquals(4, scan.warmedAtOnce());
     }
 
@@ -322,8 +334,8 @@ class WorkRoundsTest {
                         }),
                         value -> {}))
                 .toList();
-        WorkPlan plan = new WorkPlan(List.of(Workload.LOG_WRITE), entrants, 4, source, CacheState.WARM, 0.03, 1);
-        new WorkRounds(plan, Progress.NONE, interrupted, clock::get).run(clock.get() + TimeUnit.MINUTES.toNanos(1));
+        WorkPlan plan = new WorkPlan(List.of(Workload.LOG_WRITE), entrants, 4, source, CacheState.WARM, 1);
+        run(plan, TimeUnit.MINUTES.toNanos(1));
         assertEquals(1, most.get());
     }
 

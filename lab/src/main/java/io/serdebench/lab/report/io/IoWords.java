@@ -5,6 +5,7 @@ import io.serdebench.lab.io.IoResult;
 import io.serdebench.lab.io.IoResult.PairVerdict;
 import io.serdebench.lab.io.IoResult.PublishedClaim;
 import io.serdebench.lab.io.IoResult.Row;
+import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.report.text.Figures;
 import java.util.Locale;
 
@@ -93,7 +94,7 @@ final class IoWords {
         String state = canary.verdict() == Verdict.DIFFERENT
                 ? "failed: no ranking"
                 : canary.rounds() >= CANARY_ROUNDS ? "passed" : "too few rounds to know";
-        return canary.a().replace("~again", "") + " against itself, " + ratio(canary) + ", " + state;
+        return Entry.Canary.nameOf(canary.a()) + " against itself, " + ratio(canary) + ", " + state;
     }
 
     /** Units that the times of a table are of: those of the largest pass. */

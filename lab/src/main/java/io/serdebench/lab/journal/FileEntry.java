@@ -1,0 +1,144 @@
+package io.serdebench.lab.journal;
+
+import io.serdebench.lab.base.Warning;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A line that only journals of {@code io} have. Between {@link WorkBegun} and the next one of its kind stand the checks, rounds and
+ * slices of those works, as in the journal of a run: the candidate is a strategy, the operation is a work, and what is
+ * called a record is a byte or a record.
+ */
+public sealed interface FileEntry extends Entry {
+
+    /**
+     * What {@code io} is going to measure; the first line of its journal. With the lines that follow it is all that a result is made
+     * from.
+     *
+     * @param startedAt ISO 8601, UTC
+     * @param tool version of serdebench
+     * @param directory the working folder, which relative paths of the arguments start from
+     * @param arguments of the command line
+     * @param budgetMillis the time that was asked for
+     * @param margin of "the same": 0.03 for 3 %
+     * @param seed of the order of passes
+     * @param cache the state of the page cache that was asked for: warm or cold
+     * @param jvm that does the passes, name and version
+     * @param place the folder that copies and logs go to, if it was made for them; otherwise null
+     * @param source the file
+     * @param absent strategies that this JVM cannot do
+     * @param machine measured on
+     * @param warnings of what came before the first work
+     */
+    record FilePlan(
+            String startedAt,
+            String tool,
+            String directory,
+            List<String> arguments,
+            long budgetMillis,
+            double margin,
+            long seed,
+            String cache,
+            String jvm,
+            @Nullable String place,
+            Source source,
+            List<Absent> absent,
+            Plan.Machine machine,
+            List<Warning> warnings)
+            implements Entry.Asked, FileEntry {
+
+        /**
+         * The file that is read, or whose records are written.
+         *
+         * @param name for display
+         * @param bytes that are measured with at most: all, or the first lines where counting all would take too long
+         * @param allBytes of the file
+         * @param modified when it was last changed, milliseconds since 1970; 0 of a file that is made each time
+         * @param lines of what is measured with
+         * @param ends how lines end: lf, crlf or mixed
+         * @param endsWithLine whether the last line has an end
+         * @param utf8 whether it is valid UTF-8
+         * @param field that is summed, or null
+         * @param sum of that field, in units of the last digit of its scale
+         * @param fileSystem type of the file system of the copies
+         */
+        public record Source(
+                String name,
+                long bytes,
+                long allBytes,
+                long modified,
+                long lines,
+                String ends,
+                boolean endsWithLine,
+                boolean utf8,
+                @Nullable String field,
+                long sum,
+                String fileSystem) {}
+
+        /** A strategy that cannot take part, and what it needs. */
+        public record Absent(String name, String work, String reason) {}
+    }
+
+    /**
+     * One work begins, or two that the same processes do.
+     *
+     * @param works what is done
+     * @param participants who does it
+     * @param notes what a reader must know of how it is measured, a sentence each
+     * @param warnings of who takes no part
+     * @param elapsedMillis time that all has taken so far, pauses left out
+     */
+    record WorkBegun(
+            List<String> works,
+            List<Participant> participants,
+            List<String> notes,
+            List<Warning> warnings,
+            long elapsedMillis)
+            implements FileEntry {}
+
+    /**
+     * One that takes part in a work.
+     *
+     * @param name unique in the work
+     * @param definition one line: what it does
+     * @param threads that it uses
+     * @param published its name in a published experiment, or empty
+     * @param limit whether it bounds what is possible, and is not ranked
+     * @param units bytes or records of one pass
+     */
+    record Participant(String name, String definition, int threads, String published, boolean limit, long units) {}
+
+    /**
+     * The log that a strategy writes, as it was seen when it was checked.
+     *
+     * @param codec the strategy
+     * @param definition how records stand in the file, and how it is written and read
+     */
+    record LogWritten(String codec, long bytes, String definition) implements FileEntry {}
+
+    /**
+     * How much of a file was in the page cache.
+     *
+     * @param codec the strategy whose turn was next; null at the beginning of a round
+     * @param partsPerMillion of the file; -1 where it cannot be seen
+     */
+    record Resident(int round, @Nullable String codec, long partsPerMillion) implements FileEntry {}
+
+    /**
+     * How a round is cut to the time. The last one of a round holds.
+     *
+     * @param warmMillis that each process is warmed up for, about
+     * @param leastMillis that a round of the same strategies takes if nobody is warmed up any further, as far as is known
+     */
+    record Cut(int round, long warmMillis, long leastMillis) implements FileEntry {}
+
+    /** A strategy is so slow that it has the first turn of a round only, where others have more. */
+    record Once(int round, String codec, String operation) implements FileEntry {}
+
+    /**
+     * A work is over, or this part of it.
+     *
+     * @param why nothing more was measured
+     */
+    record WorkEnded(Entry.Why why, long elapsedMillis) implements FileEntry {}
+}

@@ -1,0 +1,115 @@
+package io.serdebench.lab.measure;
+
+import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.catalog.Codec;
+import io.serdebench.lab.dataset.Batching;
+import io.serdebench.lab.dataset.Dataset;
+import io.serdebench.lab.dataset.Datasets;
+import io.serdebench.lab.dataset.source.Reading;
+import io.serdebench.lab.generate.Generator;
+import io.serdebench.lab.generate.Outcome;
+import io.serdebench.lab.process.Candidate;
+import io.serdebench.lab.process.JvmVariant;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * From data and codecs to candidates, in steps: read the records, generate and compile the codecs for their schema, and give each
+ * its command on each JVM.
+ */
+public final class Preparation {
+
+    private static final String WORKER = "worker";
+    private static final String API = "serdebench-api";
+
+    private final Path worker;
+    private final Path apiJar;
+    private final Path cache;
+    private final Path scratch;
+    private final Progress progress;
+
+    /**
+     * Looks where things are.
+     *
+     * @param home the installed distribution
+     * @param cache for generated code
+     * @param scratch takes rows, and what workers write to standard error
+     * @throws Stop where the installation is not complete
+     */
+    public Preparation(Path home, Path cache, Path scratch, Progress progress) {
+        this.worker = home.resolve(WORKER);
+        this.apiJar = apiJar(home);
+        this.cache = cache;
+        this.scratch = scratch;
+        this.progress = progress;
+    }
+
+    /**
+     * The jar with what generated code needs.
+     *
+     * @param home the installed distribution
+     * @throws Stop where it is not there
+     */
+    public static Path apiJar(Path home) {
+        try (Stream<Path> files = Files.list(home.resolve(WORKER))) {
+            return files.filter(file -> file.getFileName().toString().startsWith(API))
+                    .findFirst()
+                    .orElseThrow(() ->
+                            Stop.environment("the installation is incomplete: " + WORKER + "/" + API + " is missing"));
+        } catch (IOException e) {
+            throw Stop.environment("the installation cannot be read: " + e.getMessage());
+        }
+    }
+
+    /**
+     * Reads the records.
+     *
+     * @param inputs files, globs or examples
+     */
+    public Dataset read(List<String> inputs, Reading reading) {
+        return Datasets.read(inputs, reading, scratch, progress);
+    }
+
+    /**
+     * The same in batches.
+     *
+     * @param batch records that make one message; 0 for records by themselves
+     */
+    public Dataset batched(Dataset dataset, int batch) throws IOException {
+        return batch == 0 ? dataset : Batching.of(dataset, batch, scratch);
+    }
+
+    /** Makes the code of each codec, or says why it cannot be made; in their order. */
+    public List<Outcome> generate(Dataset dataset, List<Codec> codecs) {
+        return new Generator().generate(dataset.schema(), codecs, cache, apiJar, progress);
+    }
+
+    /** The codecs on each JVM, those that take no part among them. */
+    public Candidates candidates(Dataset dataset, List<Codec> codecs, List<JvmVariant> variants)
+            throws InterruptedException {
+        return new Candidates(generate(dataset, codecs), variants);
+    }
+
+    /** The codecs on the JVM that runs this program. */
+    public Candidates candidates(Dataset dataset, List<Codec> codecs) throws InterruptedException {
+        return candidates(dataset, codecs, List.of(JvmVariant.standard()));
+    }
+
+    /** Those that can be started. */
+    public List<Candidate> ready(Candidates candidates) throws IOException {
+        return candidates.candidates(worker, scratch);
+    }
+
+    /**
+     * The same, whose workers' standard error goes elsewhere.
+     *
+     * @param place a folder that stays
+     */
+    public List<Candidate> ready(Candidates candidates, Path place) throws IOException {
+        return candidates.candidates(worker, place);
+    }
+}

@@ -1,0 +1,65 @@
+package io.serdebench.lab.measure;
+
+import io.serdebench.lab.decide.PairDecision;
+import io.serdebench.lab.decide.SequentialAnalysis;
+import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.RunView;
+import io.serdebench.lab.journal.Samples;
+import io.serdebench.lab.journal.Verdicts;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Who needs another round, and why a run ends when nobody does. What was measured has a say in it through the looks alone. */
+public final class StopRule {
+
+    /** With fewer rounds no two candidates are called different, and all the time before would be lost. */
+    public static final int FEWEST_ROUNDS = 2;
+
+    /** A process that was lost so often is not started again. */
+    private static final int MOST_LOST = 3;
+
+    private StopRule() {}
+
+    /** Whose processes are not started any more. */
+    public static Set<String> gone(RunView soFar) {
+        return soFar.lost().entrySet().stream()
+                .filter(e -> e.getValue() >= MOST_LOST)
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toSet());
+    }
+
+    /**
+     * Whether everybody takes part in the next round: up to the first look, and one that has nobody to be compared with as long as
+     * rounds make its interval narrower.
+     *
+     * @param done rounds
+     * @param alone rounds of one that has nobody to be compared with
+     */
+    public static boolean isEverybodysTurn(Verdicts verdicts, int done, int alone) {
+        return !verdicts.deliberation().isUnfit() && done < (isAlone(verdicts) ? alone : FEWEST_ROUNDS);
+    }
+
+    /** Whether there is nobody to be compared with. */
+    public static boolean isAlone(Verdicts verdicts) {
+        return verdicts.compared().size() < 2;
+    }
+
+    /** After the first look: who has an open pair; nobody where a candidate differs from itself. */
+    public static Set<String> open(Verdicts verdicts, Set<String> gone) {
+        SequentialAnalysis deliberation = verdicts.deliberation();
+        return deliberation.isUnfit() ? Set.of() : deliberation.live(gone);
+    }
+
+    /** Why a run ends whose candidates have nothing left to decide. */
+    public static Entry.Why why(SequentialAnalysis deliberation) {
+        if (deliberation.isUnfit()) {
+            return Entry.Why.CANARY;
+        }
+        List<PairDecision> pairs = deliberation.decisions(Samples.TOTAL);
+        boolean decided =
+                !pairs.isEmpty() && pairs.stream().allMatch(d -> d.verdict().isDecided());
+        return decided ? Entry.Why.DECIDED : Entry.Why.LOOKS;
+    }
+}

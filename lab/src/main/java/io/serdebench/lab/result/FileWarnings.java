@@ -1,0 +1,47 @@
+package io.serdebench.lab.result;
+
+import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.journal.WorkView;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a work of files warns of by the rules of runs: lost processes, times that had not settled, two states, load. */
+public final class FileWarnings {
+
+    /**
+     * Not those on the collector, on records and on caches of codecs; nor that wall time is longer than CPU time, which it is
+     * wherever a disk is waited for.
+     */
+    private static final List<WarningRule> OF_PROCESSES =
+            List.of(CodecRule.ofStrategies(), SteadyRule::cutShort, LoadRule.ofWallTime());
+
+    private static final List<WarningRule> OF_TIMES = List.of(new ModesRule());
+
+    private FileWarnings() {}
+
+    /** The warnings of all works that stand together in a journal; each begins with its work. */
+    public static List<Warning> of(WorkView view) {
+        List<String> works = view.begun().works();
+        List<Warning> warnings = new ArrayList<>();
+        add(OF_PROCESSES, run(view, works.get(0)), String.join(" and ", works), warnings);
+        works.forEach(work -> add(OF_TIMES, run(view, work), work, warnings));
+        return warnings;
+    }
+
+    private static RunData run(WorkView view, String work) {
+        return new RunData(view.runPlan(work), view.asRun(work), view.samples(work), null);
+    }
+
+    private static void add(List<WarningRule> rules, RunData run, String works, List<Warning> warnings) {
+        for (WarningRule rule : rules) {
+            rule.of(run).stream()
+                    .map(one -> new Warning(one.code(), one.name(), works + ": " + one.message(), one.fix()))
+                    .forEach(warnings::add);
+        }
+    }
+
+    /** Its place among warnings, worst first. */
+    public static int severity(Warning warning) {
+        return RunWarnings.severity(warning);
+    }
+}
