@@ -177,7 +177,8 @@ final class IoCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         CommandRoot parent = Objects.requireNonNull(root);
         Resumed resumed = resume == null ? null : Resumed.open(resume, "io");
-        IoOptions options = resumed == null ? options() : then(resumed, parent, again()).with(json);
+        IoOptions options =
+                resumed == null ? options() : then(resumed, parent, again()).with(json);
         boolean whole = new IoSession(parent.console(), options, resumed).run();
         return (whole ? ExitCode.OK : ExitCode.INTERRUPTED).code();
     }

@@ -129,7 +129,7 @@ final class ReportCommand implements Callable<Integer> {
         }
         Path result = Files.isDirectory(given) ? given.resolve(IoJson.FILE) : given;
         Path journal = Files.isDirectory(given) ? given.resolve(Journal.FILE) : given;
-        if (Files.isRegularFile(result) && result.getFileName().toString().endsWith(IoJson.FILE)) {
+        if (IoJson.is(result)) {
             return true;
         }
         return Files.isRegularFile(journal)

@@ -60,8 +60,8 @@ final class RunSession {
         boolean kept = resumed != null;
         Result result;
         try (ProgressPrinter progress = console.progress()) {
-            Preparation preparation = new Preparation(
-                    home, Home.cache(), folder.work(), new Interruptible(progress, interrupted));
+            Preparation preparation =
+                    new Preparation(home, Home.cache(), folder.work(), new Interruptible(progress, interrupted));
             Dataset dataset = read(preparation, progress);
             Candidates lineup = preparation.candidates(dataset, codecs, variants);
             kept = true;

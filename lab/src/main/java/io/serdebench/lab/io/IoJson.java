@@ -10,6 +10,8 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.serdebench.lab.base.NullChecks;
 import io.serdebench.lab.base.Stop;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -22,6 +24,8 @@ public final class IoJson {
     /** The largest document that is read: forty rounds of every strategy have about 2 MB. */
     private static final long MOST_BYTES = 64L << 20;
 
+    private static final int HEAD_BYTES = 256;
+
     private static final ObjectMapper MAPPER = JsonMapper.builder()
             .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
@@ -33,22 +37,12 @@ public final class IoJson {
 
     private IoJson() {}
 
-    /**
-     * Reads a document.
-     *
-     * @throws Stop where the file cannot be read or is none
-     */
-    public static IoResult read(Path file) {
-        try {
-            IoResult result = MAPPER.readValue(Files.readAllBytes(file), IoResult.class);
-            NullChecks.check(result, "result");
-            return result;
-        } catch (JsonProcessingException e) {
-            throw Stop.input(file + " is not a result of serdebench io", e.getOriginalMessage());
-        } catch (NullChecks.Missing e) {
-            throw Stop.input(file + " is not a complete result", "missing: " + e.path());
+    /** Whether a file begins as such a document does. */
+    public static boolean is(Path file) {
+        try (InputStream in = Files.newInputStream(file)) {
+            return new String(in.readNBytes(HEAD_BYTES), StandardCharsets.UTF_8).contains('"' + IoResult.SCHEMA + '"');
         } catch (IOException e) {
-            throw Stop.input("cannot read " + file, e.toString());
+            return false;
         }
     }
 
