@@ -64,7 +64,7 @@ class IoTest extends ToolTest {
                 result,
                 JSON.readTree(tool.run("report", "out", "--json").exits(0).out()));
         String again = tool.run("report", "out", "-o", "again.html").exits(0).out();
-        assertTrue(again.contains("copy-lines"), again);
+        assertTrue(again.contains("copy, line by line"), again);
         assertEquals(
                 Files.readString(folder.resolve("out/report.html")), Files.readString(folder.resolve("again.html")));
     }
