@@ -37,7 +37,7 @@ class CacheTest extends ToolTest {
         String first = explained().out();
         for (Damage damage : Damage.values()) {
             List<Path> files = files();
-            assertTrue(files.size() > 8, files::toString);
+            assertTrue(files.size() > 4, files::toString);
             for (Path file : files) {
                 byte[] whole = Files.readAllBytes(file);
                 Files.delete(file);
@@ -51,7 +51,7 @@ class CacheTest extends ToolTest {
 
     private Tool.Outcome explained() throws Exception {
         return tool.runCommand(
-                        Tool.command("explain", "data.csv", "-c", "json,protobuf", "--progress", "none"),
+                        Tool.command("explain", "data.csv", "-c", "json", "--progress", "none"),
                         null,
                         Map.of("XDG_CACHE_HOME", folder.resolve("cache").toString()))
                 .exits(0)
@@ -60,7 +60,11 @@ class CacheTest extends ToolTest {
 
     private List<Path> files() throws Exception {
         try (Stream<Path> walk = Files.walk(folder.resolve("cache"))) {
-            return walk.filter(Files::isRegularFile).sorted().toList();
+            // the launcher's own file has a test of its own
+            return walk.filter(Files::isRegularFile)
+                    .filter(file -> !file.toString().endsWith(".jsa"))
+                    .sorted()
+                    .toList();
         }
     }
 }

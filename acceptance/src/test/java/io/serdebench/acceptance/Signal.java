@@ -68,7 +68,7 @@ enum Signal {
     }
 
     private int sent(Process process, String target) throws IOException, InterruptedException {
-        assertEquals(0, exit(List.of("sh", "-c", "kill -" + this + " " + target)), "it has ended by itself");
+        assertEquals(0, exit(List.of("sh", "-c", "kill -s " + this + " " + target)), "it has ended by itself");
         assertTrue(process.waitFor(Tool.PATIENCE_SECONDS, TimeUnit.SECONDS), "it does not end");
         return process.exitValue();
     }
