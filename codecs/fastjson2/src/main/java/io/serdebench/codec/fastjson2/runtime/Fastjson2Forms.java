@@ -1,3 +1,5 @@
+package io.serdebench.codec.fastjson2.runtime;
+
 import com.alibaba.fastjson2.JSONException;
 import com.alibaba.fastjson2.JSONReader;
 import com.alibaba.fastjson2.JSONWriter;
@@ -15,14 +17,15 @@ import java.time.ZoneOffset;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** What fastjson2 is told: features, and the few forms of values that features do not give. The same for all schemas. */
-final class Fastjson2_Forms {
+final class Fastjson2Forms {
 
-    /** For records with numbers of more digits than {@link Fastjson2_Grammar} lets pass, in texts. */
+    /** For records with numbers of more digits than {@link Fastjson2Grammar} lets pass, in texts. */
     static final ObjectReaderProvider CAREFUL = careful();
 
-    private Fastjson2_Forms() {}
+    private Fastjson2Forms() {}
 
     /**
      * Writers of beans.
@@ -62,7 +65,7 @@ final class Fastjson2_Forms {
     /** No class by its name in the text, no reference to another place of it: {@code SupportAutoType} is not among the features. */
     static JSONReader.Context reading(ObjectReaderProvider readers) {
         JSONReader.Context context = new JSONReader.Context(readers, JSONReader.Feature.DisableReferenceDetect);
-        context.setMaxLevel(Fastjson2_Grammar.DEEPEST);
+        context.setMaxLevel(Fastjson2Grammar.DEEPEST);
         context.setZoneId(ZoneOffset.UTC);
         return context;
     }
@@ -82,7 +85,7 @@ final class Fastjson2_Forms {
     private static final class Base64Texts implements ObjectReader<byte[]> {
 
         @Override
-        public byte[] readObject(JSONReader in, Type type, Object name, long features) {
+        public byte @Nullable [] readObject(JSONReader in, Type type, Object name, long features) {
             String text = in.readString();
             return text == null ? null : Base64.getDecoder().decode(text);
         }
@@ -92,12 +95,12 @@ final class Fastjson2_Forms {
     private static final class Decimals implements ObjectReader<BigDecimal> {
 
         @Override
-        public BigDecimal readObject(JSONReader in, Type type, Object name, long features) {
+        public @Nullable BigDecimal readObject(JSONReader in, Type type, Object name, long features) {
             if (!in.isString()) {
                 return in.readBigDecimal();
             }
             String text = in.readString();
-            if (text.length() > Fastjson2_Grammar.MOST_NUMBER_CHARS) {
+            if (text.length() > Fastjson2Grammar.MOST_NUMBER_CHARS) {
                 throw new JSONException("a number of " + text.length() + " characters");
             }
             return text.isEmpty() ? null : new BigDecimal(text);

@@ -1,3 +1,5 @@
+package io.serdebench.codec.fastjson2.runtime;
+
 import com.alibaba.fastjson2.JSONException;
 
 /**
@@ -5,7 +7,7 @@ import com.alibaba.fastjson2.JSONException;
  * what is not UTF-8, and goes as deep as the text does: with its stack, where a member is skipped. Whatever is refused is a
  * {@link JSONException}.
  */
-final class Fastjson2_Grammar {
+final class Fastjson2Grammar {
 
     /** Objects and arrays within one another. */
     static final int DEEPEST = 256;

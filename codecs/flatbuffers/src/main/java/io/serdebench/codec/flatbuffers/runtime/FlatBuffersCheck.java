@@ -1,9 +1,14 @@
+package io.serdebench.codec.flatbuffers.runtime;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+
 /**
  * Verifies a message before it is read: all offsets lead to something within the message, all lengths end there, texts end in
  * NUL. What the parts take together may not exceed the message, so that offsets which meet cost no more work than a message of
  * that size has in any case. The depth is that of the schema.
  */
-final class Fb_Check {
+public final class FlatBuffersCheck {
 
     private static final int OFFSET = 4;
 
@@ -12,14 +17,14 @@ final class Fb_Check {
 
     private static final int MOST_ALIGNED = 8;
 
-    private java.nio.ByteBuffer bytes = java.nio.ByteBuffer.allocate(0);
+    private ByteBuffer bytes = ByteBuffer.allocate(0);
     private int length;
     private int end;
     private long left;
 
     /** Begins with a message and says where its root table is. */
-    int begin(byte[] message) {
-        bytes = java.nio.ByteBuffer.wrap(message).order(java.nio.ByteOrder.LITTLE_ENDIAN);
+    public int begin(byte[] message) {
+        bytes = ByteBuffer.wrap(message).order(ByteOrder.LITTLE_ENDIAN);
         length = message.length;
         left = length;
         end = 0;
@@ -28,7 +33,7 @@ final class Fb_Check {
     }
 
     /** Nothing but zeros that align may lie behind the last part. */
-    void finish() {
+    public void finish() {
         if (length % OFFSET != 0 || length - end >= MOST_ALIGNED) {
             throw malformed("the message ends at byte " + end + " of " + length);
         }
@@ -40,7 +45,7 @@ final class Fb_Check {
     }
 
     /** Where the offset at a place leads to; four bytes can be read there. */
-    int offset(int at) {
+    public int offset(int at) {
         long target = at + (bytes.getInt(at) & 0xffffffffL);
         if (target == at || target > length - OFFSET) {
             throw malformed("the offset at byte " + at + " leads to byte " + target + " of " + length);
@@ -49,7 +54,7 @@ final class Fb_Check {
     }
 
     /** Verifies the head of a table and says where its vtable is. */
-    int table(int at) {
+    public int table(int at) {
         long vtable = (long) at - bytes.getInt(at);
         if (vtable < 0 || vtable > length - HEAD) {
             throw malformed("the table at byte " + at + " has its vtable at byte " + vtable + " of " + length);
@@ -65,7 +70,7 @@ final class Fb_Check {
     }
 
     /** Where a field of a table is; 0 where it is absent. */
-    int field(int at, int vtable, int slot, int width, boolean required) {
+    public int field(int at, int vtable, int slot, int width, boolean required) {
         int place = slot < bytes.getShort(vtable) ? bytes.getShort(vtable + slot) : 0;
         if (place == 0) {
             if (required) {
@@ -80,13 +85,13 @@ final class Fb_Check {
     }
 
     /** Where the offset in a field leads to; 0 where it is absent. */
-    int follow(int at, int vtable, int slot, boolean required) {
+    public int follow(int at, int vtable, int slot, boolean required) {
         int place = field(at, vtable, slot, OFFSET, required);
         return place == 0 ? 0 : offset(place);
     }
 
     /** Verifies a vector of elements of so many bytes and counts them; 0 where the vector is absent. */
-    int vector(int at, int width) {
+    public int vector(int at, int width) {
         if (at == 0) {
             return 0;
         }
@@ -99,7 +104,7 @@ final class Fb_Check {
     }
 
     /** Verifies a text, which may be absent. */
-    void text(int at) {
+    public void text(int at) {
         if (at == 0) {
             return;
         }
@@ -114,7 +119,7 @@ final class Fb_Check {
     }
 
     /** Verifies a vector of texts, which may be absent. */
-    void texts(int at) {
+    public void texts(int at) {
         int count = vector(at, OFFSET);
         for (int i = 1; i <= count; i++) {
             text(offset(at + i * OFFSET));
@@ -132,7 +137,7 @@ final class Fb_Check {
         end = Math.max(end, at + (int) size);
     }
 
-    static java.lang.IllegalArgumentException malformed(String what) {
-        return new java.lang.IllegalArgumentException(what);
+    private static IllegalArgumentException malformed(String what) {
+        return new IllegalArgumentException(what);
     }
 }
