@@ -1,3 +1,5 @@
+package io.serdebench.codec.activej.runtime;
+
 import io.activej.codegen.DefiningClassLoader;
 import io.activej.codegen.expression.Expression;
 import io.activej.codegen.expression.Expressions;
@@ -27,9 +29,9 @@ import java.util.UUID;
  * Java's classes that ActiveJ does not know, and what it does not check of bytes that may be damaged. Public for the
  * serializers that ActiveJ makes, which a class loader of its own loads.
  */
-public final class Activej_Parts {
+public final class ActivejParts {
 
-    private Activej_Parts() {}
+    private ActivejParts() {}
 
     /** What makes serializers, in a class loader below the one of the beans. */
     static SerializerBuilder builder(ClassLoader beans) {
@@ -38,22 +40,28 @@ public final class Activej_Parts {
                 .with(Instant.class, context -> new Instants())
                 .with(UUID.class, context -> new Uuids())
                 .with(BigDecimal.class, context -> new Decimals())
-                .with(byte[].class, context -> new Checked(
-                        new SerializerDefArray(context.scanTypeArgument(0), byte[].class), 1))
+                .with(
+                        byte[].class,
+                        context -> new Checked(new SerializerDefArray(context.scanTypeArgument(0), byte[].class), 1))
                 .with(List.class, context -> new Checked(new SerializerDefList(context.scanTypeArgument(0)), 1))
                 // by itself ActiveJ would make a HashMap, which forgets the order
-                .with(Map.class, context -> new Checked(
-                        new SerializerDefHashMap(
-                                context.scanTypeArgument(0),
-                                context.scanTypeArgument(1),
-                                Map.class,
-                                LinkedHashMap.class),
-                        2));
+                .with(
+                        Map.class,
+                        context -> new Checked(
+                                new SerializerDefHashMap(
+                                        context.scanTypeArgument(0),
+                                        context.scanTypeArgument(1),
+                                        Map.class,
+                                        LinkedHashMap.class),
+                                2));
     }
 
     /**
      * Refuses a count, which is about to be read, of more elements than the bytes that are left can hold. Of what may be null
      * the count is one more than there are elements.
+     *
+     * @param in The input, which stands before the count and is left there.
+     * @param leastBytesEach The least bytes that an element takes.
      */
     public static void check(BinaryInput in, int leastBytesEach) {
         int begin = in.pos();
@@ -89,7 +97,7 @@ public final class Activej_Parts {
         @Override
         public Expression decoder(StaticDecoders decoders, Expression in, int version, CompatibilityLevel level) {
             return Expressions.sequence(
-                    Expressions.staticCall(Activej_Parts.class, "check", in, Expressions.value(leastBytesEach)),
+                    Expressions.staticCall(ActivejParts.class, "check", in, Expressions.value(leastBytesEach)),
                     super.decoder(decoders, in, version, level));
         }
     }

@@ -1,9 +1,11 @@
+package io.serdebench.codec.bson.runtime;
+
 import java.math.BigDecimal;
 import java.time.Instant;
 import org.bson.BsonSerializationException;
 
 /** Values that BSON has no type for. */
-final class Bson_Values {
+public final class BsonValues {
 
     private static final int MICROS = 1_000_000;
     private static final int NANOS = 1_000_000_000;
@@ -19,30 +21,32 @@ final class Bson_Values {
     /** What stands for NUL behind an escape. */
     private static final char ESCAPED_NUL = '0';
 
-    private Bson_Values() {}
+    private BsonValues() {}
 
-    /** Microseconds since 1970. */
-    static long micros(Instant value) {
+    /** The microseconds since 1970, or an exception where 64 bits do not hold them. */
+    public static long micros(Instant value) {
         return Math.addExact(
                 Math.multiplyExact(value.getEpochSecond(), (long) MICROS), (long) value.getNano() / (NANOS / MICROS));
     }
 
-    static Instant ofMicros(long micros) {
+    /** The point in time so many microseconds since 1970. */
+    public static Instant ofMicros(long micros) {
         return Instant.ofEpochSecond(
                 Math.floorDiv(micros, (long) MICROS), Math.floorMod(micros, (long) MICROS) * (NANOS / MICROS));
     }
 
-    /** Nanoseconds since 1970. */
-    static long nanos(Instant value) {
+    /** The nanoseconds since 1970, or an exception where 64 bits do not hold them. */
+    public static long nanos(Instant value) {
         return Math.addExact(Math.multiplyExact(value.getEpochSecond(), (long) NANOS), (long) value.getNano());
     }
 
-    static Instant ofNanos(long nanos) {
+    /** The point in time so many nanoseconds since 1970. */
+    public static Instant ofNanos(long nanos) {
         return Instant.ofEpochSecond(Math.floorDiv(nanos, (long) NANOS), Math.floorMod(nanos, (long) NANOS));
     }
 
     /** A decimal of more digits than Decimal128 has; parsing takes time with the square of their number. */
-    static BigDecimal decimal(String text) {
+    public static BigDecimal decimal(String text) {
         if (text.length() > LONGEST_DECIMAL) {
             throw new BsonSerializationException("a decimal of " + text.length() + " characters");
         }
@@ -50,7 +54,7 @@ final class Bson_Values {
     }
 
     /** The name for a map's key, which may hold NUL, as no name of BSON may. */
-    static String name(String key) {
+    public static String name(String key) {
         if (key.indexOf(NUL) < 0 && key.indexOf(ESCAPE) < 0) {
             return key;
         }
@@ -66,7 +70,7 @@ final class Bson_Values {
     }
 
     /** The key that has a name. */
-    static String key(String name) {
+    public static String key(String name) {
         if (name.indexOf(ESCAPE) < 0) {
             return name;
         }

@@ -1,16 +1,20 @@
+package io.serdebench.codec.jacksonbinary.runtime;
+
+import java.io.IOException;
+
 /**
  * Refuses long runs of tags before Jackson reads them: it keeps the tags of a value in an array that grows by ten, so that time and
  * memory grow with the square of their number. Records that are too short for that to matter are passed on as they are.
  */
-final class Cbor_Tags {
+final class CborTags {
 
     private static final int SHORT = 2_000;
     private static final int MOST = 1_000;
 
-    private Cbor_Tags() {}
+    private CborTags() {}
 
     /** Walks from head to head (RFC 8949, section 3), whatever nests in what; what is malformed is left to Jackson. */
-    static void check(byte[] bytes) throws java.io.IOException {
+    static void check(byte[] bytes) throws IOException {
         if (bytes.length <= SHORT) {
             return;
         }
@@ -30,7 +34,7 @@ final class Cbor_Tags {
             }
             if (major == 6) {
                 if (++tags > MOST) {
-                    throw new java.io.IOException("more than " + MOST + " tags of one value");
+                    throw new IOException("more than " + MOST + " tags of one value");
                 }
                 continue;
             }

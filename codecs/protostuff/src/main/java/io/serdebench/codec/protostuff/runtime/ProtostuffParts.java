@@ -1,3 +1,5 @@
+package io.serdebench.codec.protostuff.runtime;
+
 import io.protostuff.ByteArrayInput;
 import io.protostuff.FilterInput;
 import io.protostuff.Input;
@@ -15,11 +17,12 @@ import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /** Java's classes that protostuff has no fields for, and what it does not check of bytes that may be damaged. */
-final class Protostuff_Parts {
+final class ProtostuffParts {
 
-    private Protostuff_Parts() {}
+    private ProtostuffParts() {}
 
     /** How classes become schemas. Fields have their own final classes here, so that no class is ever named in the bytes. */
     static IdStrategy strategy() {
@@ -57,7 +60,7 @@ final class Protostuff_Parts {
         }
 
         @Override
-        public <T> T mergeObject(T value, Schema<T> schema) throws IOException {
+        public <T> T mergeObject(@Nullable T value, Schema<T> schema) throws IOException {
             T message = value == null ? schema.newMessage() : value;
             depth++;
             // not by the input that is filtered, whose fields would go around this one
@@ -144,7 +147,8 @@ final class Protostuff_Parts {
 
         @Override
         public void writeTo(Output output, int number, Instant value, boolean repeated) throws IOException {
-            ByteBuffer buffer = ByteBuffer.allocate(12).putLong(value.getEpochSecond()).putInt(value.getNano());
+            ByteBuffer buffer =
+                    ByteBuffer.allocate(12).putLong(value.getEpochSecond()).putInt(value.getNano());
             output.writeByteArray(number, buffer.array(), repeated);
         }
     }
