@@ -1,9 +1,20 @@
+package io.serdebench.codec.parquet.runtime;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.apache.parquet.column.ColumnDescriptor;
+import org.apache.parquet.schema.MessageType;
+import org.apache.parquet.schema.PrimitiveType;
+import org.jspecify.annotations.Nullable;
+
 /**
  * Holds a file against its own bytes before the library sees it, which allocates and loops as lengths and counts tell it: the footer
  * (Thrift's compact protocol), the place of every column, page headers, and within pages the lengths of runs and of byte arrays. What
  * the default writer does not use is refused: compression, encryption, other encodings, pages of version 2.
  */
-final class Parquet_Check {
+final class ParquetCheck {
 
     private static final int MAGIC = 'P' | 'A' << 8 | 'R' << 16 | '1' << 24;
 
@@ -18,40 +29,41 @@ final class Parquet_Check {
     private static final int BIT_PACKED = 4;
     private static final int RLE_DICTIONARY = 8;
 
-    private final java.util.List<org.apache.parquet.column.ColumnDescriptor> columns;
+    private final List<ColumnDescriptor> columns;
     /** Of the footer: up to the number of rows, and behind the row groups. */
     private final byte[] schema;
 
     private final byte[] rest;
-    private Parquet_Thrift in;
+    private ParquetThrift in;
     private long most;
     private int footer;
     private int pages;
 
     /** @param empty a file of no records, whose footer has all that does not depend on records as the library writes it */
-    Parquet_Check(org.apache.parquet.schema.MessageType message, byte[] empty) throws java.io.IOException {
+    ParquetCheck(MessageType message, byte[] empty) throws IOException {
         columns = message.getColumns();
-        Parquet_Thrift thrift = new Parquet_Thrift(empty);
+        ParquetThrift thrift = new ParquetThrift(empty);
         int tail = empty.length - 8;
         int from = tail - thrift.i32(tail);
         thrift.within(from, tail);
         thrift.skip(thrift.head() & 15);
         thrift.skip(thrift.head() & 15);
-        schema = java.util.Arrays.copyOfRange(empty, from, thrift.at());
+        schema = Arrays.copyOfRange(empty, from, thrift.at());
         thrift.skip(thrift.head() & 15);
         thrift.skip(thrift.head() & 15);
-        rest = java.util.Arrays.copyOfRange(empty, thrift.at(), tail);
+        rest = Arrays.copyOfRange(empty, thrift.at(), tail);
+        in = thrift;
     }
 
-    void check(byte[] bytes) throws java.io.IOException {
-        in = new Parquet_Thrift(bytes);
+    void check(byte[] bytes) throws IOException {
+        in = new ParquetThrift(bytes);
         int tail = bytes.length - 8;
         if (tail < 4 || in.i32(0) != MAGIC || in.i32(tail + 4) != MAGIC) {
-            throw Parquet_Thrift.malformed("no Parquet file");
+            throw ParquetThrift.malformed("no Parquet file");
         }
         int length = in.i32(tail);
         if (length < schema.length || length > tail - 4) {
-            throw Parquet_Thrift.malformed("a footer of " + length + " bytes");
+            throw ParquetThrift.malformed("a footer of " + length + " bytes");
         }
         footer = tail - length;
         most = Math.max(MOST_EQUAL, 8L * bytes.length);
@@ -65,15 +77,15 @@ final class Parquet_Check {
         }
         in.same(rest, "another writer than this one");
         if (in.left() != 0 || rows != found) {
-            throw Parquet_Thrift.malformed(rows + " rows announced and " + found + " there");
+            throw ParquetThrift.malformed(rows + " rows announced and " + found + " there");
         }
     }
 
     /** Numbers of a column: how many values, where its pages are and how many bytes they take. */
     private record Chunk(long values, long from, long length) {}
 
-    private long rowGroup() throws java.io.IOException {
-        java.util.List<Chunk> chunks = new java.util.ArrayList<>();
+    private long rowGroup() throws IOException {
+        List<Chunk> chunks = new ArrayList<>();
         long rows = -1;
         int id = 0;
         for (int head = in.head(); head != 0; head = in.head()) {
@@ -83,19 +95,19 @@ final class Parquet_Check {
                     chunks.clear();
                     int count = in.structs(head & 15);
                     if (count != columns.size()) {
-                        throw Parquet_Thrift.malformed(count + " columns, and not " + columns.size());
+                        throw ParquetThrift.malformed(count + " columns, and not " + columns.size());
                     }
                     for (int i = 0; i < count; i++) {
                         chunks.add(chunk(columns.get(i)));
                     }
                 }
                 case 3 -> rows = in.number(head & 15);
-                case 4 -> throw Parquet_Thrift.malformed("sorted records");
+                case 4 -> throw ParquetThrift.malformed("sorted records");
                 default -> in.skip(head & 15);
             }
         }
         if (rows <= 0 || rows > most || chunks.isEmpty()) {
-            throw Parquet_Thrift.malformed("a row group of " + rows + " rows");
+            throw ParquetThrift.malformed("a row group of " + rows + " rows");
         }
         int at = in.at();
         int end = at + in.left();
@@ -103,10 +115,10 @@ final class Parquet_Check {
             Chunk chunk = chunks.get(i);
             boolean flat = columns.get(i).getMaxRepetitionLevel() == 0;
             if (chunk.values < rows || chunk.values > (flat ? rows : most)) {
-                throw Parquet_Thrift.malformed(chunk.values + " values of " + rows + " rows");
+                throw ParquetThrift.malformed(chunk.values + " values of " + rows + " rows");
             }
             if (chunk.from < pages || chunk.length < 0 || chunk.length > footer - chunk.from) {
-                throw Parquet_Thrift.malformed("pages outside of the file, or within those of another column");
+                throw ParquetThrift.malformed("pages outside of the file, or within those of another column");
             }
             pages = (int) (chunk.from + chunk.length);
             in.within((int) chunk.from, pages);
@@ -116,24 +128,24 @@ final class Parquet_Check {
         return rows;
     }
 
-    private Chunk chunk(org.apache.parquet.column.ColumnDescriptor column) throws java.io.IOException {
-        Chunk chunk = null;
+    private Chunk chunk(ColumnDescriptor column) throws IOException {
+        @Nullable Chunk chunk = null;
         int id = 0;
         for (int head = in.head(); head != 0; head = in.head()) {
             id = in.id(head, id);
             switch (id) {
                 case 3 -> chunk = metadata(head & 15, column);
-                case 8, 9 -> throw Parquet_Thrift.malformed("an encrypted column");
+                case 8, 9 -> throw ParquetThrift.malformed("an encrypted column");
                 default -> in.skip(head & 15);
             }
         }
         if (chunk == null) {
-            throw Parquet_Thrift.malformed("a column without metadata");
+            throw ParquetThrift.malformed("a column without metadata");
         }
         return chunk;
     }
 
-    private Chunk metadata(int struct, org.apache.parquet.column.ColumnDescriptor column) throws java.io.IOException {
+    private Chunk metadata(int struct, ColumnDescriptor column) throws IOException {
         in.struct(struct);
         boolean named = false;
         long codec = -1;
@@ -146,26 +158,26 @@ final class Parquet_Check {
             id = in.id(head, id);
             int type = head & 15;
             switch (id) {
-                case 2 -> in.list(type, Parquet_Thrift.I32);
+                case 2 -> in.list(type, ParquetThrift.I32);
                 case 3 -> named = in.texts(type, column.getPath());
                 case 4 -> codec = in.number(type);
                 case 5 -> values = in.number(type);
                 case 7 -> length = in.number(type);
                 case 9 -> data = in.number(type);
                 case 11 -> dictionary = in.number(type);
-                case 13 -> in.list(type, Parquet_Thrift.STRUCT);
+                case 13 -> in.list(type, ParquetThrift.STRUCT);
                 case 16 -> in.histograms(type);
-                case 8, 14, 15, 17 -> throw Parquet_Thrift.malformed("metadata that the writer does not have");
+                case 8, 14, 15, 17 -> throw ParquetThrift.malformed("metadata that the writer does not have");
                 default -> in.skip(type);
             }
         }
         if (!named || codec != 0) {
-            throw Parquet_Thrift.malformed("a column of another name, or a compressed one");
+            throw ParquetThrift.malformed("a column of another name, or a compressed one");
         }
         return new Chunk(values, dictionary > 0 && dictionary < data ? dictionary : data, length);
     }
 
-    private void pages(org.apache.parquet.column.ColumnDescriptor column, long values) throws java.io.IOException {
+    private void pages(ColumnDescriptor column, long values) throws IOException {
         boolean dictionary = false;
         long left = values;
         int end = in.at() + in.left();
@@ -173,8 +185,8 @@ final class Parquet_Check {
             long type = -1;
             long raw = -1;
             long length = -1;
-            long[] data = null;
-            long[] entries = null;
+            long @Nullable [] data = null;
+            long @Nullable [] entries = null;
             int id = 0;
             for (int head = in.head(); head != 0; head = in.head()) {
                 id = in.id(head, id);
@@ -188,7 +200,7 @@ final class Parquet_Check {
                 }
             }
             if (length != raw || length < 0 || length > in.left()) {
-                throw Parquet_Thrift.malformed("a page of " + length + " bytes");
+                throw ParquetThrift.malformed("a page of " + length + " bytes");
             }
             int next = in.at() + (int) length;
             in.within(in.at(), next);
@@ -199,17 +211,16 @@ final class Parquet_Check {
                 data(column, data, dictionary);
                 left -= data[0];
             } else {
-                throw Parquet_Thrift.malformed("a page of type " + type);
+                throw ParquetThrift.malformed("a page of type " + type);
             }
             in.within(next, end);
         }
         if (in.left() != 0) {
-            throw Parquet_Thrift.malformed("bytes behind the pages of a column");
+            throw ParquetThrift.malformed("bytes behind the pages of a column");
         }
     }
 
-    private void dictionary(org.apache.parquet.column.ColumnDescriptor column, long entries, long encoding)
-            throws java.io.IOException {
+    private void dictionary(ColumnDescriptor column, long entries, long encoding) throws IOException {
         int width = switch (column.getPrimitiveType().getPrimitiveTypeName()) {
             case INT32, FLOAT, BINARY -> 4;
             case INT64, DOUBLE -> 8;
@@ -217,15 +228,14 @@ final class Parquet_Check {
             default -> Integer.MAX_VALUE;
         };
         if (encoding != PLAIN && encoding != PLAIN_DICTIONARY || entries < 0 || entries > in.left() / width) {
-            throw Parquet_Thrift.malformed("a dictionary of " + entries + " entries");
+            throw ParquetThrift.malformed("a dictionary of " + entries + " entries");
         }
         if (isBinary(column)) {
             in.byteArrays();
         }
     }
 
-    private void data(org.apache.parquet.column.ColumnDescriptor column, long[] header, boolean dictionary)
-            throws java.io.IOException {
+    private void data(ColumnDescriptor column, long[] header, boolean dictionary) throws IOException {
         long count = header[0];
         levels(column.getMaxRepetitionLevel(), header[3], count);
         levels(column.getMaxDefinitionLevel(), header[2], count);
@@ -234,32 +244,31 @@ final class Parquet_Check {
                 in.runs(in.head(), count);
             }
         } else if (header[1] != PLAIN) {
-            throw Parquet_Thrift.malformed("values of encoding " + header[1]);
+            throw ParquetThrift.malformed("values of encoding " + header[1]);
         } else if (isBinary(column)) {
             in.byteArrays();
         }
     }
 
-    private static boolean isBinary(org.apache.parquet.column.ColumnDescriptor column) {
-        return column.getPrimitiveType().getPrimitiveTypeName()
-                == org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName.BINARY;
+    private static boolean isBinary(ColumnDescriptor column) {
+        return column.getPrimitiveType().getPrimitiveTypeName() == PrimitiveType.PrimitiveTypeName.BINARY;
     }
 
     /** As many as values; none where there is but one level. */
-    private void levels(int highest, long encoding, long count) throws java.io.IOException {
+    private void levels(int highest, long encoding, long count) throws IOException {
         if (encoding != RLE && (encoding != BIT_PACKED || highest > 0)) {
-            throw Parquet_Thrift.malformed("levels of encoding " + encoding);
+            throw ParquetThrift.malformed("levels of encoding " + encoding);
         }
         if (highest > 0) {
             int end = in.at() + in.left();
             int length = in.i32();
             if (length < 0 || length > in.left()) {
-                throw Parquet_Thrift.malformed("levels of " + length + " bytes");
+                throw ParquetThrift.malformed("levels of " + length + " bytes");
             }
             int next = in.at() + length;
             in.within(in.at(), next);
             if (in.runs(Integer.SIZE - Integer.numberOfLeadingZeros(highest), count) != 0) {
-                throw Parquet_Thrift.malformed("fewer levels than values");
+                throw ParquetThrift.malformed("fewer levels than values");
             }
             in.within(next, end);
         }

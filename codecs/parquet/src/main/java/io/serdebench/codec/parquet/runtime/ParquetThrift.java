@@ -1,5 +1,11 @@
+package io.serdebench.codec.parquet.runtime;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
 /** Walks over a part of some bytes, of which none may be missing: Thrift's compact protocol, and what Parquet's pages have. */
-final class Parquet_Thrift {
+final class ParquetThrift {
 
     private static final int TRUE = 1;
     private static final int FALSE = 2;
@@ -20,13 +26,13 @@ final class Parquet_Thrift {
     private int at;
     private int end;
 
-    Parquet_Thrift(byte[] bytes) {
+    ParquetThrift(byte[] bytes) {
         this.bytes = bytes;
         end = bytes.length;
     }
 
-    static java.io.IOException malformed(String what) {
-        return new java.io.IOException(what);
+    static IOException malformed(String what) {
+        return new IOException(what);
     }
 
     /** From now on only these bytes are there. */
@@ -51,25 +57,25 @@ final class Parquet_Thrift {
                 | bytes[place + 3] << 24;
     }
 
-    int i32() throws java.io.IOException {
+    int i32() throws IOException {
         over(4);
         return i32(at - 4);
     }
 
     /** A byte: the head of a field, 0 behind the last. */
-    int head() throws java.io.IOException {
+    int head() throws IOException {
         over(1);
         return bytes[at - 1] & 0xff;
     }
 
-    private void over(long count) throws java.io.IOException {
+    private void over(long count) throws IOException {
         if (count < 0 || count > end - at) {
             throw malformed(count + " bytes are announced or due, and " + (end - at) + " are left");
         }
         at += (int) count;
     }
 
-    private long varint(int longest) throws java.io.IOException {
+    private long varint(int longest) throws IOException {
         long value = 0;
         for (int i = 0; i < longest; i++) {
             int next = head();
@@ -82,13 +88,13 @@ final class Parquet_Thrift {
     }
 
     /** The id of a field: the one before and a difference, or on its own. */
-    int id(int head, int before) throws java.io.IOException {
+    int id(int head, int before) throws IOException {
         // ids have 16 bits, and begin again behind the last
         return (short) (head >>> 4 != 0 ? before + (head >>> 4) : number(I16));
     }
 
     /** The type of a field whose id is one more than the one before. */
-    int next() throws java.io.IOException {
+    int next() throws IOException {
         int head = head();
         if (head >>> 4 != 1) {
             throw malformed("another field than the one that is due");
@@ -97,15 +103,15 @@ final class Parquet_Thrift {
     }
 
     /** Passes over bytes that must be these. */
-    void same(byte[] expected, String otherwise) throws java.io.IOException {
+    void same(byte[] expected, String otherwise) throws IOException {
         over(expected.length);
-        if (!java.util.Arrays.equals(expected, 0, expected.length, bytes, at - expected.length, at)) {
+        if (!Arrays.equals(expected, 0, expected.length, bytes, at - expected.length, at)) {
             throw malformed(otherwise);
         }
     }
 
     /** An integer of any width. */
-    long number(int type) throws java.io.IOException {
+    long number(int type) throws IOException {
         if (type == I8) {
             return (byte) head();
         }
@@ -117,7 +123,7 @@ final class Parquet_Thrift {
     }
 
     /** The bytes of a text, which is passed over. */
-    int binary(int type) throws java.io.IOException {
+    int binary(int type) throws IOException {
         if (type != BINARY) {
             throw malformed("no text where one is due");
         }
@@ -126,18 +132,18 @@ final class Parquet_Thrift {
         return (int) length;
     }
 
-    void struct(int type) throws java.io.IOException {
+    void struct(int type) throws IOException {
         if (type != STRUCT) {
             throw malformed("no struct where one is due");
         }
     }
 
     /** How many structs a list has, which follow. */
-    int structs(int type) throws java.io.IOException {
+    int structs(int type) throws IOException {
         return size(type, STRUCT);
     }
 
-    private int size(int type, int element) throws java.io.IOException {
+    private int size(int type, int element) throws IOException {
         if (type != LIST) {
             throw malformed("no list where one is due");
         }
@@ -150,7 +156,7 @@ final class Parquet_Thrift {
     }
 
     /** Passes over a list; the library does not look at the type that elements of known lists say they have. */
-    void list(int type, int element) throws java.io.IOException {
+    void list(int type, int element) throws IOException {
         if (type == LIST) {
             elements(element, size(type, element), 0);
         } else {
@@ -159,7 +165,7 @@ final class Parquet_Thrift {
     }
 
     /** Passes over the struct of sizes, which has lists of numbers. */
-    void histograms(int type) throws java.io.IOException {
+    void histograms(int type) throws IOException {
         struct(type);
         int id = 0;
         for (int head = head(); head != 0; head = head()) {
@@ -173,21 +179,21 @@ final class Parquet_Thrift {
     }
 
     /** Whether a list has just these texts. */
-    boolean texts(int type, String[] texts) throws java.io.IOException {
+    boolean texts(int type, String[] texts) throws IOException {
         boolean same = size(type, BINARY) == texts.length;
         for (int i = 0; same && i < texts.length; i++) {
             int length = binary(BINARY);
-            byte[] text = texts[i].getBytes(java.nio.charset.StandardCharsets.UTF_8);
-            same = java.util.Arrays.equals(text, 0, text.length, bytes, at - length, at);
+            byte[] text = texts[i].getBytes(StandardCharsets.UTF_8);
+            same = Arrays.equals(text, 0, text.length, bytes, at - length, at);
         }
         return same;
     }
 
     /** The first fields of a struct, which are numbers; -1 for those that are absent. */
-    long[] numbers(int type, int count) throws java.io.IOException {
+    long[] numbers(int type, int count) throws IOException {
         struct(type);
         long[] numbers = new long[count];
-        java.util.Arrays.fill(numbers, -1);
+        Arrays.fill(numbers, -1);
         int id = 0;
         for (int head = head(); head != 0; head = head()) {
             id = id(head, id);
@@ -200,11 +206,11 @@ final class Parquet_Thrift {
         return numbers;
     }
 
-    void skip(int type) throws java.io.IOException {
+    void skip(int type) throws IOException {
         skip(type, 0);
     }
 
-    private void skip(int type, int depth) throws java.io.IOException {
+    private void skip(int type, int depth) throws IOException {
         if (depth > DEEPEST) {
             throw malformed("nested more than " + DEEPEST + " levels deep");
         }
@@ -238,7 +244,7 @@ final class Parquet_Thrift {
         }
     }
 
-    private void elements(int type, long size, int depth) throws java.io.IOException {
+    private void elements(int type, long size, int depth) throws IOException {
         for (long i = 0; i < size; i++) {
             if (type == TRUE || type == FALSE) {
                 over(1);
@@ -249,7 +255,7 @@ final class Parquet_Thrift {
     }
 
     /** Lengths of four bytes with so many bytes each, to the end. */
-    void byteArrays() throws java.io.IOException {
+    void byteArrays() throws IOException {
         while (left() > 0) {
             over(i32());
         }
@@ -260,7 +266,7 @@ final class Parquet_Thrift {
      *
      * @return how many of the values are not there
      */
-    long runs(int width, long count) throws java.io.IOException {
+    long runs(int width, long count) throws IOException {
         if (width > 32) {
             throw malformed("values of " + width + " bits");
         }
