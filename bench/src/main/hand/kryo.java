@@ -3,6 +3,7 @@ package serdebench.generated.codec;
 import com.esotericsoftware.kryo.Kryo;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
+import io.serdebench.codec.kryo.runtime.KryoGuards;
 
 /** Kryo with its own input, which checks nothing. */
 public final class Hand extends HandBeans {
@@ -13,8 +14,8 @@ public final class Hand extends HandBeans {
 
     /** Classes are registered as the adapter registers them; see there for the numbers. */
     public Hand() {
-        Kryo_Guards.register(kryo);
-        Kryo_Guards.register(kryo, Orders.class);
+        KryoGuards.register(kryo);
+        KryoGuards.register(kryo, Orders.class);
     }
 
     @Override

@@ -21,6 +21,11 @@ public final class BeanSource implements Model {
     /** What a library wants to see on the beans. */
     public interface Style {
 
+        /** Names that every bean imports, such as {@code static a.b.C.*}. */
+        default List<String> imports() {
+            return List.of();
+        }
+
         /** What follows the class name: {@code implements java.io.Serializable}, or nothing. */
         default String header(Struct struct) {
             return "";
@@ -86,6 +91,7 @@ public final class BeanSource implements Model {
     public void write(Schema schema, Path sources) throws IOException {
         for (Struct struct : schema.structs()) {
             JavaWriter out = new JavaWriter();
+            style.imports().forEach(name -> out.line("import " + name + ";"));
             style.annotations(struct).forEach(out::line);
             out.line(("public final class " + struct.typeName() + " " + style.header(struct)).strip() + " {");
             style.members(struct).forEach(out::line);

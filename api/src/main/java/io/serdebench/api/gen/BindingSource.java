@@ -5,7 +5,7 @@ import io.serdebench.api.Schema;
 /**
  * Starts the class that implements {@link io.serdebench.api.Binding} for a library whose objects a {@link Model} describes:
  * create, access and toDomain follow from the model. The family adds {@code encode}, and {@code read(byte[])}, which
- * {@code decode} calls.
+ * {@code decode} calls, or names a class that has them.
  */
 public final class BindingSource {
 
@@ -24,13 +24,34 @@ public final class BindingSource {
      * @param out Takes the lines.
      */
     public static void open(String className, Schema schema, Model message, JavaWriter out) {
+        open(className, "implements io.serdebench.api.Binding<", ">", schema, message, out);
+    }
+
+    /**
+     * Writes the class up to and without its closing brace, below a class of the family that has what is the same for all schemas.
+     *
+     * @param className The simple name of the binding.
+     * @param base The public abstract class that the binding extends. It implements {@link io.serdebench.api.Binding}, and its first
+     *     two type parameters are the domain class and the message.
+     * @param schema The schema of the records.
+     * @param message The model of the library's objects.
+     * @param out The writer that takes the lines.
+     * @param more Type arguments of the base behind those two.
+     */
+    public static void extend(
+            String className, Class<?> base, Schema schema, Model message, JavaWriter out, String... more) {
+        String end = (more.length > 0 ? ", " : "") + String.join(", ", more) + ">";
+        open(className, "extends " + base.getCanonicalName() + "<", end, schema, message, out);
+    }
+
+    private static void open(
+            String className, String parent, String end, Schema schema, Model message, JavaWriter out) {
         String domain = DomainSource.MODEL.struct(schema.root());
         String root = message.struct(schema.root());
         CopySource create = new CopySource("create", DomainSource.MODEL, message);
         CopySource restore = new CopySource("restore", message, DomainSource.MODEL);
         out.line("@SuppressWarnings(\"unchecked\")");
-        out.line("public final class " + className + " implements io.serdebench.api.Binding<" + domain + ", " + root
-                + "> {");
+        out.line("public final class " + className + " " + parent + domain + ", " + root + end + " {");
         out.lines("@Override", "public " + root + " create(" + domain + " object) {");
         out.lines("return " + create.method(schema.root()) + "(object);", "}", "");
         out.lines("@Override", "public " + domain + " toDomain(" + root + " message) throws " + MALFORMED + " {");

@@ -2,8 +2,6 @@ package io.serdebench.api.gen;
 
 import io.serdebench.api.Type.Field;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,21 +26,6 @@ public final class JavaWriter {
             parts.add(fields.subList(from, Math.min(fields.size(), from + FIELDS_PER_METHOD)));
         }
         return parts;
-    }
-
-    /**
-     * Source that is the same for all schemas, such as checks that a library lacks.
-     *
-     * @param owner beside which {@code name.java} lies as a resource
-     * @throws IOException where there is no such resource
-     */
-    public static JavaWriter ofResource(Class<?> owner, String name) throws IOException {
-        try (InputStream in = owner.getResourceAsStream(name + ".java")) {
-            if (in == null) {
-                throw new IOException(name + ".java is missing beside " + owner.getName());
-            }
-            return new JavaWriter().block(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-        }
     }
 
     /** Appends one line; one that ends in an opening brace indents what follows, one that starts with a closing one ends that. */

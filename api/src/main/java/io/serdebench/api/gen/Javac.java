@@ -52,6 +52,8 @@ public final class Javac {
                 javac.getStandardFileManager(found, Locale.ROOT, StandardCharsets.UTF_8)) {
             manager.setLocationFromPaths(javax.tools.StandardLocation.CLASS_PATH, classPath);
             manager.setLocationFromPaths(javax.tools.StandardLocation.CLASS_OUTPUT, List.of(classes));
+            // else javac would search the class path for sources too, and compile those that jars hold for reading
+            manager.setLocationFromPaths(javax.tools.StandardLocation.SOURCE_PATH, List.of(sources));
             // --release reads the signatures of the old release, which costs a second; generated code uses nothing
             // newer
             List<String> options = List.of("-source", "17", "-target", "17", "-proc:none", "-nowarn", "-Xlint:none");

@@ -10,6 +10,8 @@ import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.LibraryVersion;
+import io.serdebench.codec.arrow.runtime.ArrowBinding;
+import io.serdebench.codec.arrow.runtime.ArrowMessage;
 import io.serdebench.codec.arrow.wire.StreamDissector;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -19,9 +21,6 @@ public final class ArrowFamily implements CodecFamily {
 
     /** Type names have no underscore, so no struct's class is called that. */
     private static final String BINDING = "Arrow_Binding";
-
-    private static final String STREAMS = "Arrow_Streams";
-    private static final String MESSAGE = STREAMS + ".Message";
 
     @Override
     public String version() {
@@ -44,15 +43,14 @@ public final class ArrowFamily implements CodecFamily {
         String list = schema.fields().get(0).ident();
         String columns = ColumnsSource.className(row);
         JavaWriter out = new JavaWriter();
-        out.line("public final class " + BINDING + " implements io.serdebench.api.Binding<" + domain + ", " + MESSAGE
-                + "> {");
-        out.block(METHODS.formatted(domain, list, columns, DomainSource.MODEL.struct(row)));
-        BindingSource.decode(MESSAGE, out);
-        BindingSource.access("access", MESSAGE, out, "return touch(message.read());");
+        String message = ArrowMessage.class.getName() + "<" + domain + ">";
+        out.line("public final class " + BINDING + " extends " + ArrowBinding.class.getName() + "<" + domain + "> {");
+        out.block(METHODS.formatted(domain, list, columns, DomainSource.MODEL.struct(row), message, BINDING));
+        BindingSource.decode(message, out);
+        BindingSource.access("access", message, out, "return touch(message.read());");
         BindingSource.access(
-                "accessShallow", MESSAGE, out, "return io.serdebench.api.Touch.of(message.read().getRowCount());");
+                "accessShallow", message, out, "return io.serdebench.api.Touch.of(message.read().getRowCount());");
         out.line("}").save(sources, packageName, BINDING);
-        JavaWriter.ofResource(ArrowFamily.class, STREAMS).save(sources, packageName, STREAMS);
         return BINDING;
     }
 
@@ -67,27 +65,20 @@ public final class ArrowFamily implements CodecFamily {
     }
 
     private static final String METHODS = """
-            private final Arrow_Streams streams =
-                    new Arrow_Streams(new org.apache.arrow.vector.types.pojo.Schema(%3$s.fields()));
-            private final %3$s columns = new %3$s(streams.vectors());
+            private final %3$s columns;
 
-            @Override
-            public Arrow_Streams.Message create(%1$s object) {
-                return new Arrow_Streams.Message(object, null);
+            public %6$s() {
+                super(%3$s.fields());
+                columns = new %3$s(vectors());
             }
 
             @Override
-            public byte[] encode(Arrow_Streams.Message message) throws java.io.IOException {
-                streams.reset();
+            protected int fill(%1$s object) {
                 int rows = 0;
-                for (%4$s row : ((%1$s) message.object()).%2$s) {
+                for (%4$s row : object.%2$s) {
                     columns.set(rows++, row);
                 }
-                return streams.write(rows);
-            }
-
-            private Arrow_Streams.Message read(byte[] bytes) throws java.io.IOException {
-                return new Arrow_Streams.Message(null, streams.read(bytes));
+                return rows;
             }
 
             private static long touch(org.apache.arrow.vector.VectorSchemaRoot root) {
@@ -100,7 +91,7 @@ public final class ArrowFamily implements CodecFamily {
             }
 
             @Override
-            public %1$s toDomain(Arrow_Streams.Message message) {
+            public %1$s toDomain(%5$s message) {
                 org.apache.arrow.vector.VectorSchemaRoot root = message.read();
                 %3$s read = new %3$s(root.getFieldVectors());
                 %1$s object = new %1$s();

@@ -214,7 +214,7 @@ final class ColumnsSource {
             out.line("for (java.util.Map.Entry<String, " + DomainSource.MODEL.element(map.value()) + "> " + e + " : "
                     + value + ".entrySet()) {");
             out.line(column + "_n.setIndexDefined(" + j + ");");
-            out.line(column + "_k.setSafe(" + j + ", Arrow_Streams.utf8(" + e + ".getKey()));");
+            out.line(column + "_k.setSafe(" + j + ", " + Leaf.VALUES + ".utf8(" + e + ".getKey()));");
             set(map.value(), column + "_e", j, e + ".getValue()");
             out.lines(j + "++;", "}");
             out.line(column + ".endValue(" + at + ", " + j + " - s_" + column + ");");
@@ -231,7 +231,7 @@ final class ColumnsSource {
         if (slot.optional()) {
             out.line("if (!" + column + ".isNull(" + at + ")) {");
         } else if (!JavaTypes.isLeaf(slot.type())) {
-            out.line("Arrow_Streams.required(" + column + ", " + at + ");");
+            out.line(Leaf.VALUES + ".required(" + column + ", " + at + ");");
         }
         if (slot.type() instanceof Struct) {
             out.line(target + " = " + column + "_s.get(" + at + ");");
@@ -249,7 +249,8 @@ final class ColumnsSource {
             out.line(DomainSource.MODEL.element(map.value()) + " " + e + " = null;");
             get(map.value(), column + "_e", "j_" + column, e);
             bounded(Leaf.KEY, column + "_k", "j_" + column);
-            out.lines(target + ".put(Arrow_Streams.text(" + column + "_k.get(j_" + column + ")), " + e + ");", "}");
+            out.lines(
+                    target + ".put(" + Leaf.VALUES + ".text(" + column + "_k.get(j_" + column + ")), " + e + ");", "}");
         } else {
             bounded(slot.type(), column, at);
             out.line(target + " = " + Leaf.toDomain(slot.type(), column, at) + ";");
@@ -263,7 +264,7 @@ final class ColumnsSource {
         if (slot.optional()) {
             out.line("if (!" + column + ".isNull(" + at + ")) {");
         } else if (!JavaTypes.isLeaf(slot.type())) {
-            out.line("Arrow_Streams.required(" + column + ", " + at + ");");
+            out.line(Leaf.VALUES + ".required(" + column + ", " + at + ");");
         }
         if (slot.type() instanceof Struct) {
             out.line("h = 31 * h + " + column + "_s.touch(" + at + ");");
@@ -274,7 +275,7 @@ final class ColumnsSource {
         } else if (slot.type() instanceof MapOf map) {
             range(column, at);
             bounded(Leaf.KEY, column + "_k", "j_" + column);
-            out.line(TOUCH + "Arrow_Streams.text(" + column + "_k.get(j_" + column + ")));");
+            out.line(TOUCH + Leaf.VALUES + ".text(" + column + "_k.get(j_" + column + ")));");
             touch(map.value(), column + "_e", "j_" + column);
             out.line("}");
         } else {
@@ -289,8 +290,8 @@ final class ColumnsSource {
     /** Values of any length may not have more bytes in all than there are: their places might overlap. */
     private void bounded(Type type, String column, String at) {
         if (Leaf.isLong(type)) {
-            out.line(column + "_end = Arrow_Streams.within(" + column + "_end, " + column + ".getValueLength(" + at
-                    + "), " + column + ".getDataBuffer().capacity());");
+            out.line(column + "_end = " + Leaf.VALUES + ".within(" + column + "_end, " + column + ".getValueLength("
+                    + at + "), " + column + ".getDataBuffer().capacity());");
         }
     }
 
@@ -298,7 +299,7 @@ final class ColumnsSource {
     private void range(String column, String at) {
         out.line("int from_" + column + " = " + column + ".getElementStartIndex(" + at + ");");
         out.line("int to_" + column + " = " + column + ".getElementEndIndex(" + at + ");");
-        out.line("Arrow_Streams.order(" + column + "_end, from_" + column + ", to_" + column + ");");
+        out.line(Leaf.VALUES + ".order(" + column + "_end, from_" + column + ", to_" + column + ");");
         out.line(column + "_end = to_" + column + ";");
         out.line("for (int j_" + column + " = from_" + column + "; j_" + column + " < to_" + column + "; j_" + column
                 + "++) {");

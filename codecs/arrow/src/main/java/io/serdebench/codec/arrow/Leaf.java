@@ -5,9 +5,13 @@ import io.serdebench.api.Type.Decimal;
 import io.serdebench.api.Type.Kind;
 import io.serdebench.api.Type.Scalar;
 import io.serdebench.api.Type.Timestamp;
+import io.serdebench.codec.arrow.runtime.ArrowValues;
 
 /** Pieces of source for types that hold no others. */
 final class Leaf {
+
+    /** Conversions and checks of values. */
+    static final String VALUES = ArrowValues.class.getName();
 
     private Leaf() {}
 
@@ -75,10 +79,10 @@ final class Leaf {
     static String toArrow(Type type, String value) {
         return switch (type.kind()) {
             case BOOLEAN -> value + " ? 1 : 0";
-            case STRING -> "Arrow_Streams.utf8(" + value + ")";
+            case STRING -> VALUES + ".utf8(" + value + ")";
             case DATE -> "Math.toIntExact(" + value + ".toEpochDay())";
-            case TIMESTAMP -> "Arrow_Streams.since(" + value + ", " + perSecond(type) + ")";
-            case UUID -> "Arrow_Streams.bytes(" + value + ")";
+            case TIMESTAMP -> VALUES + ".since(" + value + ", " + perSecond(type) + ")";
+            case UUID -> VALUES + ".bytes(" + value + ")";
             default -> value;
         };
     }
@@ -89,10 +93,10 @@ final class Leaf {
         return switch (type.kind()) {
             case BOOLEAN -> raw + " != 0";
             case DECIMAL -> column + ".getObject(" + at + ")";
-            case STRING -> "Arrow_Streams.text(" + raw + ")";
+            case STRING -> VALUES + ".text(" + raw + ")";
             case DATE -> "java.time.LocalDate.ofEpochDay(" + raw + ")";
-            case TIMESTAMP -> "Arrow_Streams.at(" + raw + ", " + perSecond(type) + ")";
-            case UUID -> "Arrow_Streams.uuid(" + raw + ")";
+            case TIMESTAMP -> VALUES + ".at(" + raw + ", " + perSecond(type) + ")";
+            case UUID -> VALUES + ".uuid(" + raw + ")";
             default -> raw;
         };
     }

@@ -65,7 +65,7 @@ final class GenericModel implements Model {
             case BYTES -> "java.nio.ByteBuffer.wrap(" + value + ")";
             case DATE -> "Math.toIntExact(" + value + ".toEpochDay())";
             case TIMESTAMP -> "since(" + value + ", " + perSecond(leaf) + ")";
-            case UUID -> "fixed(" + value + ")";
+            case UUID -> "fixed(UUID_SCHEMA, " + value + ")";
             default -> value;
         };
     }
@@ -97,32 +97,4 @@ final class GenericModel implements Model {
             case NANOS -> "1_000_000_000L";
         };
     }
-
-    /** What the expressions above call; the fixed schema is the binding's constant. */
-    static final String HELPERS = """
-            /** The whole units since 1970, or an exception where 64 bits do not hold them. */
-            private static long since(java.time.Instant at, long perSecond) {
-                return Math.addExact(
-                        Math.multiplyExact(at.getEpochSecond(), perSecond), at.getNano() / (1_000_000_000L / perSecond));
-            }
-
-            private static java.time.Instant at(long units, long perSecond) {
-                return java.time.Instant.ofEpochSecond(
-                        Math.floorDiv(units, perSecond), Math.floorMod(units, perSecond) * (1_000_000_000L / perSecond));
-            }
-
-            private static org.apache.avro.generic.GenericFixed fixed(java.util.UUID uuid) {
-                return new org.apache.avro.generic.GenericData.Fixed(
-                        UUID_SCHEMA,
-                        java.nio.ByteBuffer.allocate(16)
-                                .putLong(uuid.getMostSignificantBits())
-                                .putLong(uuid.getLeastSignificantBits())
-                                .array());
-            }
-
-            private static java.util.UUID uuid(org.apache.avro.generic.GenericFixed fixed) {
-                java.nio.ByteBuffer buffer = java.nio.ByteBuffer.wrap(fixed.bytes());
-                return new java.util.UUID(buffer.getLong(), buffer.getLong());
-            }
-            """;
 }

@@ -9,6 +9,7 @@ import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.PropertyNames;
+import io.serdebench.codec.bson.runtime.BsonBinding;
 import io.serdebench.codec.bson.wire.BsonDissector;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -25,9 +26,6 @@ public final class BsonFamily implements CodecFamily {
 
     /** Type names have no underscore, so no struct's class is called that. */
     private static final String BINDING = "Bson_Binding";
-
-    /** What is the same for all schemas. */
-    private static final String VALUES = "Bson_Values";
 
     @Override
     public String version() {
@@ -54,10 +52,9 @@ public final class BsonFamily implements CodecFamily {
             new CodecSource(beans, struct).save(sources, packageName);
         }
         JavaWriter out = new JavaWriter();
-        BindingSource.open(BINDING, schema, beans, out);
-        coders(schema.root(), beans.struct(schema.root()), out);
+        BindingSource.extend(BINDING, BsonBinding.class, schema, beans, out);
+        out.lines("public " + BINDING + "() {", "super(new " + CodecSource.className(schema.root()) + "());", "}");
         out.line("}").save(sources, packageName, BINDING);
-        values().save(sources, packageName, VALUES);
         return BINDING;
     }
 
@@ -69,40 +66,5 @@ public final class BsonFamily implements CodecFamily {
     @Override
     public Dissector schemaless(String codec) {
         return new BsonDissector();
-    }
-
-    private static void coders(Struct struct, String root, JavaWriter out) {
-        out.block("""
-                private static final org.bson.codecs.EncoderContext ENCODING =
-                        org.bson.codecs.EncoderContext.builder().build();
-                private static final org.bson.codecs.DecoderContext DECODING =
-                        org.bson.codecs.DecoderContext.builder().build();
-
-                private final org.bson.codecs.Codec<%1$s> codec = new %2$s();
-
-                @Override
-                public byte[] encode(%1$s message) {
-                    try (org.bson.io.BasicOutputBuffer buffer = new org.bson.io.BasicOutputBuffer();
-                            org.bson.BsonBinaryWriter writer = new org.bson.BsonBinaryWriter(buffer)) {
-                        codec.encode(writer, message, ENCODING);
-                        return buffer.toByteArray();
-                    }
-                }
-
-                private %1$s read(byte[] bytes) {
-                    try (org.bson.BsonBinaryReader reader =
-                            new org.bson.BsonBinaryReader(java.nio.ByteBuffer.wrap(bytes))) {
-                        %1$s message = codec.decode(reader, DECODING);
-                        if (reader.getBsonInput().hasRemaining()) {
-                            throw new org.bson.BsonSerializationException("bytes follow the document");
-                        }
-                        return message;
-                    }
-                }
-                """.formatted(root, CodecSource.className(struct)));
-    }
-
-    private static JavaWriter values() throws IOException {
-        return JavaWriter.ofResource(BsonFamily.class, VALUES);
     }
 }

@@ -13,11 +13,13 @@ import io.serdebench.api.gen.Containers;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.Model;
+import io.serdebench.codec.bson.runtime.BsonValues;
 import java.util.List;
 
 /** Writes the methods by which a struct's codec reads its fields: some fields each, and one for each kind of container. */
 final class DecodeSource {
 
+    private static final String VALUES = BsonValues.class.getName();
     private static final String READER = "org.bson.BsonReader reader, org.bson.codecs.DecoderContext context";
     private static final String IS_NULL = "reader.getCurrentBsonType() == org.bson.BsonType.NULL";
 
@@ -62,7 +64,7 @@ final class DecodeSource {
                 out.line(boxed + " out = new java.util.LinkedHashMap<>();");
                 out.line("reader.readStartDocument();");
                 out.line("while (reader.readBsonType() != org.bson.BsonType.END_OF_DOCUMENT) {");
-                out.line("String key = Bson_Values.key(reader.readName());");
+                out.line("String key = " + VALUES + ".key(reader.readName());");
                 element(((MapOf) type).value(), "out.put(key, ", out);
                 out.lines("}", "reader.readEndDocument();");
             }
@@ -89,7 +91,7 @@ final class DecodeSource {
             case DECIMAL ->
                 ((Decimal) type).precision() <= EncodeSource.MOST_DIGITS
                         ? "reader.readDecimal128().bigDecimalValue()"
-                        : "Bson_Values.decimal(reader.readString())";
+                        : VALUES + ".decimal(reader.readString())";
             case STRING -> "reader.readString()";
             case BYTES -> "reader.readBinaryData().getData()";
             case DATE ->
@@ -97,8 +99,8 @@ final class DecodeSource {
             case TIMESTAMP ->
                 switch (((Timestamp) type).unit()) {
                     case MILLIS -> "java.time.Instant.ofEpochMilli(reader.readDateTime())";
-                    case MICROS -> "Bson_Values.ofMicros(reader.readInt64())";
-                    case NANOS -> "Bson_Values.ofNanos(reader.readInt64())";
+                    case MICROS -> VALUES + ".ofMicros(reader.readInt64())";
+                    case NANOS -> VALUES + ".ofNanos(reader.readInt64())";
                 };
             case UUID -> "reader.readBinaryData().asUuid()";
             case STRUCT -> "context.decodeWithChildContext(" + CodecSource.variable((Struct) type) + ", reader)";

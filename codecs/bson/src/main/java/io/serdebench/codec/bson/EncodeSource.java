@@ -13,6 +13,7 @@ import io.serdebench.api.gen.Containers;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.Model;
+import io.serdebench.codec.bson.runtime.BsonValues;
 import java.util.List;
 
 /** Writes the methods by which a struct's codec writes its fields: some fields each, and one for each kind of container. */
@@ -21,6 +22,7 @@ final class EncodeSource {
     /** Digits that Decimal128 has. */
     static final int MOST_DIGITS = 34;
 
+    private static final String VALUES = BsonValues.class.getName();
     private static final String WRITER = "(org.bson.BsonWriter writer, ";
     private static final String CONTEXT = ", org.bson.codecs.EncoderContext context) {";
 
@@ -62,7 +64,7 @@ final class EncodeSource {
                 Slot slot = ((MapOf) type).value();
                 out.line("writer.writeStartDocument();");
                 out.line("for (java.util.Map.Entry<String, " + beans.element(slot) + "> entry : in.entrySet()) {");
-                out.line("writer.writeName(Bson_Values.name(entry.getKey()));");
+                out.line("writer.writeName(" + VALUES + ".name(entry.getKey()));");
                 out.line(beans.element(slot) + " e = entry.getValue();");
                 element(slot, out);
                 out.lines("}", "writer.writeEndDocument();");
@@ -97,8 +99,8 @@ final class EncodeSource {
             case TIMESTAMP ->
                 switch (((Timestamp) type).unit()) {
                     case MILLIS -> "writer.writeDateTime(" + value + ".toEpochMilli());";
-                    case MICROS -> "writer.writeInt64(Bson_Values.micros(" + value + "));";
-                    case NANOS -> "writer.writeInt64(Bson_Values.nanos(" + value + "));";
+                    case MICROS -> "writer.writeInt64(" + VALUES + ".micros(" + value + "));";
+                    case NANOS -> "writer.writeInt64(" + VALUES + ".nanos(" + value + "));";
                 };
             case UUID -> "writer.writeBinaryData(new org.bson.BsonBinary(" + value + "));";
             case STRUCT ->

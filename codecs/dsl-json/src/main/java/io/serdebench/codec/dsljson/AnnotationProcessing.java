@@ -2,6 +2,7 @@ package io.serdebench.codec.dsljson;
 
 import com.dslplatform.json.CompiledJson;
 import com.dslplatform.json.processor.CompiledJsonAnnotationProcessor;
+import io.serdebench.codec.dsljson.runtime.DslConverters;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.net.URISyntaxException;
@@ -18,7 +19,7 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.StandardLocation;
 import javax.tools.ToolProvider;
 
-/** Runs the library's annotation processor in this process; it needs the JDK's own compiler and no class but the library's. */
+/** Runs the library's annotation processor in this process; it needs the JDK's own compiler and no classes but the library's and this family's. */
 final class AnnotationProcessing {
 
     private static final int SHOWN_ERRORS = 5;
@@ -28,7 +29,7 @@ final class AnnotationProcessing {
     /**
      * Writes the converters of annotated sources.
      *
-     * @param files the sources, which refer to each other and to the library alone
+     * @param files the sources, which refer to each other, to the library and to this family's runtime classes alone
      * @param sources the folder for what is written
      * @throws IOException where there is no compiler or the processor finds errors; the message carries the first of them
      */
@@ -40,7 +41,10 @@ final class AnnotationProcessing {
         DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
         try (StandardJavaFileManager manager =
                 javac.getStandardFileManager(found, Locale.ROOT, StandardCharsets.UTF_8)) {
-            manager.setLocationFromPaths(StandardLocation.CLASS_PATH, List.of(library()));
+            manager.setLocationFromPaths(
+                    StandardLocation.CLASS_PATH, List.of(home(CompiledJson.class), home(DslConverters.class)));
+            // else the class path would be searched for sources too
+            manager.setLocationFromPaths(StandardLocation.SOURCE_PATH, List.of(sources));
             manager.setLocationFromPaths(StandardLocation.SOURCE_OUTPUT, List.of(sources));
             // nothing is written there, but javac's default is the working directory
             manager.setLocationFromPaths(StandardLocation.CLASS_OUTPUT, List.of(sources));
@@ -64,13 +68,11 @@ final class AnnotationProcessing {
                 .collect(Collectors.joining());
     }
 
-    private static Path library() throws IOException {
+    /** The jar or folder that a class comes from. */
+    private static Path home(Class<?> type) throws IOException {
         try {
-            return Path.of(CompiledJson.class
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .toURI());
+            return Path.of(
+                    type.getProtectionDomain().getCodeSource().getLocation().toURI());
         } catch (URISyntaxException e) {
             throw new IOException(e);
         }

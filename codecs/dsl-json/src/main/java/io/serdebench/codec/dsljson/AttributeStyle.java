@@ -10,6 +10,7 @@ import io.serdebench.api.Type.Struct;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.PropertyNames;
+import io.serdebench.codec.dsljson.runtime.DslConverters;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -31,10 +32,8 @@ final class AttributeStyle implements BeanSource.Style {
     static final int MOST_FIELDS = 650;
 
     private final BeanSource model;
-    private final String packageName;
 
     AttributeStyle(String packageName) {
-        this.packageName = packageName;
         model = new BeanSource(packageName, new BeanSource.Style() {});
     }
 
@@ -64,7 +63,11 @@ final class AttributeStyle implements BeanSource.Style {
         }
         String converter = converter(field);
         if (!converter.isEmpty()) {
-            out.append(", converter = " + packageName + "." + Converters.CLASS + "." + converter + ".class");
+            out.append(", converter = ")
+                    .append(DslConverters.class.getName())
+                    .append('.')
+                    .append(converter)
+                    .append(".class");
         }
         return List.of(out.append(')').toString());
     }

@@ -12,6 +12,7 @@ import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.LibraryVersion;
 import io.serdebench.api.gen.PropertyNames;
 import io.serdebench.api.size.Sizer;
+import io.serdebench.codec.dsljson.runtime.DslJsonBinding;
 import io.serdebench.format.json.JsonDissector;
 import io.serdebench.format.json.JsonSizer;
 import io.serdebench.format.json.Spelling;
@@ -50,8 +51,8 @@ public final class JsonDsl implements CodecFamily {
         Converters.save(sources, packageName);
         AnnotationProcessing.run(files(schema, packageName, sources), sources);
         JavaWriter out = new JavaWriter();
-        BindingSource.open(BINDING, schema, beans, out);
-        coding(beans.struct(schema.root()), packageName, out);
+        BindingSource.extend(BINDING, DslJsonBinding.class, schema, beans, out);
+        out.lines("public " + BINDING + "() {", "super(" + beans.struct(schema.root()) + ".class);", "}");
         out.line("}").save(sources, packageName, BINDING);
         return BINDING;
     }
@@ -78,40 +79,5 @@ public final class JsonDsl implements CodecFamily {
     @Override
     public Dissector schemaless(String codec) {
         return new JsonDissector();
-    }
-
-    private static void coding(String root, String packageName, JavaWriter out) {
-        out.block("""
-                private static final com.dslplatform.json.DslJson<java.lang.Object> JSON = json();
-
-                private final com.dslplatform.json.JsonWriter writer = JSON.newWriter();
-                private final com.dslplatform.json.JsonReader<java.lang.Object> reader = JSON.newReader();
-
-                private static com.dslplatform.json.DslJson<java.lang.Object> json() {
-                    return new com.dslplatform.json.DslJson<>(
-                            com.dslplatform.json.runtime.Settings.<java.lang.Object>withRuntime()
-                                    // the converters of a class are found by its name
-                                    .includeServiceLoader(%2$s.%3$s.class.getClassLoader())
-                                    .doublePrecision(com.dslplatform.json.JsonReader.DoublePrecision.EXACT)
-                                    .limitStringBuffer(1 << 30)
-                                    .with(json -> json.registerWriter(java.lang.Double.class, %2$s.%4$s.DOUBLE)));
-                }
-
-                @Override
-                public byte[] encode(%1$s message) {
-                    writer.reset();
-                    JSON.serialize(writer, %1$s.class, message);
-                    return writer.toByteArray();
-                }
-
-                private %1$s read(byte[] bytes) throws java.io.IOException {
-                    reader.process(bytes, bytes.length);
-                    %1$s message = reader.next(%1$s.class);
-                    if (message == null || reader.getCurrentIndex() != bytes.length) {
-                        throw new java.io.IOException("null, or bytes behind the record");
-                    }
-                    return message;
-                }
-                """.formatted(root, packageName, BINDING, Converters.CLASS));
     }
 }

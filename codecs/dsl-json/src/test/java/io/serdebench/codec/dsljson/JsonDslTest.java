@@ -213,7 +213,7 @@ class JsonDslTest {
                     List.of(
                             "dsl_json/java/time/_Instant_DslJsonConverter.java",
                             "p/Dsl_Binding.java",
-                            "p/Dsl_Converters.java",
+                            "p/Dsl_Instants.java",
                             "p/R.java",
                             "p/RSub.java",
                             "p/_RSub_DslJsonConverter.java",

@@ -13,6 +13,7 @@ import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.LibraryVersion;
 import io.serdebench.api.gen.PropertyNames;
+import io.serdebench.codec.fastjson2.runtime.Fastjson2Binding;
 import io.serdebench.format.json.JsonDissector;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -22,9 +23,6 @@ public final class Fastjson2Family implements CodecFamily {
 
     /** Type names have no underscore, so no struct's class is called that. */
     private static final String BINDING = "Fastjson2_Binding";
-
-    private static final String FORMS = "Fastjson2_Forms";
-    private static final String GRAMMAR = "Fastjson2_Grammar";
 
     @Override
     public String version() {
@@ -39,11 +37,9 @@ public final class Fastjson2Family implements CodecFamily {
         BeanSource beans = new BeanSource(packageName, new JsonFields());
         beans.write(schema, sources);
         JavaWriter out = new JavaWriter();
-        BindingSource.open(BINDING, schema, beans, out);
-        coding(beans.struct(schema.root()), hasNullsInMaps(schema), out);
+        BindingSource.extend(BINDING, Fastjson2Binding.class, schema, beans, out);
+        constructor(beans.struct(schema.root()), hasNullsInMaps(schema), out);
         out.line("}").save(sources, packageName, BINDING);
-        resource(FORMS).save(sources, packageName, FORMS);
-        resource(GRAMMAR).save(sources, packageName, GRAMMAR);
         return BINDING;
     }
 
@@ -57,34 +53,9 @@ public final class Fastjson2Family implements CodecFamily {
         return new JsonDissector();
     }
 
-    private static void coding(String root, boolean nullsInMaps, JavaWriter out) {
-        out.block("""
-                private static final com.alibaba.fastjson2.writer.ObjectWriterProvider WRITERS =
-                        %2$s.writers(%1$s.class.getClassLoader(), %4$s);
-                private static final com.alibaba.fastjson2.reader.ObjectReaderProvider READERS =
-                        %2$s.readers(%1$s.class.getClassLoader());
-
-                private final com.alibaba.fastjson2.JSONWriter.Context writing = %2$s.writing(WRITERS);
-                private final com.alibaba.fastjson2.JSONReader.Context reading = %2$s.reading(READERS);
-                private final %3$s grammar = new %3$s();
-
-                @Override
-                public byte[] encode(%1$s message) {
-                    return com.alibaba.fastjson2.JSON.toJSONBytes(
-                            message, java.nio.charset.StandardCharsets.UTF_8, writing);
-                }
-
-                private %1$s read(byte[] bytes) {
-                    grammar.check(bytes);
-                    com.alibaba.fastjson2.JSONReader.Context context =
-                            grammar.hasLongNumbers() ? %2$s.reading(%2$s.CAREFUL) : reading;
-                    %1$s message = com.alibaba.fastjson2.JSON.parseObject(bytes, %1$s.class, context);
-                    if (message == null) {
-                        throw new com.alibaba.fastjson2.JSONException("no record");
-                    }
-                    return message;
-                }
-                """.formatted(root, FORMS, GRAMMAR, nullsInMaps));
+    private static void constructor(String root, boolean nullsInMaps, JavaWriter out) {
+        out.line("public " + BINDING + "() {");
+        out.lines("super(" + root + ".class, " + nullsInMaps + ");", "}");
     }
 
     /** Whether a map of the schema may have null values. */
@@ -100,10 +71,5 @@ public final class Fastjson2Family implements CodecFamily {
         }
         return type instanceof MapOf map
                 && (map.value().optional() || hasNullsInMaps(map.value().type()));
-    }
-
-    /** Java source that is the same for all schemas. */
-    private static JavaWriter resource(String name) throws IOException {
-        return JavaWriter.ofResource(Fastjson2Family.class, name);
     }
 }

@@ -6,13 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.alibaba.fastjson2.JSONException;
-import com.alibaba.fastjson2.reader.ObjectReaderProvider;
-import com.alibaba.fastjson2.writer.ObjectWriterProvider;
+import com.alibaba.fastjson2.JSONReader;
+import com.alibaba.fastjson2.JSONWriter;
 import io.serdebench.api.Notation;
 import io.serdebench.api.RowDiff;
 import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.UnsupportedSchemaException;
+import io.serdebench.codec.fastjson2.runtime.Fastjson2Binding;
 import io.serdebench.testkit.Generated;
 import io.serdebench.testkit.Golden;
 import io.serdebench.testkit.RandomRows;
@@ -55,11 +56,14 @@ class Fastjson2Test {
                     generated.encode(new RandomRows(1).row(Schemas.everyType().root())));
             Class<?> binding = generated.loader().loadClass("serdebench.generated.codec.Fastjson2_Binding");
             Class<?> bean = binding.getMethod("decode", byte[].class).getReturnType();
-            String writer = ((ObjectWriterProvider) value(binding, "WRITERS"))
+            Object made = binding.getConstructor().newInstance();
+            String writer = ((JSONWriter.Context) value(made, "writing"))
+                    .provider
                     .getObjectWriter(bean)
                     .getClass()
                     .getName();
-            String reader = ((ObjectReaderProvider) value(binding, "READERS"))
+            String reader = ((JSONReader.Context) value(made, "reading"))
+                    .getProvider()
                     .getObjectReader(bean)
                     .getClass()
                     .getName();
@@ -67,10 +71,10 @@ class Fastjson2Test {
         }
     }
 
-    private static Object value(Class<?> type, String name) throws ReflectiveOperationException {
-        Field field = type.getDeclaredField(name);
+    private static Object value(Object binding, String name) throws ReflectiveOperationException {
+        Field field = Fastjson2Binding.class.getDeclaredField(name);
         field.setAccessible(true);
-        return field.get(null);
+        return field.get(binding);
     }
 
     @Test

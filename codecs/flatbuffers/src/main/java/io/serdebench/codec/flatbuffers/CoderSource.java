@@ -4,11 +4,11 @@ import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.codec.flatbuffers.layout.Layout;
 import io.serdebench.codec.flatbuffers.layout.Table;
+import io.serdebench.codec.flatbuffers.runtime.FlatBuffersBinding;
 
-/** Writes the binding: the reused builder and accessors, the five operations, and conversions that all values share. */
+/** Writes the binding: the reused accessors, the operations, and what the schema decides of conversions. */
 final class CoderSource {
 
-    private static final String BUILDER = "com.google.flatbuffers.FlatBufferBuilder";
     private static final String BUFFER = "java.nio.ByteBuffer";
 
     private CoderSource() {}
@@ -22,10 +22,8 @@ final class CoderSource {
         Table root = layout.root();
         String message = packageName + "." + root.name();
         String uuid = packageName + "." + Layout.UUID;
-        out.line("public final class " + binding + " implements io.serdebench.api.Binding<" + root.domain() + ", "
-                + message + "> {");
-        out.line("private final " + BUILDER + " builder = new " + BUILDER + "();");
-        out.line("private final Fb_Check check = new Fb_Check();");
+        out.line("public final class " + binding + " extends " + FlatBuffersBinding.class.getName() + "<"
+                + root.domain() + ", " + message + "> {");
         out.line("private final " + uuid + " uuid = new " + uuid + "();");
         for (Table table : layout.tables().subList(1, layout.tables().size())) {
             String type = packageName + "." + table.name();
@@ -36,10 +34,6 @@ final class CoderSource {
         out.line("builder.clear();");
         out.line(message + ".finish" + root.name() + "Buffer(builder, put_" + root.name() + "(object));");
         out.lines("return " + open + "builder.sizedByteArray()));", "}", "");
-        out.lines("@Override", "public byte[] encode(" + message + " message) {");
-        out.line(BUFFER + " buffer = message.getByteBuffer();");
-        out.line("byte[] bytes = new byte[buffer.capacity()];");
-        out.lines("buffer.get(0, bytes);", "return bytes;", "}", "");
         BindingSource.decode(message, out);
         out.line("private " + message + " read(byte[] bytes) {");
         out.lines("check_" + root.name() + "(check.begin(bytes));", "check.finish();");
@@ -60,18 +54,7 @@ final class CoderSource {
     }
 
     private static void conversions(String uuid, JavaWriter out) {
-        out.line("private static byte[] bytes(" + BUFFER + " buffer) {");
-        out.line("byte[] bytes = new byte[buffer.remaining()];");
-        out.lines("buffer.get(bytes);", "return bytes;", "}", "");
         out.line("private static java.util.UUID uuid(" + uuid + " uuid) {");
-        out.lines("return new java.util.UUID(uuid.mostSignificant(), uuid.leastSignificant());", "}", "");
-        out.line("private static long units(java.time.Instant value, long perSecond, int nanosEach) {");
-        out.line(
-                "return Math.addExact(Math.multiplyExact(value.getEpochSecond(), perSecond), value.getNano() / nanosEach);");
-        out.lines("}", "");
-        out.line("private static java.time.Instant instant(long units, long perSecond) {");
-        out.line("return java.time.Instant.ofEpochSecond(Math.floorDiv(units, perSecond),");
-        out.line("        Math.floorMod(units, perSecond) * (1_000_000_000L / perSecond));");
-        out.line("}");
+        out.lines("return new java.util.UUID(uuid.mostSignificant(), uuid.leastSignificant());", "}");
     }
 }

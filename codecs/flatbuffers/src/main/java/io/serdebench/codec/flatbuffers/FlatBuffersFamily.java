@@ -22,8 +22,6 @@ public final class FlatBuffersFamily implements CodecFamily {
     /** Type names have no underscore, so no struct's class is called that. */
     private static final String BINDING = "FlatBuffers_Binding";
 
-    private static final String CHECK = "Fb_Check";
-
     /** The runtime's method of this name and its version is called by generated code: other versions do not compile. */
     private static final String VERSION_METHOD = "FLATBUFFERS_";
 
@@ -58,7 +56,6 @@ public final class FlatBuffersFamily implements CodecFamily {
         JavaWriter out = new JavaWriter();
         CoderSource.write(BINDING, layout, packageName, out);
         out.save(sources, packageName, BINDING);
-        check().save(sources, packageName, CHECK);
         return BINDING;
     }
 
@@ -67,11 +64,6 @@ public final class FlatBuffersFamily implements CodecFamily {
         String source = Files.readString(file);
         Matcher call = VERSION_CALL.matcher(source);
         Files.writeString(file, call.replaceAll("Constants." + versionMethod() + "()"));
-    }
-
-    /** The verifier that Java's runtime lacks: source that is the same for all schemas. */
-    private static JavaWriter check() throws IOException {
-        return JavaWriter.ofResource(FlatBuffersFamily.class, CHECK);
     }
 
     @Override

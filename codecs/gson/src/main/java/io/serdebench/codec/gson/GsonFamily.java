@@ -14,6 +14,7 @@ import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.LibraryVersion;
 import io.serdebench.api.gen.PropertyNames;
 import io.serdebench.api.size.Sizer;
+import io.serdebench.codec.gson.runtime.GsonBinding;
 import io.serdebench.format.json.JsonDissector;
 import io.serdebench.format.json.JsonSizer;
 import io.serdebench.format.json.Spelling;
@@ -25,8 +26,6 @@ public final class GsonFamily implements CodecFamily {
 
     /** Type names have no underscore, so no struct's class is called that. */
     private static final String BINDING = "Gson_Binding";
-
-    private static final String ADAPTERS = "Gson_Adapters";
 
     @Override
     public String version() {
@@ -40,10 +39,9 @@ public final class GsonFamily implements CodecFamily {
         BeanSource beans = new BeanSource(packageName, new SerializedNames());
         beans.write(schema, sources);
         JavaWriter out = new JavaWriter();
-        BindingSource.open(BINDING, schema, beans, out);
-        coding(beans.struct(schema.root()), hasNullsInMaps(schema), out);
+        BindingSource.extend(BINDING, GsonBinding.class, schema, beans, out);
+        constructor(beans.struct(schema.root()), hasNullsInMaps(schema), out);
         out.line("}").save(sources, packageName, BINDING);
-        adapters().save(sources, packageName, ADAPTERS);
         return BINDING;
     }
 
@@ -62,28 +60,9 @@ public final class GsonFamily implements CodecFamily {
         return new JsonDissector();
     }
 
-    private static void coding(String root, boolean nullsInMaps, JavaWriter out) {
-        out.block("""
-                private static final com.google.gson.Gson GSON = %2$s.gson(%3$s);
-
-                // a decoder of its own refuses what is not UTF-8; a String would have U+FFFD there
-                private final java.nio.charset.CharsetDecoder utf8 = java.nio.charset.StandardCharsets.UTF_8.newDecoder();
-
-                @Override
-                public byte[] encode(%1$s message) {
-                    return GSON.toJson(message, %1$s.class).getBytes(java.nio.charset.StandardCharsets.UTF_8);
-                }
-
-                private %1$s read(byte[] bytes) throws java.io.IOException {
-                    String text = utf8.decode(java.nio.ByteBuffer.wrap(bytes)).toString();
-                    %1$s message = GSON.fromJson(text, %1$s.class);
-                    if (message == null) {
-                        // what Gson makes of nothing at all, and of the text null, whatever follows it
-                        throw new com.google.gson.JsonSyntaxException("no record");
-                    }
-                    return message;
-                }
-                """.formatted(root, ADAPTERS, nullsInMaps));
+    private static void constructor(String root, boolean nullsInMaps, JavaWriter out) {
+        out.line("public " + BINDING + "() {");
+        out.lines("super(" + root + ".class, " + nullsInMaps + ");", "}");
     }
 
     /** Whether a map of the schema may have null values. */
@@ -99,10 +78,5 @@ public final class GsonFamily implements CodecFamily {
         }
         return type instanceof MapOf map
                 && (map.value().optional() || hasNullsInMaps(map.value().type()));
-    }
-
-    /** The forms of values: Java source that is the same for all schemas. */
-    private static JavaWriter adapters() throws IOException {
-        return JavaWriter.ofResource(GsonFamily.class, ADAPTERS);
     }
 }

@@ -6,11 +6,11 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.codec.hessian.runtime.HessianBinding;
 import io.serdebench.codec.hessian.wire.HessianDissector;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Objects;
 import java.util.Properties;
 
@@ -19,9 +19,6 @@ public final class HessianFamily implements CodecFamily {
 
     /** Type names have no underscore, so no struct's class is called that. */
     static final String BINDING = "Hessian_Binding";
-
-    /** The pass over the bytes: sources that are the same for all schemas. */
-    private static final List<String> CHECK = List.of("Hessian_Check", "Hessian_Bytes");
 
     @Override
     public String version() {
@@ -41,12 +38,9 @@ public final class HessianFamily implements CodecFamily {
         HessianBeans beans = new HessianBeans(packageName);
         beans.write(schema, sources);
         JavaWriter out = new JavaWriter();
-        BindingSource.open(BINDING, schema, beans, out);
+        BindingSource.extend(BINDING, HessianBinding.class, schema, beans, out);
         CoderSource.write(schema, beans, out);
         out.line("}").save(sources, packageName, BINDING);
-        for (String name : CHECK) {
-            JavaWriter.ofResource(HessianFamily.class, name).save(sources, packageName, name);
-        }
         return BINDING;
     }
 

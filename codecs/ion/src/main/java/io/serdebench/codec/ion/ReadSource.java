@@ -13,11 +13,13 @@ import io.serdebench.api.gen.Containers;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.Model;
+import io.serdebench.codec.ion.runtime.IonValues;
 import java.util.List;
 
 /** Writes {@code readX(reader)} for each struct, and {@code readList_N} and {@code readMap_N} for each kind of container. */
 final class ReadSource {
 
+    private static final String VALUES = IonValues.class.getName();
     private static final String READER = "com.amazon.ion.IonReader reader";
 
     private final Model beans;
@@ -45,7 +47,7 @@ final class ReadSource {
         }
         begin("STRUCT", out);
         out.lines("if (reader.isNullValue()) {", "continue;", "}");
-        out.lines("String name = Ion_Values.name(reader);", "int field;");
+        out.lines("String name = " + VALUES + ".name(reader);", "int field;");
         for (int i = 0; i < parts.size(); i++) {
             out.line((i == 0 ? "" : "} else ") + "if ((field = " + name + "_" + i + "(name, reader, out)) >= 0) {");
             out.line("seen" + i + " |= 1L << field;");
@@ -90,7 +92,7 @@ final class ReadSource {
     }
 
     private static void begin(String type, JavaWriter out) {
-        out.line("Ion_Values.hold(reader, com.amazon.ion.IonType." + type + ");");
+        out.line(VALUES + ".hold(reader, com.amazon.ion.IonType." + type + ");");
         out.line("reader.stepIn();");
         out.line("while (reader.next() != null) {");
     }
@@ -105,7 +107,7 @@ final class ReadSource {
         } else {
             out.line(boxed + " out = new java.util.LinkedHashMap<>();");
             begin("STRUCT", out);
-            out.line("String key = Ion_Values.name(reader);");
+            out.line("String key = " + VALUES + ".name(reader);");
             out.line("out.put(key, " + element(((MapOf) type).value()) + ");");
         }
         out.lines("}", "reader.stepOut();", "return out;", "}", "");
@@ -117,17 +119,17 @@ final class ReadSource {
 
     private String value(Type type) {
         return switch (type.kind()) {
-            case BOOLEAN -> "Ion_Values.bool(reader)";
-            case INT32 -> "Ion_Values.int32(reader)";
-            case INT64 -> "Ion_Values.int64(reader)";
-            case FLOAT32 -> "(float) Ion_Values.floating(reader)";
-            case FLOAT64 -> "Ion_Values.floating(reader)";
-            case DECIMAL -> "Ion_Values.decimal(reader, " + ((Decimal) type).scale() + ")";
-            case STRING -> "Ion_Values.string(reader)";
-            case BYTES -> "Ion_Values.blob(reader)";
-            case DATE -> "Ion_Values.date(reader, isLong)";
-            case TIMESTAMP -> "Ion_Values.instant(reader, isLong)";
-            case UUID -> "Ion_Values.uuid(reader)";
+            case BOOLEAN -> VALUES + ".bool(reader)";
+            case INT32 -> VALUES + ".int32(reader)";
+            case INT64 -> VALUES + ".int64(reader)";
+            case FLOAT32 -> "(float) " + VALUES + ".floating(reader)";
+            case FLOAT64 -> VALUES + ".floating(reader)";
+            case DECIMAL -> VALUES + ".decimal(reader, " + ((Decimal) type).scale() + ")";
+            case STRING -> VALUES + ".string(reader)";
+            case BYTES -> VALUES + ".blob(reader)";
+            case DATE -> VALUES + ".date(reader, isLong)";
+            case TIMESTAMP -> VALUES + ".instant(reader, isLong)";
+            case UUID -> VALUES + ".uuid(reader)";
             case STRUCT -> "read" + ((Struct) type).typeName() + "(reader)";
             case LIST, MAP -> "read" + containers.name(type) + "(reader)";
         };

@@ -13,11 +13,13 @@ import io.serdebench.api.gen.Containers;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.Model;
+import io.serdebench.codec.ion.runtime.IonValues;
 import java.util.List;
 
 /** Writes {@code writeX(writer, bean)} for each struct, {@code writeList_N} and {@code writeMap_N} for each container. */
 final class WriteSource {
 
+    private static final String VALUES = IonValues.class.getName();
     private static final String WRITER = "(com.amazon.ion.IonWriter writer, ";
     private static final String BODY = " in) throws java.io.IOException {";
 
@@ -95,10 +97,10 @@ final class WriteSource {
             case DECIMAL -> "writer.writeDecimal(" + value + ");";
             case STRING -> "writer.writeString(" + value + ");";
             case BYTES -> "writer.writeBlob(" + value + ");";
-            case DATE -> "writer.writeTimestamp(Ion_Values.day(" + value + "));";
+            case DATE -> "writer.writeTimestamp(" + VALUES + ".day(" + value + "));";
             case TIMESTAMP ->
-                "writer.writeTimestamp(Ion_Values.time(" + value + ", " + digits((Timestamp) type) + "));";
-            case UUID -> "writer.writeBlob(Ion_Values.bytes(" + value + "));";
+                "writer.writeTimestamp(" + VALUES + ".time(" + value + ", " + digits((Timestamp) type) + "));";
+            case UUID -> "writer.writeBlob(" + VALUES + ".bytes(" + value + "));";
             case STRUCT -> "write" + ((Struct) type).typeName() + "(writer, " + value + ");";
             case LIST, MAP -> "write" + containers.name(type) + "(writer, " + value + ");";
         };

@@ -9,6 +9,7 @@ import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JacksonStyle;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.PropertyNames;
+import io.serdebench.codec.jacksonmsgpack.runtime.MessagePackBinding;
 import io.serdebench.format.msgpack.Leaves;
 import io.serdebench.format.msgpack.MessagePackDissector;
 import java.io.IOException;
@@ -21,9 +22,6 @@ public final class JacksonMsgpack implements CodecFamily {
 
     /** The class generated for a schema; no struct has an underscore in its name. */
     private static final String BINDING = "MessagePack_Binding";
-
-    /** What checks the bytes before Jackson reads them: the same for all schemas. */
-    private static final String GUARD = "MessagePack_Guard";
 
     @Override
     public String version() {
@@ -39,10 +37,9 @@ public final class JacksonMsgpack implements CodecFamily {
         BeanSource beans = new BeanSource(packageName, new JacksonStyle(PropertyNames::of, JacksonStyle.NO_NULLS));
         beans.write(schema, sources);
         JavaWriter out = new JavaWriter();
-        BindingSource.open(BINDING, schema, beans, out);
-        coding(beans.struct(schema.root()), out);
+        BindingSource.extend(BINDING, MessagePackBinding.class, schema, beans, out);
+        constructor(beans.struct(schema.root()), out);
         out.line("}").save(sources, packageName, BINDING);
-        guard().save(sources, packageName, GUARD);
         return BINDING;
     }
 
@@ -56,36 +53,7 @@ public final class JacksonMsgpack implements CodecFamily {
         return new MessagePackDissector();
     }
 
-    private static void coding(String root, JavaWriter out) {
-        out.block("""
-                private static final com.fasterxml.jackson.databind.ObjectMapper MAPPER = mapper();
-
-                private final com.fasterxml.jackson.databind.ObjectWriter writer = MAPPER.writerFor(%1$s.class);
-                private final com.fasterxml.jackson.databind.ObjectReader reader = MAPPER.readerFor(%1$s.class);
-
-                private static com.fasterxml.jackson.databind.ObjectMapper mapper() {
-                    // decimals as texts: as numbers they would be doubles, and refused where no double is equal to them;
-                    // the second module is after the first for its timestamps, which the first would make such decimals
-                    return org.msgpack.jackson.dataformat.MessagePackMapper.builder()
-                            .addModule(new com.fasterxml.jackson.datatype.jsr310.JavaTimeModule())
-                            .addModule(org.msgpack.jackson.dataformat.TimestampExtensionModule.INSTANCE)
-                            .build()
-                            .handleBigDecimalAsString();
-                }
-
-                @Override
-                public byte[] encode(%1$s message) throws java.io.IOException {
-                    return writer.writeValueAsBytes(message);
-                }
-
-                private %1$s read(byte[] bytes) throws java.io.IOException {
-                    %2$s.check(bytes);
-                    return reader.readValue(bytes);
-                }
-                """.formatted(root, GUARD));
-    }
-
-    private static JavaWriter guard() throws IOException {
-        return JavaWriter.ofResource(JacksonMsgpack.class, GUARD);
+    private static void constructor(String root, JavaWriter out) {
+        out.lines("public " + BINDING + "() {", "super(" + root + ".class);", "}");
     }
 }

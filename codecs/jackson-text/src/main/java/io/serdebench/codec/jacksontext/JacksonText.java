@@ -9,6 +9,9 @@ import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.Model;
 import io.serdebench.api.gen.PropertyNames;
+import io.serdebench.codec.jacksontext.runtime.CsvBinding;
+import io.serdebench.codec.jacksontext.runtime.XmlBinding;
+import io.serdebench.codec.jacksontext.runtime.YamlBinding;
 import io.serdebench.codec.jacksontext.wire.CsvDissector;
 import io.serdebench.codec.jacksontext.wire.XmlDissector;
 import io.serdebench.codec.jacksontext.wire.YamlDissector;
@@ -20,8 +23,6 @@ public final class JacksonText implements CodecFamily {
 
     /** The class generated for a schema; no struct has this name. */
     private static final String BINDING = "Binding";
-
-    private static final String ESCAPES = "Xml_Escapes";
 
     @Override
     public String version() {
@@ -35,13 +36,18 @@ public final class JacksonText implements CodecFamily {
         format.check(schema);
         Model beans = format.beans(schema, packageName, sources);
         JavaWriter out = new JavaWriter();
-        BindingSource.open(BINDING, schema, beans, out);
-        MapperSource.write(format, beans.struct(schema.root()), out);
+        BindingSource.extend(BINDING, base(format), schema, beans, out);
+        out.lines("public " + BINDING + "() {", "super(" + beans.struct(schema.root()) + ".class);", "}");
         out.line("}").save(sources, packageName, BINDING);
-        if (format == Format.XML) {
-            escapes().save(sources, packageName, ESCAPES);
-        }
         return BINDING;
+    }
+
+    private static Class<?> base(Format format) {
+        return switch (format) {
+            case XML -> XmlBinding.class;
+            case YAML -> YamlBinding.class;
+            case CSV -> CsvBinding.class;
+        };
     }
 
     @Override
@@ -60,10 +66,5 @@ public final class JacksonText implements CodecFamily {
             case YAML -> new YamlDissector();
             case CSV -> new CsvDissector();
         };
-    }
-
-    /** How names and texts become those of XML: Java source that is the same for all schemas. */
-    private static JavaWriter escapes() throws IOException {
-        return JavaWriter.ofResource(JacksonText.class, ESCAPES);
     }
 }

@@ -10,6 +10,7 @@ import io.serdebench.api.gen.JacksonStyle;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.PropertyNames;
 import io.serdebench.api.size.Sizer;
+import io.serdebench.codec.jackson3.runtime.Jackson3Binding;
 import io.serdebench.format.json.JsonDissector;
 import io.serdebench.format.json.JsonSizer;
 import io.serdebench.format.json.Spelling;
@@ -40,9 +41,10 @@ public final class Jackson3 implements CodecFamily {
                         variant == Variant.POSITIONAL ? JacksonStyle.ARRAYS : JacksonStyle.NO_NULLS));
         beans.write(schema, sources);
         JavaWriter out = new JavaWriter();
-        BindingSource.open(BINDING, schema, beans, out);
-        coding(beans.struct(schema.root()), out);
-        mapper(variant, out);
+        BindingSource.extend(BINDING, Jackson3Binding.class, schema, beans, out);
+        out.line("public " + BINDING + "() {");
+        out.line("super(" + beans.struct(schema.root()) + ".class, " + (variant == Variant.BLACKBIRD) + ");");
+        out.line("}");
         out.line("}").save(sources, packageName, BINDING);
         return BINDING;
     }
@@ -64,48 +66,5 @@ public final class Jackson3 implements CodecFamily {
     @Override
     public Dissector schemaless(String codec) {
         return new JsonDissector();
-    }
-
-    private static void coding(String root, JavaWriter out) {
-        out.block("""
-                private static final tools.jackson.databind.json.JsonMapper MAPPER = mapper();
-
-                private final tools.jackson.databind.ObjectWriter writer = MAPPER.writerFor(%1$s.class);
-                private final tools.jackson.databind.ObjectReader reader = MAPPER.readerFor(%1$s.class);
-
-                @Override
-                public byte[] encode(%1$s message) {
-                    return writer.writeValueAsBytes(message);
-                }
-
-                private %1$s read(byte[] bytes) {
-                    return reader.readValue(bytes);
-                }
-
-                """.formatted(root));
-    }
-
-    /** ISO 8601 for dates and the refusal of trailing tokens are defaults of this version. */
-    private static void mapper(Variant variant, JavaWriter out) {
-        String module = variant == Variant.BLACKBIRD
-                ? "\n            .addModule(new tools.jackson.module.blackbird.BlackbirdModule())"
-                : "";
-        out.block("""
-                private static tools.jackson.databind.json.JsonMapper mapper() {
-                    // texts and map keys as long as the largest record: a JSON text is no longer than the bytes it comes from
-                    tools.jackson.core.StreamReadConstraints limits =
-                            tools.jackson.core.StreamReadConstraints.builder()
-                                    .maxStringLength(1 << 30)
-                                    .maxNameLength(1 << 30)
-                                    .build();
-                    return tools.jackson.databind.json.JsonMapper.builder(
-                                    tools.jackson.core.json.JsonFactory.builder()
-                                            .streamReadConstraints(limits)
-                                            .build())%s
-                            .enable(tools.jackson.core.StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)
-                            .enable(tools.jackson.databind.DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-                            .build();
-                }
-                """.formatted(module));
     }
 }

@@ -11,7 +11,7 @@ import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.Model;
-import java.io.IOException;
+import io.serdebench.codec.javaserialization.runtime.ExternalValues;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -24,9 +24,6 @@ import java.util.Map;
  */
 final class ExternalSource implements BeanSource.Style {
 
-    /** The class of what all beans need; no struct's class is called that. */
-    static final String VALUES = "External_Values";
-
     /** Makes a bean and reads it; no getter or setter is called that. */
     private static final String READ = "read_New";
 
@@ -37,9 +34,10 @@ final class ExternalSource implements BeanSource.Style {
         types = new BeanSource(packageName, new BeanSource.Style() {});
     }
 
-    /** Texts, bytes and the like: Java source that is the same for all schemas. */
-    static JavaWriter values() throws IOException {
-        return JavaWriter.ofResource(ExternalSource.class, VALUES);
+    /** By its qualified name a method could not be called where a field is called {@code io}. */
+    @Override
+    public List<String> imports() {
+        return List.of("static " + ExternalValues.class.getName() + ".*");
     }
 
     @Override
@@ -125,12 +123,12 @@ final class ExternalSource implements BeanSource.Style {
                 case DECIMAL ->
                     ((Decimal) type).fitsLong()
                             ? "out.writeLong(" + value + ".unscaledValue().longValueExact());"
-                            : VALUES + ".writeBytes(out, " + value + ".unscaledValue().toByteArray());";
-                case STRING -> VALUES + ".writeText(out, " + value + ");";
-                case BYTES -> VALUES + ".writeBytes(out, " + value + ");";
-                case DATE -> VALUES + ".writeDate(out, " + value + ");";
-                case TIMESTAMP -> VALUES + ".writeInstant(out, " + value + ");";
-                case UUID -> VALUES + ".writeUuid(out, " + value + ");";
+                            : "writeBytes(out, " + value + ".unscaledValue().toByteArray());";
+                case STRING -> "writeText(out, " + value + ");";
+                case BYTES -> "writeBytes(out, " + value + ");";
+                case DATE -> "writeDate(out, " + value + ");";
+                case TIMESTAMP -> "writeInstant(out, " + value + ");";
+                case UUID -> "writeUuid(out, " + value + ");";
                 case STRUCT -> value + ".writeExternal(out);";
                 case LIST, MAP -> "write" + container(type) + "(out, " + value + ");";
             };
@@ -146,7 +144,7 @@ final class ExternalSource implements BeanSource.Style {
             } else {
                 Slot slot = ((MapOf) type).value();
                 add("for (java.util.Map.Entry<String, " + types.element(slot) + "> entry : in.entrySet()) {");
-                add(VALUES + ".writeText(out, entry.getKey());", types.element(slot) + " e = entry.getValue();");
+                add("writeText(out, entry.getKey());", types.element(slot) + " e = entry.getValue();");
                 write(slot, "e");
             }
             add("}", "}", "");
@@ -189,11 +187,11 @@ final class ExternalSource implements BeanSource.Style {
                 case FLOAT32 -> "in.readFloat()";
                 case FLOAT64 -> "in.readDouble()";
                 case DECIMAL -> decimal((Decimal) type);
-                case STRING -> VALUES + ".readText(in)";
-                case BYTES -> VALUES + ".readBytes(in)";
-                case DATE -> VALUES + ".readDate(in)";
-                case TIMESTAMP -> VALUES + ".readInstant(in)";
-                case UUID -> VALUES + ".readUuid(in)";
+                case STRING -> "readText(in)";
+                case BYTES -> "readBytes(in)";
+                case DATE -> "readDate(in)";
+                case TIMESTAMP -> "readInstant(in)";
+                case UUID -> "readUuid(in)";
                 case STRUCT -> types.struct((Struct) type) + "." + READ + "(in)";
                 case LIST, MAP -> "read" + container(type) + "(in)";
             };
@@ -202,21 +200,20 @@ final class ExternalSource implements BeanSource.Style {
         private static String decimal(Decimal type) {
             return type.fitsLong()
                     ? "java.math.BigDecimal.valueOf(in.readLong(), " + type.scale() + ")"
-                    : "new java.math.BigDecimal(new java.math.BigInteger(" + VALUES + ".readBytes(in)), " + type.scale()
-                            + ")";
+                    : "new java.math.BigDecimal(new java.math.BigInteger(readBytes(in)), " + type.scale() + ")";
         }
 
         private void readContainer(Type type) {
             String boxed = JavaTypes.boxed(types, type);
             add("private static " + boxed + " read" + container(type)
                     + "(java.io.ObjectInput in) throws java.io.IOException {");
-            add("int size = " + VALUES + ".readSize(in);");
+            add("int size = readSize(in);");
             if (type instanceof ListOf list) {
-                add(boxed + " out = new java.util.ArrayList<>(" + VALUES + ".capacity(size));");
+                add(boxed + " out = new java.util.ArrayList<>(capacity(size));");
                 add("for (int i = 0; i < size; i++) {", "out.add(" + read(list.element()) + ");");
             } else {
                 add(boxed + " out = new java.util.LinkedHashMap<>();");
-                add("for (int i = 0; i < size; i++) {", "String key = " + VALUES + ".readText(in);");
+                add("for (int i = 0; i < size; i++) {", "String key = readText(in);");
                 add("out.put(key, " + read(((MapOf) type).value()) + ");");
             }
             add("}", "return out;", "}", "");

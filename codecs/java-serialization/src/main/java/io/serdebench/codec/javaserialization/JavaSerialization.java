@@ -8,6 +8,8 @@ import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.size.Sizer;
+import io.serdebench.codec.javaserialization.runtime.ExternalizableBinding;
+import io.serdebench.codec.javaserialization.runtime.SerializableBinding;
 import io.serdebench.codec.javaserialization.wire.ExternalDissector;
 import io.serdebench.codec.javaserialization.wire.ObjectDissector;
 import java.io.IOException;
@@ -45,14 +47,9 @@ public final class JavaSerialization implements CodecFamily {
         BeanSource beans = new BeanSource(packageName, external ? new ExternalSource(packageName) : SERIALIZABLE);
         beans.write(schema, sources);
         JavaWriter out = new JavaWriter();
-        BindingSource.open(BINDING, schema, beans, out);
-        streams(beans.struct(schema.root()), out);
-        if (external) {
-            FilterSource.externalizable(schema, beans, out);
-            ExternalSource.values().save(sources, packageName, ExternalSource.VALUES);
-        } else {
-            FilterSource.serializable(schema, beans, out);
-        }
+        Class<?> base = external ? ExternalizableBinding.class : SerializableBinding.class;
+        BindingSource.extend(BINDING, base, schema, beans, out);
+        coding(schema, beans, external, out);
         out.line("}").save(sources, packageName, BINDING);
         return BINDING;
     }
@@ -77,22 +74,19 @@ public final class JavaSerialization implements CodecFamily {
         return codec.equals("java-externalizable");
     }
 
-    private static void streams(String root, JavaWriter out) {
-        out.lines("private final java.io.ByteArrayOutputStream buffer = new java.io.ByteArrayOutputStream();", "");
-        out.line("@Override");
-        out.line("public byte[] encode(" + root + " message) throws java.io.IOException {");
-        out.line("buffer.reset();");
-        out.line("try (java.io.ObjectOutputStream stream = new java.io.ObjectOutputStream(buffer)) {");
-        out.lines("stream.writeObject(message);", "}", "return buffer.toByteArray();", "}", "");
-        out.line("private " + root + " read(byte[] bytes) throws java.io.IOException, ClassNotFoundException {");
-        out.line("length = bytes.length;");
-        out.line("java.io.ByteArrayInputStream in = new java.io.ByteArrayInputStream(bytes);");
-        out.line("try (java.io.ObjectInputStream stream = new java.io.ObjectInputStream(in)) {");
-        out.line("stream.setObjectInputFilter(filter);");
-        out.line(root + " message = (" + root + ") stream.readObject();");
-        out.lines(
-                "if (in.available() > 0) {",
-                "throw new java.io.StreamCorruptedException(\"bytes follow the message\");");
-        out.lines("}", "return message;", "}", "}", "");
+    private static void coding(Schema schema, BeanSource beans, boolean external, JavaWriter out) {
+        String root = beans.struct(schema.root());
+        out.line("public " + BINDING + "() {");
+        if (external) {
+            out.line("super(" + root + ".class);");
+        } else {
+            out.line("super(" + schema.root().depth() + ", new Class<?>[] {");
+            schema.structs().forEach(struct -> out.line(beans.struct(struct) + ".class,"));
+            out.line("});");
+        }
+        out.lines("}", "", "@Override");
+        out.line("protected " + root + " object(java.io.ObjectInputStream stream)");
+        out.line("        throws java.io.IOException, ClassNotFoundException {");
+        out.lines("return (" + root + ") stream.readObject();", "}");
     }
 }

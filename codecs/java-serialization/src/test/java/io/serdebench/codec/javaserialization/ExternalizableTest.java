@@ -14,6 +14,7 @@ import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.Spans;
 import io.serdebench.testkit.Generated;
 import io.serdebench.testkit.Golden;
+import io.serdebench.testkit.RandomRows;
 import io.serdebench.testkit.Schemas;
 import io.serdebench.testkit.SpanLines;
 import java.io.ByteArrayOutputStream;
@@ -55,6 +56,16 @@ class ExternalizableTest {
     @Test
     void theBytesAreTheGoldenOnes() throws Exception {
         Golden.check(new JavaSerialization(), CODEC, folder);
+    }
+
+    /** Fields of these names hide packages in the beans' own methods. */
+    @Test
+    void fieldsMayBeCalledAsPackagesAre() throws Exception {
+        Schema schema =
+                Notation.parseSchema("r{io:string,java:date,serdebench:uuid?,codec:[bytes],runtime:<timestamp-nanos>}");
+        try (Generated generated = Generated.of(new JavaSerialization(), CODEC, schema, folder)) {
+            assertNull(generated.roundTrip(new RandomRows(1).row(schema.root())));
+        }
     }
 
     @Test

@@ -12,6 +12,7 @@ import io.serdebench.api.Binding;
 import io.serdebench.api.MalformedException;
 import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
+import io.serdebench.codec.kryo.runtime.KryoBinding;
 import io.serdebench.testkit.Generated;
 import io.serdebench.testkit.RandomRows;
 import io.serdebench.testkit.Schemas;
@@ -133,7 +134,7 @@ class KryoDamageTest {
             Binding<Object, Object> binding =
                     (Binding<Object, Object>) type.getConstructor().newInstance();
             assertThrows(MalformedException.class, () -> binding.decode(bytes("1082100004")));
-            Field field = type.getDeclaredField("kryo");
+            Field field = KryoBinding.class.getDeclaredField("kryo");
             field.setAccessible(true);
             assertEquals(0, ((Kryo) field.get(binding)).getGenerics().getGenericTypesSize());
         }

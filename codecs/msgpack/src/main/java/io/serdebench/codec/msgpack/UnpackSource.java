@@ -38,9 +38,6 @@ final class UnpackSource {
         for (Type type = containers.next(); type != null; type = containers.next()) {
             container(type, out);
         }
-        if (named) {
-            CoderSource.skip(out);
-        }
     }
 
     private void fromArray(Struct struct, JavaWriter out) {

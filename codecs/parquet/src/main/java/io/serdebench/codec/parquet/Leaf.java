@@ -4,6 +4,8 @@ import io.serdebench.api.Type;
 import io.serdebench.api.Type.Decimal;
 import io.serdebench.api.Type.Timestamp;
 import io.serdebench.api.gen.JavaTypes;
+import io.serdebench.codec.parquet.runtime.ParquetConverters;
+import io.serdebench.codec.parquet.runtime.ParquetValues;
 import java.math.BigInteger;
 
 /** Pieces of source for types that hold no others, by the table of "LogicalTypes.md". */
@@ -12,6 +14,12 @@ final class Leaf {
     private static final String SCHEMA = "org.apache.parquet.schema.";
     private static final String BINARY = "org.apache.parquet.io.api.Binary";
     private static final int MOST_DIGITS_OF_32_BITS = 9;
+
+    /** Conversions and checks of values. */
+    static final String VALUES = ParquetValues.class.getName();
+
+    /** What puts values, lists and maps together. */
+    static final String CONVERTERS = ParquetConverters.class.getName();
 
     private Leaf() {}
 
@@ -82,15 +90,15 @@ final class Leaf {
             case STRING -> "out.addBinary(" + BINARY + ".fromString(" + value + "));";
             case BYTES -> "out.addBinary(" + BINARY + ".fromConstantByteArray(" + value + "));";
             case DATE -> "out.addInteger(Math.toIntExact(" + value + ".toEpochDay()));";
-            case TIMESTAMP -> "out.addLong(Parquet_Values.since(" + value + ", " + perSecond(type) + "));";
-            case UUID -> "out.addBinary(Parquet_Values.binary(" + value + "));";
+            case TIMESTAMP -> "out.addLong(" + VALUES + ".since(" + value + ", " + perSecond(type) + "));";
+            case UUID -> "out.addBinary(" + VALUES + ".binary(" + value + "));";
             case DECIMAL -> {
                 if (isInt(type)) {
                     yield "out.addInteger(" + value + ".unscaledValue().intValueExact());";
                 }
                 yield isLong(type)
                         ? "out.addLong(" + value + ".unscaledValue().longValueExact());"
-                        : "out.addBinary(Parquet_Values.binary(" + value + ", " + bytes((Decimal) type) + "));";
+                        : "out.addBinary(" + VALUES + ".binary(" + value + ", " + bytes((Decimal) type) + "));";
             }
             case STRUCT, LIST, MAP -> throw new IllegalArgumentException(type + " is no leaf");
         };
@@ -107,12 +115,12 @@ final class Leaf {
             case STRING -> object("Binaries", type, parent, BINARY + "::toStringUsingUTF8");
             case BYTES -> object("Binaries", type, parent, BINARY + "::getBytes");
             case DATE -> object("OfInts", type, parent, "java.time.LocalDate::ofEpochDay");
-            case TIMESTAMP -> object("OfLongs", type, parent, "raw -> Parquet_Values.at(raw, " + perSecond(type) + ")");
-            case UUID -> object("Binaries", type, parent, "Parquet_Values::uuid");
+            case TIMESTAMP -> object("OfLongs", type, parent, "raw -> " + VALUES + ".at(raw, " + perSecond(type) + ")");
+            case UUID -> object("Binaries", type, parent, VALUES + "::uuid");
             case DECIMAL -> {
                 int scale = ((Decimal) type).scale();
                 if (!isInt(type) && !isLong(type)) {
-                    yield object("Binaries", type, parent, "raw -> Parquet_Values.decimal(raw, " + scale + ")");
+                    yield object("Binaries", type, parent, "raw -> " + VALUES + ".decimal(raw, " + scale + ")");
                 }
                 String of = "raw -> java.math.BigDecimal.valueOf(raw, " + scale + ")";
                 yield object(isInt(type) ? "OfInts" : "OfLongs", type, parent, of);
@@ -122,11 +130,11 @@ final class Leaf {
     }
 
     private static String plain(String converter, String parent) {
-        return "new Parquet_Converters." + converter + "(" + parent + ")";
+        return "new " + CONVERTERS + "." + converter + "(" + parent + ")";
     }
 
     private static String object(String converter, Type type, String parent, String of) {
-        return "new Parquet_Converters." + converter + "<" + JavaTypes.boxed(type) + ">(" + parent + ", " + of + ")";
+        return "new " + CONVERTERS + "." + converter + "<" + JavaTypes.boxed(type) + ">(" + parent + ", " + of + ")";
     }
 
     private static String perSecond(Type type) {

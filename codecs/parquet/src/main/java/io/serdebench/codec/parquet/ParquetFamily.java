@@ -12,19 +12,16 @@ import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.LibraryVersion;
 import io.serdebench.api.gen.TouchSource;
+import io.serdebench.codec.parquet.runtime.ParquetBinding;
 import io.serdebench.codec.parquet.wire.FileDissector;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 
 /** Codec {@code parquet}. */
 public final class ParquetFamily implements CodecFamily {
 
     /** Structs have classes of another beginning. */
     private static final String BINDING = "Parquet_Binding";
-
-    private static final List<String> SAME_FOR_ALL =
-            List.of("Parquet_Files", "Parquet_Check", "Parquet_Thrift", "Parquet_Converters", "Parquet_Values");
 
     @Override
     public String version() {
@@ -41,20 +38,18 @@ public final class ParquetFamily implements CodecFamily {
                 new RecordsSource(struct).save(sources, packageName);
             }
         }
-        for (String name : SAME_FOR_ALL) {
-            JavaWriter.ofResource(ParquetFamily.class, name).save(sources, packageName, name);
-        }
         String batch = DomainSource.MODEL.struct(schema.root());
         String list = schema.fields().get(0).ident();
         JavaWriter out = new JavaWriter();
-        out.line("public final class " + BINDING + " implements io.serdebench.api.Binding<" + batch + ", " + batch
-                + "> {");
+        out.line("public final class " + BINDING + " extends " + ParquetBinding.class.getName() + "<" + batch + ", "
+                + DomainSource.MODEL.struct(row) + "> {");
         out.block(METHODS.formatted(
                 batch,
                 list,
                 DomainSource.MODEL.struct(row),
                 RecordsSource.className(row),
-                Names.quote(row.typeName())));
+                Names.quote(row.typeName()),
+                BINDING));
         BindingSource.decode(batch, out);
         TouchSource.methods(schema, DomainSource.MODEL, out);
         out.line("}").save(sources, packageName, BINDING);
@@ -76,29 +71,19 @@ public final class ParquetFamily implements CodecFamily {
     }
 
     private static final String METHODS = """
-            private final Parquet_Files<%3$s> files = new Parquet_Files<>(
-                    new org.apache.parquet.schema.MessageType(%5$s, %4$s.types()), %4$s::write, %4$s::new);
+            public %6$s() {
+                super(%5$s, %4$s.types(), %4$s::write, %4$s::new);
+            }
 
             @Override
-            public %1$s create(%1$s object) {
+            protected java.util.List<%3$s> records(%1$s batch) {
+                return batch.%2$s;
+            }
+
+            @Override
+            protected %1$s batch(java.util.List<%3$s> records) {
                 %1$s batch = new %1$s();
-                batch.%2$s = object.%2$s;
-                return batch;
-            }
-
-            @Override
-            public byte[] encode(%1$s batch) throws java.io.IOException {
-                return files.write(batch.%2$s);
-            }
-
-            private %1$s read(byte[] bytes) throws java.io.IOException {
-                %1$s batch = new %1$s();
-                batch.%2$s = files.read(bytes);
-                return batch;
-            }
-
-            @Override
-            public %1$s toDomain(%1$s batch) {
+                batch.%2$s = records;
                 return batch;
             }
 

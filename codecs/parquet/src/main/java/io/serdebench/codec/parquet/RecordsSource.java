@@ -66,7 +66,7 @@ final class RecordsSource {
                         + converter(field.slot(), "value -> row." + field.ident() + " = value") + ";"));
         parts("private void end", "", (field, number) -> {
             if (!field.optional() && isObject(field.type())) {
-                out.line("Parquet_Values.required(row." + field.ident() + ");");
+                out.line(Leaf.VALUES + ".required(row." + field.ident() + ");");
             }
         });
         parts(
@@ -140,8 +140,8 @@ final class RecordsSource {
 
     private String nested(String converter, Slot element, String parent) {
         String to = "to" + ++variables;
-        return "new Parquet_Converters." + converter + "<" + DomainSource.MODEL.element(element) + ">(" + parent + ", "
-                + !element.optional() + ", " + to + " -> " + converter(element, to + "::accept") + ")";
+        return "new " + Leaf.CONVERTERS + "." + converter + "<" + DomainSource.MODEL.element(element) + ">(" + parent
+                + ", " + !element.optional() + ", " + to + " -> " + converter(element, to + "::accept") + ")";
     }
 
     /** A field that has no value is not there at all, as a {@code RecordConsumer} wants it. */

@@ -6,6 +6,7 @@ import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.codec.protobuf.runtime.ProtobufBinding;
 import io.serdebench.format.protobuf.Message;
 import io.serdebench.format.protobuf.Message.Label;
 import io.serdebench.format.protobuf.Message.Part;
@@ -27,80 +28,26 @@ final class BindingWriter {
     static void write(Messages messages, String packageName, Path sources) throws IOException {
         BindingWriter writer = new BindingWriter();
         writer.frame(messages.root());
-        writer.stream(packageName + "." + messages.root().name());
         for (Message message : messages.all()) {
             writer.create(message);
             writer.touch(message, false);
             writer.restore(message);
         }
         messages.head().forEach(message -> writer.touch(message, true));
-        writer.out.block(Leaf.HELPERS).line("}").save(sources, packageName, Messages.BINDING);
+        writer.out.line("}").save(sources, packageName, Messages.BINDING);
     }
 
     private void frame(Message root) {
         String name = root.name();
         String domain = domain(root.type());
-        out.line("public final class " + Messages.BINDING + " implements io.serdebench.api.Binding<" + domain + ", "
-                + name + "> {");
+        out.line("public final class " + Messages.BINDING + " extends " + ProtobufBinding.class.getName() + "<" + domain
+                + ", " + name + "> {");
+        out.lines("public " + Messages.BINDING + "() {", "super(" + name + ".parser());", "}", "");
         method("public " + name + " create(" + domain + " object)", "return create" + name + "(object);");
-        method("public byte[] encode(" + name + " message)", "return message.toByteArray();");
         BindingSource.decode(name, out);
-        out.line("private static " + name + " read(byte[] bytes) throws java.io.IOException {");
-        out.lines("return " + name + ".parseFrom(bytes);", "}", "");
         BindingSource.access("access", name, out, "return touch" + name + "(message);");
         BindingSource.access("accessShallow", name, out, "return shallow" + name + "(message);");
         method("public " + domain + " toDomain(" + name + " message)", "return restore" + name + "(message);");
-    }
-
-    /** The class is spelled with its package: a message may be called as a part of the interface is. */
-    private void stream(String root) {
-        out.block("""
-                @Override
-                public io.serdebench.api.RecordStream<%1$s> stream() {
-                    return new io.serdebench.api.RecordStream<>() {
-                        @Override
-                        public String framing() {
-                            return "varint length before each message, by writeDelimitedTo";
-                        }
-
-                        @Override
-                        public io.serdebench.api.RecordStream.Sink<%1$s> writer(java.io.OutputStream out) {
-                            return new io.serdebench.api.RecordStream.Sink<>() {
-                                @Override
-                                public void write(%1$s message) throws java.io.IOException {
-                                    message.writeDelimitedTo(out);
-                                }
-
-                                @Override
-                                public void flush() throws java.io.IOException {
-                                    out.flush();
-                                }
-
-                                @Override
-                                public void close() throws java.io.IOException {
-                                    out.close();
-                                }
-                            };
-                        }
-
-                        @Override
-                        public io.serdebench.api.RecordStream.Source<%1$s> reader(java.io.InputStream in) {
-                            return new io.serdebench.api.RecordStream.Source<>() {
-                                @Override
-                                public %1$s next() throws java.io.IOException {
-                                    return %1$s.parseDelimitedFrom(in);
-                                }
-
-                                @Override
-                                public void close() throws java.io.IOException {
-                                    in.close();
-                                }
-                            };
-                        }
-                    };
-                }
-
-                """.formatted(root));
     }
 
     private void method(String header, String body) {

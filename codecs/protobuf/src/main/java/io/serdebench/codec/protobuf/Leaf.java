@@ -70,35 +70,4 @@ final class Leaf {
             case NANOS -> "1_000_000_000L";
         };
     }
-
-    /** What the expressions above call; each a line. */
-    static final String HELPERS = """
-            /** The whole units since 1970, or an exception where 64 bits do not hold them. */
-            private static long since(java.time.Instant at, long perSecond) {
-                return Math.addExact(
-                        Math.multiplyExact(at.getEpochSecond(), perSecond), at.getNano() / (1_000_000_000L / perSecond));
-            }
-
-            private static java.time.Instant at(long units, long perSecond) {
-                return java.time.Instant.ofEpochSecond(
-                        Math.floorDiv(units, perSecond), Math.floorMod(units, perSecond) * (1_000_000_000L / perSecond));
-            }
-
-            private static com.google.protobuf.ByteString bytes(java.util.UUID uuid) {
-                return com.google.protobuf.ByteString.copyFrom(java.nio.ByteBuffer.allocate(16)
-                        .putLong(uuid.getMostSignificantBits())
-                        .putLong(uuid.getLeastSignificantBits())
-                        .array());
-            }
-
-            private static java.util.UUID uuid(com.google.protobuf.ByteString bytes) {
-                java.nio.ByteBuffer buffer = bytes.asReadOnlyByteBuffer();
-                return new java.util.UUID(buffer.getLong(), buffer.getLong());
-            }
-
-            private static long touch(com.google.protobuf.ByteString bytes) {
-                int length = bytes.size();
-                return length == 0 ? 1 : length + (bytes.byteAt(length - 1) << 16);
-            }
-            """;
 }

@@ -9,6 +9,7 @@ import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.LibraryVersion;
+import io.serdebench.codec.protostuff.runtime.ProtostuffBinding;
 import io.serdebench.codec.protostuff.wire.ProtostuffDissector;
 import io.serdebench.format.protobuf.ForeignDissector;
 import java.io.IOException;
@@ -20,9 +21,6 @@ public final class ProtostuffFamily implements CodecFamily {
     /** Type names have no underscore, so no struct's class is called that. */
     private static final String BINDING = "Protostuff_Binding";
 
-    private static final String PARTS = "Protostuff_Parts";
-    private static final String PROTOSTUFF = "io.protostuff.";
-
     @Override
     public String version() {
         return LibraryVersion.ofMaven(RuntimeSchema.class, "io.protostuff", "protostuff-runtime");
@@ -33,11 +31,10 @@ public final class ProtostuffFamily implements CodecFamily {
         ProtostuffModel model = new ProtostuffModel(packageName, schema);
         BeanWriter.write(model, packageName, sources);
         JavaWriter out = new JavaWriter();
-        BindingSource.open(BINDING, model.schema(), model, out);
-        coders(model.struct(schema.root()), out);
+        BindingSource.extend(BINDING, ProtostuffBinding.class, model.schema(), model, out);
+        out.lines("public " + BINDING + "() {", "super(" + model.struct(schema.root()) + ".class);", "}", "");
         model.boxes().forEach((slot, number) -> helpers(model, slot, number, out));
         out.line("}").save(sources, packageName, BINDING);
-        parts().save(sources, packageName, PARTS);
         return BINDING;
     }
 
@@ -50,21 +47,6 @@ public final class ProtostuffFamily implements CodecFamily {
     @Override
     public Dissector schemaless(String codec) {
         return new ForeignDissector();
-    }
-
-    private static void coders(String root, JavaWriter out) {
-        out.line("private static final " + PROTOSTUFF + "Schema<" + root + "> SCHEMA =");
-        out.line("        " + PROTOSTUFF + "runtime.RuntimeSchema.getSchema(" + root + ".class, " + PARTS
-                + ".strategy());");
-        out.line("private final " + PROTOSTUFF + "LinkedBuffer buffer = " + PROTOSTUFF + "LinkedBuffer.allocate();");
-        out.lines("", "@Override", "public byte[] encode(" + root + " message) {", "try {");
-        out.line("return " + PROTOSTUFF + "ProtostuffIOUtil.toByteArray(message, SCHEMA, buffer);");
-        out.lines("} finally {", "buffer.clear();", "}", "}");
-        out.lines("", "private " + root + " read(byte[] bytes) throws java.io.IOException {");
-        out.line("// what ProtostuffIOUtil.mergeFrom does, with an input that checks");
-        out.line(root + " message = SCHEMA.newMessage();");
-        out.line("SCHEMA.mergeFrom(new " + PARTS + ".Bounded(bytes), message);");
-        out.lines("return message;", "}", "");
     }
 
     /** What puts a list, a map or an element that may be null into a bean, and takes it out. */
@@ -81,10 +63,5 @@ public final class ProtostuffFamily implements CodecFamily {
         out.line("private static " + value + " unwrap_" + number + "(" + box + " in) {");
         out.line("return in == null ? null : " + model.outOfField(slot, "in.getValue()") + ";");
         out.lines("}", "");
-    }
-
-    /** Delegates and checks: Java source that is the same for all schemas. */
-    private static JavaWriter parts() throws IOException {
-        return JavaWriter.ofResource(ProtostuffFamily.class, PARTS);
     }
 }

@@ -91,7 +91,7 @@ final class DecodeSource {
                         : "private " + type + " read_" + group.name + "(" + parameter + ") {");
         out.line(leaf.decoder(entry) + " group = in." + group.name + "();");
         out.line("int count = count(group.count(), group.actingBlockLength(), " + entry.length() + ", " + entry.least()
-                + ");");
+                + ", left());");
         if (!touch) {
             out.line(
                     type + " result = new java.util." + (group.isMap() ? "LinkedHashMap<>();" : "ArrayList<>(count);"));
@@ -162,7 +162,7 @@ final class DecodeSource {
 
     private void data(Place place, String target, String decoder) {
         String name = place.name;
-        String length = "room(" + decoder + "." + name + "Length())";
+        String length = "room(" + decoder + "." + name + "Length(), left())";
         if (place.slot.kind() == Kind.STRING) {
             out.line(length + ";");
             out.line(touch ? TOUCH + decoder + "." + name + "());" : target + " = " + decoder + "." + name + "();");

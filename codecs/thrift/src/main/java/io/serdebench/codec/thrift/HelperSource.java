@@ -5,7 +5,7 @@ import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
 import java.util.Map;
 
-/** Writes the conversions that the copying methods of a binding call. */
+/** Writes what puts a value that may be null into an element of a list or map, and takes it out. */
 final class HelperSource {
 
     private HelperSource() {}
@@ -14,27 +14,6 @@ final class HelperSource {
         for (Map.Entry<Slot, Integer> wrapper : wrappers.all().entrySet()) {
             wrapper(model, wrapper.getKey(), wrapper.getValue(), out);
         }
-        out.line("private static <T> T absent(String field) {");
-        out.lines(
-                "throw new java.lang.IllegalStateException(\"the required field \" + field + \" is absent\");",
-                "}",
-                "");
-        out.line("private static byte[] bytes(java.nio.ByteBuffer in) {");
-        out.lines("byte[] out = new byte[in.remaining()];", "in.duplicate().get(out);", "return out;", "}", "");
-        out.line("private static java.nio.ByteBuffer uuidBytes(java.util.UUID in) {");
-        out.line("return java.nio.ByteBuffer.allocate(16)");
-        out.line("        .putLong(in.getMostSignificantBits()).putLong(in.getLeastSignificantBits()).flip();");
-        out.lines("}", "");
-        out.line("private static java.util.UUID uuid(java.nio.ByteBuffer in) {");
-        out.lines("if (in.remaining() != 16) {");
-        out.line("throw new java.lang.IllegalStateException(\"a UUID is not of 16 bytes\");");
-        out.line("}");
-        out.line("return new java.util.UUID(in.getLong(in.position()), in.getLong(in.position() + 8));");
-        out.lines("}", "");
-        out.line("private static java.time.Instant instant(long value, long unitsPerSecond) {");
-        out.line("return java.time.Instant.ofEpochSecond(Math.floorDiv(value, unitsPerSecond),");
-        out.line("        Math.floorMod(value, unitsPerSecond) * (1_000_000_000L / unitsPerSecond));");
-        out.lines("}", "");
     }
 
     private static void wrapper(ThriftModel model, Slot slot, int number, JavaWriter out) {

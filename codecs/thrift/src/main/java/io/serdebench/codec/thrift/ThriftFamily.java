@@ -7,6 +7,7 @@ import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.size.Sizer;
+import io.serdebench.codec.thrift.runtime.ThriftBinding;
 import io.serdebench.codec.thrift.wire.ThriftDissector;
 import io.serdebench.codec.thrift.wire.TupleDissector;
 import java.io.IOException;
@@ -37,9 +38,8 @@ public final class ThriftFamily implements CodecFamily {
         Compiler.run(idl, sources);
         ThriftModel model = new ThriftModel(packageName, wrappers);
         JavaWriter out = new JavaWriter();
-        BindingSource.open(BINDING, schema, model, out);
+        BindingSource.extend(BINDING, ThriftBinding.class, schema, model, out);
         CoderSource.write(model.struct(schema.root()), Protocol.of(codec), out);
-        FramesSource.write(model.struct(schema.root()), out);
         HelperSource.write(model, wrappers, out);
         out.line("}").save(sources, packageName, BINDING);
         return BINDING;

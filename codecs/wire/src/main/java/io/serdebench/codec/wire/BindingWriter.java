@@ -5,6 +5,7 @@ import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.codec.wire.runtime.WireBinding;
 import io.serdebench.format.protobuf.Message;
 import io.serdebench.format.protobuf.Message.Label;
 import io.serdebench.format.protobuf.Message.Part;
@@ -35,21 +36,17 @@ final class BindingWriter {
             writer.restore(message);
         }
         messages.head().forEach(message -> writer.touch(message, true));
-        writer.out.block(Leaf.HELPERS).line("}").save(sources, packageName, Messages.BINDING);
+        writer.out.line("}").save(sources, packageName, Messages.BINDING);
     }
 
     private void frame(Message root) {
         String name = root.name();
         String domain = domain(root.type());
-        out.line("public final class " + Messages.BINDING + " implements io.serdebench.api.Binding<" + domain + ", "
-                + name + "> {");
+        out.line("public final class " + Messages.BINDING + " extends " + WireBinding.class.getName() + "<" + domain
+                + ", " + name + "> {");
+        out.lines("public " + Messages.BINDING + "() {", "super(" + name + ".ADAPTER);", "}", "");
         method("public " + name + " create(" + domain + " object)", "return create" + name + "(object);");
-        method("public byte[] encode(" + name + " message)", "return " + name + ".ADAPTER.encode(message);");
         BindingSource.decode(name, out);
-        out.line("private static " + name + " read(byte[] bytes) throws java.io.IOException {");
-        out.lines("if (mayGoBack(bytes)) {", "// the reader of streams knows no way back");
-        out.lines("return " + name + ".ADAPTER.decode(new okio.Buffer().write(bytes));", "}");
-        out.lines("return " + name + ".ADAPTER.decode(bytes);", "}", "");
         BindingSource.access("access", name, out, "return touch" + name + "(message);");
         BindingSource.access("accessShallow", name, out, "return shallow" + name + "(message);");
         method("public " + domain + " toDomain(" + name + " message)", "return restore" + name + "(message);");
