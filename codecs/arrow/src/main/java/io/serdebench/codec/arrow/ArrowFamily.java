@@ -5,12 +5,10 @@ import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.UnsupportedSchemaException;
-import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.LibraryVersion;
-import io.serdebench.codec.arrow.wire.StreamDissector;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -54,16 +52,6 @@ public final class ArrowFamily implements CodecFamily {
         out.line("}").save(sources, packageName, BINDING);
         JavaWriter.ofResource(ArrowFamily.class, STREAMS).save(sources, packageName, STREAMS);
         return BINDING;
-    }
-
-    /** Batches need their schema: the stream's own says nothing of decimals' digits in a uuid's bytes, for one. */
-    @Override
-    public Dissector dissector(String codec, Schema schema) {
-        try {
-            return new StreamDissector(Batch.records(schema));
-        } catch (UnsupportedSchemaException e) {
-            throw new IllegalArgumentException(e);
-        }
     }
 
     private static final String METHODS = """

@@ -4,12 +4,10 @@ import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.UnsupportedSchemaException;
-import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.PropertyNames;
-import io.serdebench.codec.bson.wire.BsonDissector;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.JarURLConnection;
@@ -59,16 +57,6 @@ public final class BsonFamily implements CodecFamily {
         out.line("}").save(sources, packageName, BINDING);
         values().save(sources, packageName, VALUES);
         return BINDING;
-    }
-
-    @Override
-    public Dissector dissector(String codec, Schema schema) {
-        return new BsonDissector(schema, BsonNames::of);
-    }
-
-    @Override
-    public Dissector schemaless(String codec) {
-        return new BsonDissector();
     }
 
     private static void coders(Struct struct, String root, JavaWriter out) {

@@ -7,13 +7,11 @@ import io.serdebench.api.Type;
 import io.serdebench.api.Type.ListOf;
 import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.UnsupportedSchemaException;
-import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.LibraryVersion;
 import io.serdebench.api.gen.PropertyNames;
-import io.serdebench.format.json.JsonDissector;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -45,16 +43,6 @@ public final class Fastjson2Family implements CodecFamily {
         resource(FORMS).save(sources, packageName, FORMS);
         resource(GRAMMAR).save(sources, packageName, GRAMMAR);
         return BINDING;
-    }
-
-    @Override
-    public Dissector dissector(String codec, Schema schema) {
-        return new JsonDissector(schema, PropertyNames::of);
-    }
-
-    @Override
-    public Dissector schemaless(String codec) {
-        return new JsonDissector();
     }
 
     private static void coding(String root, boolean nullsInMaps, JavaWriter out) {

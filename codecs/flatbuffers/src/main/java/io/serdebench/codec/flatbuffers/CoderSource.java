@@ -2,8 +2,8 @@ package io.serdebench.codec.flatbuffers;
 
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
-import io.serdebench.codec.flatbuffers.layout.Layout;
-import io.serdebench.codec.flatbuffers.layout.Table;
+import io.serdebench.format.flatbuffers.Layout;
+import io.serdebench.format.flatbuffers.Table;
 
 /** Writes the binding: the reused builder and accessors, the five operations, and conversions that all values share. */
 final class CoderSource {

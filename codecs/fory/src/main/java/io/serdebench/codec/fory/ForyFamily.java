@@ -10,12 +10,10 @@ import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.UnsupportedSchemaException;
-import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.LibraryVersion;
-import io.serdebench.codec.fory.wire.ForyDissector;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -51,11 +49,6 @@ public final class ForyFamily implements CodecFamily {
         out.line("}").save(sources, packageName, BINDING);
         guards().save(sources, packageName, GUARDS);
         return BINDING;
-    }
-
-    @Override
-    public Dissector dissector(String codec, Schema schema) {
-        return new ForyDissector(schema, hasReferences(codec));
     }
 
     private static boolean hasReferences(String codec) {

@@ -4,16 +4,11 @@ import com.fasterxml.jackson.databind.cfg.PackageVersion;
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
 import io.serdebench.api.UnsupportedSchemaException;
-import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JacksonStyle;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.PropertyNames;
-import io.serdebench.api.size.Sizer;
-import io.serdebench.format.json.JsonDissector;
-import io.serdebench.format.json.JsonSizer;
-import io.serdebench.format.json.Spelling;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -40,21 +35,6 @@ public final class Json implements CodecFamily {
         LinesSource.write(beans.struct(schema.root()), out);
         out.line("}").save(sources, packageName, BINDING);
         return BINDING;
-    }
-
-    @Override
-    public Dissector dissector(String codec, Schema schema) {
-        return new JsonDissector(schema, PropertyNames::of);
-    }
-
-    @Override
-    public Sizer sizer(String codec, Schema schema) {
-        return new JsonSizer(PropertyNames::of, new Spelling(true, false, false, false, false));
-    }
-
-    @Override
-    public Dissector schemaless(String codec) {
-        return new JsonDissector();
     }
 
     private static void coding(String root, JavaWriter out) {

@@ -4,13 +4,10 @@ import io.protostuff.runtime.RuntimeSchema;
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Slot;
-import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.LibraryVersion;
-import io.serdebench.codec.protostuff.wire.ProtostuffDissector;
-import io.serdebench.format.protobuf.ForeignDissector;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -39,17 +36,6 @@ public final class ProtostuffFamily implements CodecFamily {
         out.line("}").save(sources, packageName, BINDING);
         parts().save(sources, packageName, PARTS);
         return BINDING;
-    }
-
-    @Override
-    public Dissector dissector(String codec, Schema schema) {
-        return new ProtostuffDissector(schema.root());
-    }
-
-    /** Messages are groups, which protobuf has too, so that its rules tell what is certain. */
-    @Override
-    public Dissector schemaless(String codec) {
-        return new ForeignDissector();
     }
 
     private static void coders(String root, JavaWriter out) {

@@ -4,6 +4,9 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.format.sbe.Block;
+import io.serdebench.format.sbe.Layout;
+import io.serdebench.format.sbe.Place;
 import java.util.List;
 
 /** Writes the binding: reused flyweights and buffers, the five operations, and checks and conversions that all values share. */
