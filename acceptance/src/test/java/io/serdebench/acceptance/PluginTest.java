@@ -27,6 +27,7 @@ class PluginTest {
             [[codec]]
             id       = "plain"
             format   = "plain"
+            format-class = "org.example.Plain"
             summary  = "the UTF-8 of one text"
             traits   = ["text"]
             create   = "the text itself"
@@ -45,7 +46,7 @@ class PluginTest {
             import io.serdebench.api.gen.*;
             import java.nio.file.Path;
 
-            public final class Plain implements CodecFamily {
+            public final class Plain implements CodecFamily, WireFormat {
                 public String version() {
                     return "0.1";
                 }
@@ -73,7 +74,7 @@ class PluginTest {
                     return "Plain_";
                 }
 
-                public Dissector dissector(String codec, Schema schema) {
+                public Dissector dissector(String variant, Schema schema) {
                     return (bytes, spans) -> {
                         Cursor in = new Cursor(bytes, spans);
                         in.enter(schema.fields().get(0).name());

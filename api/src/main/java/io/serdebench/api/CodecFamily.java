@@ -1,14 +1,12 @@
 package io.serdebench.api;
 
-import io.serdebench.api.dissect.Dissector;
-import io.serdebench.api.size.Sizer;
 import java.io.IOException;
 import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
 
 /**
  * One serialization library: writes the code that a careful user of it would write by hand for a schema. Loaded by the class
- * name in the family's {@code codec.toml}; the laboratory knows no implementation by name.
+ * name in the family's {@code codec.toml}; the laboratory knows no implementation by name. What
+ * the bytes mean is no matter of the library, but of a {@link WireFormat}.
  *
  * <p>This family is complete for measuring. Its {@code encode} and {@code read} are the library's:
  *
@@ -53,37 +51,4 @@ public interface CodecFamily {
      */
     String generate(String codec, Schema schema, String packageName, Path sources)
             throws UnsupportedSchemaException, IOException;
-
-    /**
-     * Takes records of a codec apart, from the specification of its wire format and without the library.
-     *
-     * @param codec The id of the codec within the family.
-     * @param schema A schema that {@link #generate} accepts for the codec.
-     * @return null where there is no dissector: the codec is measured all the same, and {@code explain} says that it cannot take
-     *     it apart
-     */
-    default @Nullable Dissector dissector(String codec, Schema schema) {
-        return null;
-    }
-
-    /**
-     * Says what records of a codec take, from statistics of their columns alone.
-     *
-     * @param codec The id of the codec within the family.
-     * @param schema A schema that {@link #generate} accepts for the codec.
-     * @return null where the size depends on more than such statistics, as in formats that compress or refer back
-     */
-    default @Nullable Sizer sizer(String codec, Schema schema) {
-        return null;
-    }
-
-    /**
-     * Takes bytes apart of which nothing but the format is known, as far as the format allows it; guesses are marked as such.
-     *
-     * @param codec The id of the codec within the family.
-     * @return null where the format says nothing without a schema. Its rows are empty.
-     */
-    default @Nullable Dissector schemaless(String codec) {
-        return null;
-    }
 }

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.serdebench.api.CodecFamily;
+import io.serdebench.api.FormatVariant;
 import io.serdebench.api.MalformedException;
 import io.serdebench.api.Notation;
 import io.serdebench.api.RowsFile;
@@ -16,7 +17,6 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.api.dissect.Dissector;
-import io.serdebench.api.size.Column;
 import io.serdebench.api.size.Size;
 import io.serdebench.api.size.Sizer;
 import java.io.IOException;
@@ -258,6 +258,11 @@ public abstract class CodecContract {
         overSchemas(schema -> explains(codec, schema));
     }
 
+    private static @Nullable Dissector schemaless(String codec) {
+        FormatVariant format = NamedFormat.of(codec);
+        return format == null ? null : format.schemaless();
+    }
+
     /** What is held for a schema. */
     private interface Promise {
         void hold(Schema schema) throws Exception;
@@ -280,8 +285,8 @@ public abstract class CodecContract {
     }
 
     private void explains(String codec, Schema schema) throws Exception {
-        DissectionCheck check = DissectionCheck.of(family, codec, schema);
-        Dissector foreign = family.schemaless(codec);
+        DissectionCheck check = DissectionCheck.of(codec, schema);
+        Dissector foreign = schemaless(codec);
         DissectionCheck foreignCheck = foreign == null ? null : new DissectionCheck(foreign);
         RandomRows rows = new RandomRows(2);
         Generated generated = shared(codec, schema);
@@ -299,11 +304,11 @@ public abstract class CodecContract {
     @ParameterizedTest
     @MethodSource("codecs")
     void hostileBytesAreExplainedOrRefused(String codec) throws Exception {
-        Dissector foreign = family.schemaless(codec);
+        Dissector foreign = schemaless(codec);
         for (Schema schema : List.of(shape(Schemas.everyType()), shape(Schemas.orders()), shape(Schemas.nested(30)))) {
             Mutations mutations = new Mutations(11);
             RandomRows rows = new RandomRows(3);
-            DissectionCheck check = DissectionCheck.of(family, codec, schema);
+            DissectionCheck check = DissectionCheck.of(codec, schema);
             DissectionCheck foreignCheck = foreign == null ? null : new DissectionCheck(foreign);
             Generated generated = shared(codec, schema);
             CpuLimit.within(Duration.ofSeconds(120), () -> {
@@ -329,8 +334,9 @@ public abstract class CodecContract {
     @MethodSource("codecs")
     void sizesAreForetold(String codec, @TempDir Path folder) throws Exception {
         overSchemas(schema -> {
-            Sizer sizer = family.sizer(codec, schema);
-            assumeTrue(sizer != null, "the family estimates no sizes of " + codec);
+            FormatVariant format = NamedFormat.of(codec);
+            Sizer sizer = format == null ? null : format.sizer(schema);
+            assumeTrue(sizer != null, "its format estimates no sizes of " + codec);
             Size size = estimates(codec, Objects.requireNonNull(sizer), schema, folder);
             if (schema.equals(shape(Schemas.orders()))) {
                 double slack = (double) (size.most() - size.least()) / size.least();
@@ -345,29 +351,15 @@ public abstract class CodecContract {
     }
 
     private Size estimates(String codec, Sizer sizer, Schema schema, Path folder) throws Exception {
-        Column all = Column.of(schema);
-        long least = Long.MAX_VALUE;
-        long most = 0;
-        long total = 0;
+        SizeCheck check = new SizeCheck(sizer, schema);
         Generated generated = shared(codec, schema);
         try (RowsFile.Reader rows = new RowsFile.Reader(asAFileHasThem(schema, folder))) {
             for (int i = 0; i < ROWS; i++) {
                 var row = Objects.requireNonNull(rows.next());
-                long bytes = generated.encode(row).length;
-                Column one = Column.of(schema);
-                one.add(row);
-                all.add(row);
-                holds(sizer.of(one), bytes, schema.name() + ", row " + i + ": " + Arrays.deepToString(row));
-                total += bytes;
-                least = Math.min(least, bytes);
-                most = Math.max(most, bytes);
+                check.record(row, generated.encode(row).length);
             }
         }
-        Size size = sizer.of(all);
-        holds(size, total, schema.name());
-        assertEquals(ROWS, size.count());
-        assertTrue(size.eachLeast() <= least && most <= size.eachMost(), least + " to " + most + " bytes, not " + size);
-        return size;
+        return check.total();
     }
 
     /** Rows from a file share no objects, as random ones in memory do; Java serialization tells the difference. */
@@ -380,10 +372,6 @@ public abstract class CodecContract {
             }
         }
         return file;
-    }
-
-    private static void holds(Size size, long bytes, String what) {
-        assertTrue(size.least() <= bytes && bytes <= size.most(), () -> bytes + " bytes, not " + size + ": " + what);
     }
 
     @ParameterizedTest

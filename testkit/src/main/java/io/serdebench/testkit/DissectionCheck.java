@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
-import io.serdebench.api.CodecFamily;
+import io.serdebench.api.FormatVariant;
 import io.serdebench.api.RowDiff;
 import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Struct;
@@ -32,8 +32,9 @@ final class DissectionCheck {
     private final Dissector dissector;
 
     /** Of a codec's own dissector; a codec that is only measured has none, and the promise is skipped. */
-    static DissectionCheck of(CodecFamily family, String codec, Schema schema) {
-        Dissector dissector = family.dissector(codec, schema);
+    static DissectionCheck of(String codec, Schema schema) {
+        FormatVariant format = NamedFormat.of(codec);
+        Dissector dissector = format == null ? null : format.dissector(schema);
         Assumptions.assumeTrue(dissector != null, "it has no dissector");
         return new DissectionCheck(Objects.requireNonNull(dissector));
     }

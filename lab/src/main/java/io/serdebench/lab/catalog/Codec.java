@@ -1,18 +1,27 @@
 package io.serdebench.lab.catalog;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One implementation of a format, with its options.
  *
  * @param id Unique in the catalog: lower-case letters, digits and hyphens.
  * @param format The format that it writes.
+ * @param formatClass The class that knows what the bytes mean, or null where the manifest names none.
  * @param summary A phrase.
  * @param traits Groups that it can be selected by, see {@link Catalog#select}.
  * @param contract What is timed.
  * @param family The library.
  */
-public record Codec(String id, String format, String summary, List<String> traits, Contract contract, Family family) {
+public record Codec(
+        String id,
+        String format,
+        @Nullable FormatClass formatClass,
+        String summary,
+        List<String> traits,
+        Contract contract,
+        Family family) {
 
     /** The trait of the harness's own floor, which is measured beside the codecs but neither verified nor ranked. */
     public static final String FLOOR = "floor";

@@ -14,8 +14,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
-/** Reads one {@code codec.toml}. Every key must be there and no other may be. */
+/** Reads one {@code codec.toml}. Every key must be there, but for a codec's format class, and no other may be. */
 final class Manifest {
 
     private static final Pattern NAME = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");
@@ -88,6 +89,7 @@ final class Manifest {
         Codec codec = new Codec(
                 table.text("id", NAME),
                 table.text("format", NAME),
+                formatClass(table),
                 table.text("summary", PHRASE),
                 table.texts("traits", NAME),
                 new Contract(
@@ -105,6 +107,15 @@ final class Manifest {
         }
         table.end();
         return codec;
+    }
+
+    private static @Nullable FormatClass formatClass(Table table) {
+        String name = table.optionalText("format-class", CLASS);
+        String variant = table.optionalText("format-variant", NAME);
+        if (name == null && variant != null) {
+            throw table.wrong("format-variant", "needs format-class");
+        }
+        return name == null ? null : new FormatClass(name, variant == null ? "" : variant);
     }
 
     private static List<Path> jars(Path folder) throws IOException {

@@ -35,6 +35,14 @@ final class Table {
         return text(key, get(key), pattern);
     }
 
+    /** The text of a key that may be left out, or null. */
+    @Nullable
+    String optionalText(String key, Pattern pattern) {
+        read.add(key);
+        @Nullable JsonNode value = node.get(key);
+        return value == null ? null : text(key, value, pattern);
+    }
+
     List<String> texts(String key, Pattern pattern) {
         List<String> texts = new ArrayList<>();
         for (JsonNode element : array(key)) {

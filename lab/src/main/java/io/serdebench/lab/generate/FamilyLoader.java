@@ -1,7 +1,9 @@
 package io.serdebench.lab.generate;
 
 import io.serdebench.api.CodecFamily;
+import io.serdebench.api.FormatVariant;
 import io.serdebench.lab.catalog.Family;
+import io.serdebench.lab.catalog.FormatClass;
 import java.io.IOException;
 import java.net.MalformedURLException;
 import java.net.URL;
@@ -25,12 +27,7 @@ final class FamilyLoader implements AutoCloseable {
 
     /** The family's generator, loaded on the first call, with its loader as the thread's context. */
     synchronized CodecFamily load() throws Exception {
-        URLClassLoader own = loader;
-        if (own == null) {
-            own = new URLClassLoader("codecs/" + family.name(), urls(), new Api());
-            loader = own;
-        }
-        Thread.currentThread().setContextClassLoader(own);
+        URLClassLoader own = open();
         CodecFamily made = instance;
         if (made == null) {
             Class<?> type = Class.forName(family.className(), true, own);
@@ -38,6 +35,22 @@ final class FamilyLoader implements AutoCloseable {
             instance = made;
         }
         return made;
+    }
+
+    /** A format that the family's jars hold, for which the family itself need not load. */
+    synchronized FormatVariant format(FormatClass format) throws Exception {
+        return FormatVariant.load(format.name(), format.variant(), open());
+    }
+
+    /** The loader, from now on the thread's context. */
+    private URLClassLoader open() throws MalformedURLException {
+        URLClassLoader own = loader;
+        if (own == null) {
+            own = new URLClassLoader("codecs/" + family.name(), urls(), new Api());
+            loader = own;
+        }
+        Thread.currentThread().setContextClassLoader(own);
+        return own;
     }
 
     private URL[] urls() throws MalformedURLException {

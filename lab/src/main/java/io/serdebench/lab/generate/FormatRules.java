@@ -1,38 +1,45 @@
 package io.serdebench.lab.generate;
 
-import io.serdebench.api.CodecFamily;
+import io.serdebench.api.FormatVariant;
 import io.serdebench.api.Schema;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.size.Sizer;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.catalog.Family;
+import io.serdebench.lab.catalog.FormatClass;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What families know of their formats, dissectors and sizers, each from its family's own class loader. They can be used until
- * this is closed.
+ * What is known of the formats that codecs name, dissectors and sizers, each from its family's own class loader. They can be
+ * used until this is closed.
  */
 public final class FormatRules implements AutoCloseable {
 
     private final Map<Family, FamilyLoader> loaders = new HashMap<>();
 
-    /** What is asked of a family. */
+    /** What is asked of a family or of a format in its jars. */
     private interface Question<T> {
         @Nullable
-        T ask(CodecFamily family);
+        T ask(FamilyLoader loader) throws Exception;
+    }
+
+    /** What is asked of a format. */
+    private interface FormatQuestion<T> {
+        @Nullable
+        T ask(FormatVariant format);
     }
 
     /**
      * The dissector of a codec's records of a schema that the codec can carry.
      *
-     * @throws Stop where the family is broken
+     * @throws Stop where the family or its format is broken
      */
     public Dissector dissector(Codec codec, Schema schema) {
-        Dissector dissector = ask(codec, family -> family.dissector(codec.id(), schema));
+        Dissector dissector = askFormat(codec, format -> format.dissector(schema));
         if (dissector == null) {
             throw Stop.environment("its bytes cannot be taken apart: the family "
                     + codec.family().name() + " has no dissector");
@@ -41,30 +48,36 @@ public final class FormatRules implements AutoCloseable {
     }
 
     /**
-     * What estimates the size of a codec's records of a schema, or null where the family does not estimate them.
+     * What estimates the size of a codec's records of a schema, or null where nothing does.
      *
-     * @throws Stop where the family is broken
+     * @throws Stop where the family or its format is broken
      */
     public @Nullable Sizer sizer(Codec codec, Schema schema) {
-        return ask(codec, family -> family.sizer(codec.id(), schema));
+        return askFormat(codec, format -> format.sizer(schema));
     }
 
     /**
      * The dissector of a codec's bytes of which no schema is known, or null where they mean nothing without one.
      *
-     * @throws Stop where the family is broken
+     * @throws Stop where the family or its format is broken
      */
     public @Nullable Dissector schemaless(Codec codec) {
-        return ask(codec, family -> family.schemaless(codec.id()));
+        return askFormat(codec, FormatVariant::schemaless);
     }
 
     /**
      * The version of a codec's library, asked of the library itself.
      *
-     * @throws Stop where the family is broken
+     * @throws Stop where the family or its format is broken
      */
     public String version(Codec codec) {
-        return String.valueOf(ask(codec, CodecFamily::version));
+        String version = ask(codec, loader -> loader.load().version());
+        return String.valueOf(version);
+    }
+
+    private <T> @Nullable T askFormat(Codec codec, FormatQuestion<T> question) {
+        FormatClass format = codec.formatClass();
+        return format == null ? null : ask(codec, loader -> question.ask(loader.format(format)));
     }
 
     private <T> @Nullable T ask(Codec codec, Question<T> question) {
@@ -72,7 +85,7 @@ public final class FormatRules implements AutoCloseable {
         ClassLoader before = thread.getContextClassLoader();
         try {
             FamilyLoader loader = loaders.computeIfAbsent(codec.family(), FamilyLoader::new);
-            return question.ask(loader.load());
+            return question.ask(loader);
         } catch (Exception | LinkageError e) {
             throw Stop.environment(codec.id() + " cannot be explained: "
                     + Reasons.refused(codec, e).reason());

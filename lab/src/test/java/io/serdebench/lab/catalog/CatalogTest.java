@@ -68,6 +68,7 @@ class CatalogTest {
                 new Codec(
                         "protobuf",
                         "protobuf",
+                        null,
                         "generated classes, proto3",
                         List.of("binary", "schema"),
                         new Contract(
@@ -75,6 +76,19 @@ class CatalogTest {
                         family),
                 codec);
         assertFalse(codec.isFloor());
+    }
+
+    @Test
+    void aCodecMayNameItsFormat() throws IOException {
+        String named = "format = \"protobuf\"\nformat-class = \"org.example.Format\"\n";
+        manifest("a", HEAD + CODEC.replace("format = \"protobuf\"\n", named));
+        assertEquals(
+                new FormatClass("org.example.Format", ""),
+                Catalog.load(home).codecs().get(0).formatClass());
+        manifest("a", HEAD + CODEC.replace("format = \"protobuf\"\n", named + "format-variant = \"one\"\n"));
+        assertEquals(
+                new FormatClass("org.example.Format", "one"),
+                Catalog.load(home).codecs().get(0).formatClass());
     }
 
     @Test
@@ -114,6 +128,10 @@ class CatalogTest {
                 "jvm-args = [\"-Da=b c\"] | jvm-args = [\"evil.Main\"] | jvm-args must match",
                 "traits = [\"binary\", \"schema\"] | traits = [\"all\"] | codec[0].traits \"all\" is reserved",
                 "format = \"protobuf\"    | format = \"default\" | codec[0].format \"default\" is reserved",
+                "format = \"protobuf\"    | format = \"protobuf\"~format-variant = \"x\" "
+                        + "| codec[0].format-variant needs format-class",
+                "format = \"protobuf\"    | format = \"protobuf\"~format-class = \"a b\" "
+                        + "| codec[0].format-class must match",
                 "[[codec]]                | [codec] | codec must be an array",
             })
     void aWrongKeyIsNamedWithItsFile(String line, @Nullable String replacement, String expected) throws IOException {

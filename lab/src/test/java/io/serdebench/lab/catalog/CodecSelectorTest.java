@@ -80,6 +80,6 @@ class CodecSelectorTest {
 
     private static Codec codec(String id, String format, String... traits) {
         Family family = new Family("f", "a.B", "a:b", "MIT", "https://a", List.of(), Path.of("f"), List.of());
-        return new Codec(id, format, "s", List.of(traits), new Contract("", "", "", "", "", ""), family);
+        return new Codec(id, format, null, "s", List.of(traits), new Contract("", "", "", "", "", ""), family);
     }
 }

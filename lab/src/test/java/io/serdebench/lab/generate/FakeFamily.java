@@ -5,6 +5,7 @@ import io.serdebench.api.gen.Javac;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.catalog.Contract;
 import io.serdebench.lab.catalog.Family;
+import io.serdebench.lab.catalog.FormatClass;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.URISyntaxException;
@@ -13,6 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.jar.JarOutputStream;
 import java.util.zip.ZipEntry;
+import org.jspecify.annotations.Nullable;
 
 /** A family compiled into a jar, whose codecs behave as their ids say. */
 final class FakeFamily {
@@ -36,7 +38,7 @@ final class FakeFamily {
             import java.nio.file.Files;
             import java.nio.file.Path;
 
-            public final class Fake implements io.serdebench.api.CodecFamily {
+            public final class Fake implements io.serdebench.api.CodecFamily, io.serdebench.api.WireFormat {
 
                 public String version() {
                     return "1.2.3 " + sees("fake.Fake") + sees("io.serdebench.api.Schema") + sees("java.sql.Date")
@@ -82,18 +84,22 @@ final class FakeFamily {
                     return "Good";
                 }
 
-                public Dissector dissector(String codec, Schema schema) {
-                    if (codec.equals("linkage")) {
+                public java.util.List<String> variants() {
+                    return java.util.List.of("", "linkage");
+                }
+
+                public Dissector dissector(String variant, Schema schema) {
+                    if (variant.equals("linkage")) {
                         throw new NoClassDefFoundError("org/lost/Library");
                     }
                     return (bytes, spans) -> {
-                        spans.span(0, bytes.length, Role.HEADER, codec);
+                        spans.span(0, bytes.length, Role.HEADER, variant);
                         return new Object[0];
                     };
                 }
 
-                public Sizer sizer(String codec, Schema schema) {
-                    return record -> Size.each(record.count(), codec.length());
+                public Sizer sizer(String variant, Schema schema) {
+                    return record -> Size.each(record.count(), 3);
                 }
 
                 private static int overflow(int i) {
@@ -162,8 +168,14 @@ final class FakeFamily {
         return family.libs().get(0);
     }
 
+    /** A codec of this family that names another format class and variant, or none. */
+    Codec codec(@Nullable FormatClass format) {
+        return new Codec("good", "fake", format, "fake", List.of(), new Contract("", "", "", "", "", ""), family);
+    }
+
     private static Codec codec(String id, Family family) {
-        return new Codec(id, "fake", "fake", List.of(), new Contract("", "", "", "", "", ""), family);
+        FormatClass format = new FormatClass(family.className(), id.equals("linkage") ? id : "");
+        return new Codec(id, "fake", format, "fake", List.of(), new Contract("", "", "", "", "", ""), family);
     }
 
     private Family family(String className, List<Path> libs) {

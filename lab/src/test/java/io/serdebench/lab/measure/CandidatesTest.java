@@ -70,6 +70,6 @@ class CandidatesTest {
 
     private Codec codec(String id) {
         Family family = new Family("f", "F", "l:l", "Apache-2.0", "", List.of(), folder, List.of());
-        return new Codec(id, "x", "", List.of(), new Contract("", "", "", "", "", ""), family);
+        return new Codec(id, "x", null, "", List.of(), new Contract("", "", "", "", "", ""), family);
     }
 }

@@ -3,14 +3,11 @@ package io.serdebench.codec.activej;
 import io.activej.serializer.SerializerBuilder;
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
-import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.LibraryVersion;
-import io.serdebench.api.size.Sizer;
 import io.serdebench.codec.activej.runtime.ActivejBinding;
-import io.serdebench.codec.activej.wire.ActivejDissector;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -36,13 +33,4 @@ public final class ActivejFamily implements CodecFamily {
         return BINDING;
     }
 
-    @Override
-    public Dissector dissector(String codec, Schema schema) {
-        return new ActivejDissector(schema.root());
-    }
-
-    @Override
-    public Sizer sizer(String codec, Schema schema) {
-        return new ActivejSizer();
-    }
 }

@@ -10,6 +10,7 @@ import com.sun.management.ThreadMXBean;
 import io.activej.serializer.CorruptedDataException;
 import io.serdebench.api.Schema;
 import io.serdebench.testkit.Generated;
+import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.RandomRows;
 import io.serdebench.testkit.Schemas;
 import io.serdebench.testkit.SpanLines;
@@ -72,7 +73,7 @@ class ActivejDamageTest {
             allocated = THREADS.getCurrentThreadAllocatedBytes() - allocated;
             assertEquals(0, allocated >> 20, allocated + " bytes allocated");
         }
-        assertNotNull(SpanLines.refusal(new ActivejFamily().dissector("activej", schema), bytes(hostile)));
+        assertNotNull(SpanLines.refusal(NamedFormat.dissector("activej", schema), bytes(hostile)));
     }
 
     @Test
@@ -92,7 +93,7 @@ class ActivejDamageTest {
             Object[] row = generated.decode(bytes(hex));
             assertNull(generated.roundTrip(row));
         }
-        assertNotNull(SpanLines.refusal(new ActivejFamily().dissector("activej", schema), bytes(hex)));
+        assertNotNull(SpanLines.refusal(NamedFormat.dissector("activej", schema), bytes(hex)));
     }
 
     /** The array that is kept has room for the largest record so far, and nothing of it is left in the next. */

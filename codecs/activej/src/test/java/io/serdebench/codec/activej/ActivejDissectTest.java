@@ -12,6 +12,7 @@ import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.Spans;
 import io.serdebench.testkit.Generated;
 import io.serdebench.testkit.Golden;
+import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.Schemas;
 import io.serdebench.testkit.SpanLines;
 import java.nio.file.Files;
@@ -153,7 +154,7 @@ class ActivejDissectTest {
     }
 
     private static Dissector dissector(Schema schema) {
-        return new ActivejFamily().dissector("activej", schema);
+        return NamedFormat.dissector("activej", schema);
     }
 
     private static byte[] bytes(String hex) {

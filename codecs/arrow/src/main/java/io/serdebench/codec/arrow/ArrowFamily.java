@@ -5,14 +5,12 @@ import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.UnsupportedSchemaException;
-import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.LibraryVersion;
 import io.serdebench.codec.arrow.runtime.ArrowBinding;
 import io.serdebench.codec.arrow.runtime.ArrowMessage;
-import io.serdebench.codec.arrow.wire.StreamDissector;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -52,16 +50,6 @@ public final class ArrowFamily implements CodecFamily {
                 "accessShallow", message, out, "return io.serdebench.api.Touch.of(message.read().getRowCount());");
         out.line("}").save(sources, packageName, BINDING);
         return BINDING;
-    }
-
-    /** Batches need their schema: the stream's own says nothing of decimals' digits in a uuid's bytes, for one. */
-    @Override
-    public Dissector dissector(String codec, Schema schema) {
-        try {
-            return new StreamDissector(Batch.records(schema));
-        } catch (UnsupportedSchemaException e) {
-            throw new IllegalArgumentException(e);
-        }
     }
 
     private static final String METHODS = """

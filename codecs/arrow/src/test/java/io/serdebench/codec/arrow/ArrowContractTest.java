@@ -8,6 +8,7 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.dissect.Spans;
 import io.serdebench.testkit.BatchContract;
 import io.serdebench.testkit.Generated;
+import io.serdebench.testkit.NamedFormat;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -48,7 +49,7 @@ class ArrowContractTest extends BatchContract {
             generated.encode(full);
             byte[] after = generated.encode(bare);
             assertEquals(before.length, after.length);
-            Object[] read = new ArrowFamily().dissector("arrow", batch).dissect(after, Spans.NONE);
+            Object[] read = NamedFormat.dissector("arrow", batch).dissect(after, Spans.NONE);
             assertEquals(null, ((Object[]) ((List<?>) read[0]).get(0))[1]);
         }
     }

@@ -5,15 +5,12 @@ import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.UnsupportedSchemaException;
-import io.serdebench.api.dissect.Dissector;
-import io.serdebench.api.size.Sizer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.apache.avro.SchemaFormatter;
 import org.apache.avro.compiler.specific.SpecificCompiler;
 import org.apache.avro.generic.GenericData.StringType;
-import org.jspecify.annotations.Nullable;
 
 /** Apache Avro, with classes of its SpecificCompiler, by default or with both switches for speed on, or with generic records. */
 public final class Avro implements CodecFamily {
@@ -63,18 +60,6 @@ public final class Avro implements CodecFamily {
             BindingWriter.writeSpecific(schema, packageName, sources, codec.equals("avro-fastread"));
         }
         return BindingWriter.CLASS;
-    }
-
-    /** Not for bytes without a schema, of which Avro says nothing. */
-    @Override
-    public Dissector dissector(String codec, Schema schema) {
-        return codec.equals(CONTAINER) ? new ContainerDissector(schema) : new AvroDissector(schema);
-    }
-
-    @Override
-    public @Nullable Sizer sizer(String codec, Schema schema) {
-        // the schema is in the file as text, which statistics of columns say nothing about
-        return codec.equals(CONTAINER) ? null : new AvroSizer();
     }
 
     private static void compile(Schema schema, org.apache.avro.Schema avro, Path sources) throws IOException {

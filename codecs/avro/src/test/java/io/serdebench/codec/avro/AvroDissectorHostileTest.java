@@ -9,6 +9,7 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.Spans;
 import io.serdebench.api.dissect.UndecodableException;
+import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.Schemas;
 import java.util.Arrays;
 import java.util.Collections;
@@ -28,7 +29,7 @@ class AvroDissectorHostileTest {
 
     private static UndecodableException refused(Schema schema, byte[] bytes) {
         SpanLines spans = new SpanLines(bytes);
-        Dissector dissector = new Avro().dissector("avro-generic", schema);
+        Dissector dissector = NamedFormat.dissector("avro-generic", schema);
         UndecodableException refused = assertThrows(UndecodableException.class, () -> dissector.dissect(bytes, spans));
         assertEquals(spans.at(), refused.offset());
         return refused;
@@ -92,7 +93,7 @@ class AvroDissectorHostileTest {
                 .parseHex("8001" + "0206666f6f" + "02029c02026b0400ff0000" + "00112233445566778899aabbccddeeff"
                         + "00000000000000c0" + "82897a" + "0106d0bf0200");
         SpanLines spans = new SpanLines(whole);
-        new Avro().dissector("avro-specific", schema).dissect(whole, spans);
+        NamedFormat.dissector("avro-specific", schema).dissect(whole, spans);
         spans.text();
         for (int length = 0; length < whole.length; length++) {
             assertTrue(refused(schema, Arrays.copyOf(whole, length)).offset() <= length);
@@ -104,7 +105,7 @@ class AvroDissectorHostileTest {
         int levels = 60;
         Schema schema = Schemas.single("[".repeat(levels) + "int32" + "]".repeat(levels));
         byte[] bytes = HexFormat.of().parseHex("02".repeat(levels) + "06" + "00".repeat(levels));
-        Object value = new Avro().dissector("avro-specific", schema).dissect(bytes, new SpanLines(bytes))[0];
+        Object value = NamedFormat.dissector("avro-specific", schema).dissect(bytes, new SpanLines(bytes))[0];
         for (int i = 0; i < levels; i++) {
             value = ((List<?>) value).get(0);
         }
@@ -123,6 +124,6 @@ class AvroDissectorHostileTest {
 
     private static List<Object> decoded(String type, byte[] bytes) throws UndecodableException {
         return List.of(
-                new Avro().dissector("avro-generic", Schemas.single(type)).dissect(bytes, Spans.NONE));
+                NamedFormat.dissector("avro-generic", Schemas.single(type)).dissect(bytes, Spans.NONE));
     }
 }

@@ -2,12 +2,14 @@ package io.serdebench.codec.avro;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import io.serdebench.api.Notation;
 import io.serdebench.api.RowDiff;
 import io.serdebench.api.Schema;
 import io.serdebench.interop.GoldenCase;
+import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.Schemas;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,7 +26,7 @@ class AvroDissectorTest {
     private static Object[] explains(Schema schema, String hex, String... lines) throws Exception {
         byte[] bytes = HexFormat.of().parseHex(hex);
         SpanLines spans = new SpanLines(bytes);
-        Object[] row = new Avro().dissector("avro-specific", schema).dissect(bytes, spans);
+        Object[] row = NamedFormat.dissector("avro-specific", schema).dissect(bytes, spans);
         assertEquals(String.join("\n", lines), spans.text());
         return row;
     }
@@ -165,7 +167,7 @@ class AvroDissectorTest {
     @ValueSource(strings = {"avro-specific", "avro-generic"})
     void knownRecordsAreExplained(String codec) throws Exception {
         for (GoldenCase golden : GoldenCase.all()) {
-            var dissector = new Avro().dissector(codec, golden.schema());
+            var dissector = NamedFormat.dissector(codec, golden.schema());
             Path file = Path.of("src/test/resources/golden", golden.name() + "." + codec + ".hex");
             List<String> lines = Files.readAllLines(file);
             assertEquals(golden.rows().size(), lines.size());
@@ -181,7 +183,7 @@ class AvroDissectorTest {
 
     @Test
     void bytesWithoutASchemaAreNotExplained() {
-        assertNull(new Avro().schemaless("avro-specific"));
-        assertNull(new Avro().schemaless("avro-generic"));
+        assertFalse(NamedFormat.isSchemaless("avro-specific"));
+        assertFalse(NamedFormat.isSchemaless("avro-generic"));
     }
 }

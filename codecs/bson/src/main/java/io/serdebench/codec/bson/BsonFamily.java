@@ -4,13 +4,11 @@ import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.UnsupportedSchemaException;
-import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.PropertyNames;
 import io.serdebench.codec.bson.runtime.BsonBinding;
-import io.serdebench.codec.bson.wire.BsonDissector;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.JarURLConnection;
@@ -58,13 +56,4 @@ public final class BsonFamily implements CodecFamily {
         return BINDING;
     }
 
-    @Override
-    public Dissector dissector(String codec, Schema schema) {
-        return new BsonDissector(schema, BsonNames::of);
-    }
-
-    @Override
-    public Dissector schemaless(String codec) {
-        return new BsonDissector();
-    }
 }

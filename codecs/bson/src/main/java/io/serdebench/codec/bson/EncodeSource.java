@@ -14,6 +14,7 @@ import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.Model;
 import io.serdebench.codec.bson.runtime.BsonValues;
+import io.serdebench.format.bson.BsonNames;
 import java.util.List;
 
 /** Writes the methods by which a struct's codec writes its fields: some fields each, and one for each kind of container. */

@@ -8,6 +8,7 @@ import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.Spans;
+import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.Schemas;
 import io.serdebench.testkit.SpanLines;
 import java.util.Arrays;
@@ -27,10 +28,10 @@ class BsonDissectTest {
             + "047461677300" + "11000000" + "023000" + "02000000" + "7800" + "0a3100" + "00" + "03636f756e747300"
             + "0c000000" + "106b00" + "00010000" + "00" + "03696e00" + "09000000" + "087800" + "01" + "00" + "00";
 
-    private final Dissector foreign = new BsonFamily().schemaless("bson");
+    private final Dissector foreign = NamedFormat.schemaless("bson");
 
     private static Dissector dissector(Schema schema) {
-        return new BsonFamily().dissector("bson", schema);
+        return NamedFormat.dissector("bson", schema);
     }
 
     private static byte[] bytes(String hex) {

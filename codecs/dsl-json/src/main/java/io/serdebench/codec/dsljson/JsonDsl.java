@@ -5,17 +5,11 @@ import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.UnsupportedSchemaException;
-import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.LibraryVersion;
-import io.serdebench.api.gen.PropertyNames;
-import io.serdebench.api.size.Sizer;
 import io.serdebench.codec.dsljson.runtime.DslJsonBinding;
-import io.serdebench.format.json.JsonDissector;
-import io.serdebench.format.json.JsonSizer;
-import io.serdebench.format.json.Spelling;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,11 +20,6 @@ public final class JsonDsl implements CodecFamily {
 
     /** The class generated for a schema; no struct has an underscore. */
     private static final String BINDING = "Dsl_Binding";
-
-    /** The library has its version nowhere else. */
-
-    /** Doubles by Grisu, decimals by their {@code toString}, times without zeros at the end. */
-    private static final Spelling SPELLING = new Spelling(false, false, true, true, true);
 
     @Override
     public String version() {
@@ -66,18 +55,4 @@ public final class JsonDsl implements CodecFamily {
         return files;
     }
 
-    @Override
-    public Dissector dissector(String codec, Schema schema) {
-        return new JsonDissector(schema, PropertyNames::of);
-    }
-
-    @Override
-    public Sizer sizer(String codec, Schema schema) {
-        return new JsonSizer(PropertyNames::of, SPELLING);
-    }
-
-    @Override
-    public Dissector schemaless(String codec) {
-        return new JsonDissector();
-    }
 }

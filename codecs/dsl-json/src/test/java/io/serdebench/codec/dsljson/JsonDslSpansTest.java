@@ -7,6 +7,7 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.size.Column;
 import io.serdebench.api.size.Size;
 import io.serdebench.testkit.Generated;
+import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.Schemas;
 import io.serdebench.testkit.SpanLines;
 import java.math.BigDecimal;
@@ -75,11 +76,11 @@ class JsonDslSpansTest {
             assertEquals(value, generated.decode(bytes)[0]);
             Column column = Column.of(schema);
             column.add(new Object[] {value});
-            Size size = family.sizer("json-dsl", schema).of(column);
+            Size size = NamedFormat.sizer("json-dsl", schema).of(column);
             assertTrue(
                     size.least() <= bytes.length && bytes.length <= size.most(),
                     () -> size + ", not " + new String(bytes, StandardCharsets.UTF_8));
-            return SpanLines.ofText(family.dissector("json-dsl", schema), bytes);
+            return SpanLines.ofText(NamedFormat.dissector("json-dsl", schema), bytes);
         }
     }
 

@@ -7,14 +7,12 @@ import io.serdebench.api.Type;
 import io.serdebench.api.Type.ListOf;
 import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.UnsupportedSchemaException;
-import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.LibraryVersion;
 import io.serdebench.api.gen.PropertyNames;
 import io.serdebench.codec.fastjson2.runtime.Fastjson2Binding;
-import io.serdebench.format.json.JsonDissector;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -41,16 +39,6 @@ public final class Fastjson2Family implements CodecFamily {
         constructor(beans.struct(schema.root()), hasNullsInMaps(schema), out);
         out.line("}").save(sources, packageName, BINDING);
         return BINDING;
-    }
-
-    @Override
-    public Dissector dissector(String codec, Schema schema) {
-        return new JsonDissector(schema, PropertyNames::of);
-    }
-
-    @Override
-    public Dissector schemaless(String codec) {
-        return new JsonDissector();
     }
 
     private static void constructor(String root, boolean nullsInMaps, JavaWriter out) {

@@ -16,6 +16,7 @@ import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.codec.fastjson2.runtime.Fastjson2Binding;
 import io.serdebench.testkit.Generated;
 import io.serdebench.testkit.Golden;
+import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.RandomRows;
 import io.serdebench.testkit.Schemas;
 import io.serdebench.testkit.SpanLines;
@@ -182,8 +183,7 @@ class Fastjson2Test {
         assertEquals(
                 "{\"value\":\"<&='>/\u007f\u2028\ud83d\ude00\\u001f\\u0000\"}",
                 text(schema, "<&='>/\u007f\u2028\ud83d\ude00\u001f\0"));
-        assertTrue(SpanLines.ofText(
-                        new Fastjson2Family().dissector("json-fastjson2", schema), bytes("{\"value\":\"\\u001f\"}"))
+        assertTrue(SpanLines.ofText(NamedFormat.dissector("json-fastjson2", schema), bytes("{\"value\":\"\\u001f\"}"))
                 .contains("value data \\u001f = \u001f"));
     }
 

@@ -2,9 +2,9 @@ package io.serdebench.codec.flatbuffers;
 
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
-import io.serdebench.codec.flatbuffers.layout.Layout;
-import io.serdebench.codec.flatbuffers.layout.Table;
 import io.serdebench.codec.flatbuffers.runtime.FlatBuffersBinding;
+import io.serdebench.format.flatbuffers.Layout;
+import io.serdebench.format.flatbuffers.Table;
 
 /** Writes the binding: the reused accessors, the operations, and what the schema decides of conversions. */
 final class CoderSource {

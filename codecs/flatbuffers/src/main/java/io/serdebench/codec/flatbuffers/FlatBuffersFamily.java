@@ -4,11 +4,9 @@ import com.google.flatbuffers.Constants;
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
 import io.serdebench.api.UnsupportedSchemaException;
-import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.JavaWriter;
-import io.serdebench.codec.flatbuffers.layout.Layout;
-import io.serdebench.codec.flatbuffers.layout.Table;
-import io.serdebench.codec.flatbuffers.wire.FlatBuffersDissector;
+import io.serdebench.format.flatbuffers.Layout;
+import io.serdebench.format.flatbuffers.Table;
 import java.io.IOException;
 import java.lang.reflect.Method;
 import java.nio.file.Files;
@@ -66,12 +64,4 @@ public final class FlatBuffersFamily implements CodecFamily {
         Files.writeString(file, call.replaceAll("Constants." + versionMethod() + "()"));
     }
 
-    @Override
-    public Dissector dissector(String codec, Schema schema) {
-        try {
-            return new FlatBuffersDissector(Layout.of(schema));
-        } catch (UnsupportedSchemaException e) {
-            throw new IllegalArgumentException(e);
-        }
-    }
 }

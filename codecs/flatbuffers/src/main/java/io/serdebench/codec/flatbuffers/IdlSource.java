@@ -1,9 +1,9 @@
 package io.serdebench.codec.flatbuffers;
 
 import io.serdebench.api.Names;
-import io.serdebench.codec.flatbuffers.layout.Layout;
-import io.serdebench.codec.flatbuffers.layout.Member;
-import io.serdebench.codec.flatbuffers.layout.Table;
+import io.serdebench.format.flatbuffers.Layout;
+import io.serdebench.format.flatbuffers.Member;
+import io.serdebench.format.flatbuffers.Table;
 
 /** Writes the FlatBuffers schema of a layout. */
 final class IdlSource {

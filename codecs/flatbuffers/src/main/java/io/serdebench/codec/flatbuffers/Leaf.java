@@ -3,7 +3,7 @@ package io.serdebench.codec.flatbuffers;
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Decimal;
 import io.serdebench.api.Type.Timestamp;
-import io.serdebench.codec.flatbuffers.layout.Wire;
+import io.serdebench.format.flatbuffers.Wire;
 
 /** Java source that converts the domain's leaves to what FlatBuffers has, and back. */
 final class Leaf {

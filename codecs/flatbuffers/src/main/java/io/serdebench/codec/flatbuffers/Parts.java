@@ -1,7 +1,7 @@
 package io.serdebench.codec.flatbuffers;
 
 import io.serdebench.api.gen.JavaWriter;
-import io.serdebench.codec.flatbuffers.layout.Member;
+import io.serdebench.format.flatbuffers.Member;
 import java.util.List;
 import java.util.function.Consumer;
 

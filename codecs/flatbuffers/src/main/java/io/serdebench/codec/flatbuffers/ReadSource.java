@@ -5,12 +5,12 @@ import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
-import io.serdebench.codec.flatbuffers.layout.Layout;
-import io.serdebench.codec.flatbuffers.layout.Member;
-import io.serdebench.codec.flatbuffers.layout.Shape;
-import io.serdebench.codec.flatbuffers.layout.Table;
-import io.serdebench.codec.flatbuffers.layout.Table.Form;
-import io.serdebench.codec.flatbuffers.layout.Wire;
+import io.serdebench.format.flatbuffers.Layout;
+import io.serdebench.format.flatbuffers.Member;
+import io.serdebench.format.flatbuffers.Shape;
+import io.serdebench.format.flatbuffers.Table;
+import io.serdebench.format.flatbuffers.Table.Form;
+import io.serdebench.format.flatbuffers.Wire;
 
 /** Writes methods {@code read_X} that make the domain's value of a table; of an entry of a map, its value without its key. */
 final class ReadSource {

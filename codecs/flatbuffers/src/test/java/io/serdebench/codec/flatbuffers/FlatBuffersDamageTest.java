@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.api.Schema;
 import io.serdebench.testkit.Generated;
+import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.RandomRows;
 import io.serdebench.testkit.Schemas;
 import io.serdebench.testkit.SpanLines;
@@ -60,8 +61,7 @@ class FlatBuffersDamageTest {
             byte[] bytes = HexFormat.of().parseHex(hex.replace(" ", ""));
             Exception refused = assertThrows(IllegalArgumentException.class, () -> generated.decode(bytes));
             assertEquals(reason, refused.getMessage());
-            assertNotNull(
-                    SpanLines.refusal(new FlatBuffersFamily().dissector("flatbuffers", Schemas.single(type)), bytes));
+            assertNotNull(SpanLines.refusal(NamedFormat.dissector("flatbuffers", Schemas.single(type)), bytes));
         }
     }
 
@@ -74,8 +74,7 @@ class FlatBuffersDamageTest {
             byte[] thousand = meeting(1_000);
             Exception refused = assertThrows(IllegalArgumentException.class, () -> generated.decode(thousand));
             assertEquals("parts of the message overlap", refused.getMessage());
-            String told = String.valueOf(
-                    SpanLines.refusal(new FlatBuffersFamily().dissector("flatbuffers", schema), thousand));
+            String told = String.valueOf(SpanLines.refusal(NamedFormat.dissector("flatbuffers", schema), thousand));
             assertTrue(told.endsWith("parts of the message overlap"), told);
         }
     }

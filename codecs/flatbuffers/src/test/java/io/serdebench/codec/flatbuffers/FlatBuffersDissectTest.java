@@ -9,6 +9,7 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.Spans;
 import io.serdebench.testkit.Golden;
+import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.Schemas;
 import io.serdebench.testkit.SpanLines;
 import java.nio.file.Files;
@@ -130,7 +131,7 @@ class FlatBuffersDissectTest {
     }
 
     private static Dissector dissector(Schema schema) {
-        return new FlatBuffersFamily().dissector("flatbuffers", schema);
+        return NamedFormat.dissector("flatbuffers", schema);
     }
 
     private static byte[] bytes(String hex) {

@@ -7,6 +7,7 @@ import io.serdebench.api.RowDiff;
 import io.serdebench.api.dissect.Spans;
 import io.serdebench.testkit.Generated;
 import io.serdebench.testkit.Golden;
+import io.serdebench.testkit.NamedFormat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -36,7 +37,7 @@ class FlatBuffersInteropTest {
             byte[] bytes = Files.readAllBytes(written.resolve("order.bin"));
             assertNull(RowDiff.first(orders.schema().root(), row, generated.decode(bytes)));
             Object[] dissected =
-                    family.dissector("flatbuffers", orders.schema()).dissect(bytes, Spans.NONE);
+                    NamedFormat.dissector("flatbuffers", orders.schema()).dissect(bytes, Spans.NONE);
             assertNull(RowDiff.first(orders.schema().root(), row, dissected));
         }
     }

@@ -2,16 +2,11 @@ package io.serdebench.codec.floor;
 
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
-import io.serdebench.api.dissect.Cursor;
-import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.TouchSource;
-import io.serdebench.api.size.Size;
-import io.serdebench.api.size.Sizer;
 import java.io.IOException;
 import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Codec {@code null}, which does nothing: what it costs is what the harness adds to every other codec. It keeps no data, so it
@@ -51,20 +46,5 @@ public final class Floor implements CodecFamily {
         TouchSource.methods(schema, DomainSource.MODEL, out);
         out.line("}").save(sources, packageName, BINDING);
         return BINDING;
-    }
-
-    /** A record is no bytes, and no value comes back from them. */
-    @Override
-    public Dissector dissector(String codec, Schema schema) {
-        return (bytes, spans) -> {
-            new Cursor(bytes, spans).finish();
-            return new @Nullable Object[schema.fields().size()];
-        };
-    }
-
-    /** No bytes. */
-    @Override
-    public Sizer sizer(String codec, Schema schema) {
-        return record -> Size.each(record.count(), 0);
     }
 }

@@ -10,13 +10,11 @@ import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.UnsupportedSchemaException;
-import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.LibraryVersion;
 import io.serdebench.codec.fory.runtime.ForyBinding;
-import io.serdebench.codec.fory.wire.ForyDissector;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.apache.fory.Fory;
@@ -43,11 +41,6 @@ public final class ForyFamily implements CodecFamily {
         setUp(schema, beans, hasReferences(codec), out);
         out.line("}").save(sources, packageName, BINDING);
         return BINDING;
-    }
-
-    @Override
-    public Dissector dissector(String codec, Schema schema) {
-        return new ForyDissector(schema, hasReferences(codec));
     }
 
     private static boolean hasReferences(String codec) {

@@ -7,17 +7,12 @@ import io.serdebench.api.Type;
 import io.serdebench.api.Type.ListOf;
 import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.UnsupportedSchemaException;
-import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.LibraryVersion;
 import io.serdebench.api.gen.PropertyNames;
-import io.serdebench.api.size.Sizer;
 import io.serdebench.codec.gson.runtime.GsonBinding;
-import io.serdebench.format.json.JsonDissector;
-import io.serdebench.format.json.JsonSizer;
-import io.serdebench.format.json.Spelling;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -43,21 +38,6 @@ public final class GsonFamily implements CodecFamily {
         constructor(beans.struct(schema.root()), hasNullsInMaps(schema), out);
         out.line("}").save(sources, packageName, BINDING);
         return BINDING;
-    }
-
-    @Override
-    public Dissector dissector(String codec, Schema schema) {
-        return new JsonDissector(schema, PropertyNames::of);
-    }
-
-    @Override
-    public Sizer sizer(String codec, Schema schema) {
-        return new JsonSizer(PropertyNames::of, new Spelling(false, true, false, false, false));
-    }
-
-    @Override
-    public Dissector schemaless(String codec) {
-        return new JsonDissector();
     }
 
     private static void constructor(String root, boolean nullsInMaps, JavaWriter out) {

@@ -15,6 +15,7 @@ import io.serdebench.api.size.Column;
 import io.serdebench.api.size.Size;
 import io.serdebench.testkit.Generated;
 import io.serdebench.testkit.Golden;
+import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.Schemas;
 import io.serdebench.testkit.SpanLines;
 import java.lang.management.ManagementFactory;
@@ -92,11 +93,11 @@ class GsonTest {
         Schema schema = Schemas.single("string");
         String text = text(schema, "<&='>/\u007f\u2028\ud83d\ude00\u001f");
         assertEquals("{\"value\":\"<&='>/\u007f\\u2028\ud83d\ude00\\u001f\"}", text);
-        assertTrue(SpanLines.ofText(new GsonFamily().dissector("json-gson", schema), bytes("{\"value\":\"\\u2028\"}"))
+        assertTrue(SpanLines.ofText(NamedFormat.dissector("json-gson", schema), bytes("{\"value\":\"\\u2028\"}"))
                 .contains("value data \\u2028 = \u2028"));
         Column column = Column.of(schema);
         column.add(new Object[] {"\u2028x"});
-        Size size = new GsonFamily().sizer("json-gson", schema).of(column);
+        Size size = NamedFormat.sizer("json-gson", schema).of(column);
         assertEquals(10 + 2 + 6 + 1, size.least());
         assertEquals(10 + 2 + 6 + 1, size.eachMost());
     }

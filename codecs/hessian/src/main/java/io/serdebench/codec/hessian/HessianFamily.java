@@ -3,11 +3,9 @@ package io.serdebench.codec.hessian;
 import com.caucho.hessian.io.Hessian2Output;
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
-import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.codec.hessian.runtime.HessianBinding;
-import io.serdebench.codec.hessian.wire.HessianDissector;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -46,15 +44,5 @@ public final class HessianFamily implements CodecFamily {
 
     private static InputStream resource(String name) {
         return Objects.requireNonNull(HessianFamily.class.getResourceAsStream(name), name);
-    }
-
-    @Override
-    public Dissector dissector(String codec, Schema schema) {
-        return new HessianDissector(schema);
-    }
-
-    @Override
-    public Dissector schemaless(String codec) {
-        return new HessianDissector(null);
     }
 }

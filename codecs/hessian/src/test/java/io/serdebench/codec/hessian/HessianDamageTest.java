@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.api.Schema;
 import io.serdebench.testkit.Generated;
+import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.RandomRows;
 import io.serdebench.testkit.Schemas;
 import io.serdebench.testkit.SpanLines;
@@ -129,7 +130,7 @@ class HessianDamageTest {
             for (int i = 0; i < valid.length; i++) {
                 byte[] cut = Arrays.copyOf(valid, i);
                 assertThrows(IOException.class, () -> generated.decode(cut));
-                assertNotNull(SpanLines.refusal(new HessianFamily().dissector("hessian", schema), cut));
+                assertNotNull(SpanLines.refusal(NamedFormat.dissector("hessian", schema), cut));
             }
         }
     }

@@ -9,6 +9,7 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.Spans;
 import io.serdebench.testkit.Golden;
+import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.Schemas;
 import io.serdebench.testkit.SpanLines;
 import java.nio.charset.StandardCharsets;
@@ -124,7 +125,7 @@ class HessianDissectTest {
     /** Without a schema, by the bytes alone: typed and open lists too, which the library writes of other classes. */
     @Test
     void bytesThatNoSchemaKnowsAreExplained() throws Exception {
-        Dissector foreign = Objects.requireNonNull(new HessianFamily().schemaless("hessian"));
+        Dissector foreign = NamedFormat.schemaless("hessian");
         assertEquals(
                 List.of(
                         " type-info 48 = map",
@@ -176,7 +177,7 @@ class HessianDissectTest {
     }
 
     private static Dissector dissector(Schema schema) {
-        return new HessianFamily().dissector("hessian", schema);
+        return NamedFormat.dissector("hessian", schema);
     }
 
     private static String ascii(String text) {

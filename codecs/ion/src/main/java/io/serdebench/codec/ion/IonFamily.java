@@ -4,13 +4,11 @@ import com.amazon.ion.util.JarInfo;
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
 import io.serdebench.api.UnsupportedSchemaException;
-import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.PropertyNames;
 import io.serdebench.codec.ion.runtime.IonBinding;
-import io.serdebench.codec.ion.wire.IonDissector;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Objects;
@@ -39,16 +37,6 @@ public final class IonFamily implements CodecFamily {
         new ReadSource(beans).write(schema, out);
         out.line("}").save(sources, packageName, BINDING);
         return BINDING;
-    }
-
-    @Override
-    public Dissector dissector(String codec, Schema schema) {
-        return new IonDissector(schema);
-    }
-
-    @Override
-    public Dissector schemaless(String codec) {
-        return new IonDissector();
     }
 
     private static void coders(String name, String root, JavaWriter out) {

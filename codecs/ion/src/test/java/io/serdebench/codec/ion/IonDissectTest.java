@@ -8,6 +8,7 @@ import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.Spans;
+import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.Schemas;
 import io.serdebench.testkit.SpanLines;
 import java.util.Arrays;
@@ -32,10 +33,10 @@ class IonDissectTest {
     /** A symbol table with the name {@code value}. */
     private static final String VALUE = MARKER + "eb" + "8183" + "d8" + "87b6" + "8576616c7565";
 
-    private final Dissector foreign = new IonFamily().schemaless("ion");
+    private final Dissector foreign = NamedFormat.schemaless("ion");
 
     private static Dissector dissector(Schema schema) {
-        return new IonFamily().dissector("ion", schema);
+        return NamedFormat.dissector("ion", schema);
     }
 
     private static byte[] bytes(String hex) {

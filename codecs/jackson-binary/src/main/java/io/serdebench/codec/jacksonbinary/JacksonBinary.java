@@ -4,18 +4,14 @@ import com.fasterxml.jackson.dataformat.cbor.PackageVersion;
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
 import io.serdebench.api.UnsupportedSchemaException;
-import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JacksonStyle;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.PropertyNames;
-import io.serdebench.api.size.Sizer;
 import io.serdebench.codec.jacksonbinary.runtime.CborBinding;
 import io.serdebench.codec.jacksonbinary.runtime.SmileBinding;
-import io.serdebench.codec.jacksonbinary.wire.ForeignDissector;
-import io.serdebench.codec.jacksonbinary.wire.RecordDissector;
-import io.serdebench.codec.jacksonbinary.wire.Wire;
+import io.serdebench.format.jacksonbinary.Wire;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -42,21 +38,6 @@ public final class JacksonBinary implements CodecFamily {
         out.lines("public " + BINDING + "() {", "super(" + beans.struct(schema.root()) + ".class);", "}");
         out.line("}").save(sources, packageName, BINDING);
         return BINDING;
-    }
-
-    @Override
-    public Dissector dissector(String codec, Schema schema) {
-        return new RecordDissector(wire(codec), schema, PropertyNames::of);
-    }
-
-    @Override
-    public Sizer sizer(String codec, Schema schema) {
-        return wire(codec) == Wire.CBOR ? new CborSizer() : new SmileSizer();
-    }
-
-    @Override
-    public Dissector schemaless(String codec) {
-        return new ForeignDissector(wire(codec));
     }
 
     private static Wire wire(String codec) {

@@ -94,7 +94,7 @@ class AddACodecPageTest {
                     .newInstance();
             assertNotNull(family.version());
             Schema schema = Schemas.orders();
-            assertNull(family.dissector("cbor", schema), "it is measured without one");
+
             RandomRows rows = new RandomRows(1);
             try (Generated generated = Generated.of(family, "cbor", schema, folder.resolve("generated"))) {
                 for (int i = 0; i < 20; i++) {

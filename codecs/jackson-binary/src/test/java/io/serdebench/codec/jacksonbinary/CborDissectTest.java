@@ -8,6 +8,7 @@ import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.Spans;
+import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.Schemas;
 import io.serdebench.testkit.SpanLines;
 import java.util.Arrays;
@@ -26,10 +27,10 @@ class CborDissectTest {
     private static final String HEX = "bf" + "626964" + "1864" + "646e616d65" + "7f6168616aff" + "6474616773" + "8260f6"
             + "66636f756e7473" + "bf616b20ff" + "62696e" + "a1676669656c645f31f5" + "ff";
 
-    private final Dissector foreign = new JacksonBinary().schemaless("cbor");
+    private final Dissector foreign = NamedFormat.schemaless("cbor");
 
     private static Dissector dissector(Schema schema) {
-        return new JacksonBinary().dissector("cbor", schema);
+        return NamedFormat.dissector("cbor", schema);
     }
 
     private static byte[] bytes(String hex) {

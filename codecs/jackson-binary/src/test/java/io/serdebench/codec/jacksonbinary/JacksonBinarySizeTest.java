@@ -8,6 +8,7 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.size.Column;
 import io.serdebench.api.size.Size;
 import io.serdebench.testkit.Generated;
+import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.Schemas;
 import java.math.BigDecimal;
 import java.nio.file.Files;
@@ -54,7 +55,7 @@ class JacksonBinarySizeTest {
     }
 
     private static Size size(String codec, Schema schema, Column column) {
-        return new JacksonBinary().sizer(codec, schema).of(column);
+        return NamedFormat.sizer(codec, schema).of(column);
     }
 
     private void exact(String codec, String type, Object... values) throws Exception {

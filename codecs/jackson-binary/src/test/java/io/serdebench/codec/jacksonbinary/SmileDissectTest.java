@@ -9,6 +9,7 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.Spans;
 import io.serdebench.testkit.CpuLimit;
+import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.Schemas;
 import io.serdebench.testkit.SpanLines;
 import java.time.Duration;
@@ -29,10 +30,10 @@ class SmileDissectTest {
     private static final String HEX = HEADER + "fa" + "816964" + "24018a" + "836e616d65" + "e06869fc" + "8374616773"
             + "f82021f9" + "806d" + "fa40c1fb" + "81696e" + "fa4023fb" + "fb";
 
-    private final Dissector foreign = new JacksonBinary().schemaless("smile");
+    private final Dissector foreign = NamedFormat.schemaless("smile");
 
     private static Dissector dissector(Schema schema) {
-        return new JacksonBinary().dissector("smile", schema);
+        return NamedFormat.dissector("smile", schema);
     }
 
     private static byte[] bytes(String hex) {

@@ -3,15 +3,12 @@ package io.serdebench.codec.jacksonmsgpack;
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
 import io.serdebench.api.UnsupportedSchemaException;
-import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JacksonStyle;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.PropertyNames;
 import io.serdebench.codec.jacksonmsgpack.runtime.MessagePackBinding;
-import io.serdebench.format.msgpack.Leaves;
-import io.serdebench.format.msgpack.MessagePackDissector;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Objects;
@@ -41,16 +38,6 @@ public final class JacksonMsgpack implements CodecFamily {
         constructor(beans.struct(schema.root()), out);
         out.line("}").save(sources, packageName, BINDING);
         return BINDING;
-    }
-
-    @Override
-    public Dissector dissector(String codec, Schema schema) {
-        return new MessagePackDissector(schema, Leaves.DATABIND, PropertyNames::of);
-    }
-
-    @Override
-    public Dissector schemaless(String codec) {
-        return new MessagePackDissector();
     }
 
     private static void constructor(String root, JavaWriter out) {

@@ -13,6 +13,7 @@ import io.serdebench.interop.Surroundings;
 import io.serdebench.interop.WordsOfCode;
 import io.serdebench.testkit.Generated;
 import io.serdebench.testkit.Golden;
+import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.Schemas;
 import io.serdebench.testkit.SpanLines;
 import java.io.IOException;
@@ -157,8 +158,7 @@ class JacksonMsgpackTest {
                         "in/x name 78 = x",
                         "in/x data c3 = true"),
                 SpanLines.of(
-                        new JacksonMsgpack().dissector(CODEC, schema),
-                        HexFormat.of().parseHex(hex)));
+                        NamedFormat.dissector(CODEC, schema), HexFormat.of().parseHex(hex)));
     }
 
     /** Each as the only value of a record. */
@@ -177,7 +177,7 @@ class JacksonMsgpackTest {
             })
     void whatJacksonDoesNotWriteIsRefused(String type, String hex, String reason) {
         byte[] bytes = HexFormat.of().parseHex("81a576616c7565" + hex);
-        assertEquals(reason, SpanLines.refusal(new JacksonMsgpack().dissector(CODEC, Schemas.single(type)), bytes));
+        assertEquals(reason, SpanLines.refusal(NamedFormat.dissector(CODEC, Schemas.single(type)), bytes));
     }
 
     /** As elements too, where the library finds its settings another way. */

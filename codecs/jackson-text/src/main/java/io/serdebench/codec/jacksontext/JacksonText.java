@@ -4,17 +4,12 @@ import com.fasterxml.jackson.dataformat.xml.PackageVersion;
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
 import io.serdebench.api.UnsupportedSchemaException;
-import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.Model;
-import io.serdebench.api.gen.PropertyNames;
 import io.serdebench.codec.jacksontext.runtime.CsvBinding;
 import io.serdebench.codec.jacksontext.runtime.XmlBinding;
 import io.serdebench.codec.jacksontext.runtime.YamlBinding;
-import io.serdebench.codec.jacksontext.wire.CsvDissector;
-import io.serdebench.codec.jacksontext.wire.XmlDissector;
-import io.serdebench.codec.jacksontext.wire.YamlDissector;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -50,21 +45,4 @@ public final class JacksonText implements CodecFamily {
         };
     }
 
-    @Override
-    public Dissector dissector(String codec, Schema schema) {
-        return switch (Format.of(codec)) {
-            case XML -> new XmlDissector(schema);
-            case YAML -> new YamlDissector(schema, PropertyNames::of);
-            case CSV -> new CsvDissector(schema);
-        };
-    }
-
-    @Override
-    public Dissector schemaless(String codec) {
-        return switch (Format.of(codec)) {
-            case XML -> new XmlDissector();
-            case YAML -> new YamlDissector();
-            case CSV -> new CsvDissector();
-        };
-    }
 }

@@ -11,7 +11,7 @@ import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.JacksonStyle;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.Model;
-import io.serdebench.codec.jacksontext.wire.XmlItems;
+import io.serdebench.format.jacksontext.XmlItems;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;

@@ -11,6 +11,7 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.testkit.CoverCheck;
 import io.serdebench.testkit.Generated;
+import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.RandomRows;
 import io.serdebench.testkit.Schemas;
 import java.nio.charset.StandardCharsets;
@@ -51,7 +52,7 @@ class CsvTest {
     void nullsAndEmptyTextsStayApart() throws Exception {
         for (Schema schema : schemas()) {
             RandomRows rows = new RandomRows(1);
-            Dissector dissector = family.dissector("csv", schema);
+            Dissector dissector = NamedFormat.dissector("csv", schema);
             try (Generated generated = generated(schema)) {
                 for (int i = 0; i < ROWS; i++) {
                     @Nullable Object[] row = rows.row(schema.root());
@@ -62,7 +63,7 @@ class CsvTest {
                     assertNull(RowDiff.first(schema.root(), row, dissector.dissect(bytes, cover)), text);
                     cover.finished();
                     cover = new CoverCheck(bytes.length);
-                    family.schemaless("csv").dissect(bytes, cover);
+                    NamedFormat.schemaless("csv").dissect(bytes, cover);
                     cover.finished();
                 }
             }

@@ -8,6 +8,7 @@ import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.Spans;
+import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.Schemas;
 import io.serdebench.testkit.SpanLines;
 import java.nio.charset.StandardCharsets;
@@ -25,7 +26,7 @@ class DissectTest {
     private static final Object[] ROW = {7, "a\0<", Arrays.asList("x", null), Map.of("k 1", -1)};
 
     private static Dissector dissector(String codec, Schema schema) {
-        return new JacksonText().dissector(codec, schema);
+        return NamedFormat.dissector(codec, schema);
     }
 
     private static byte[] bytes(String text) {
@@ -184,8 +185,7 @@ class DissectTest {
                         "{a} name a",
                         "{a} syntax >"),
                 SpanLines.ofText(
-                        new JacksonText().schemaless("xml"),
-                        bytes("<?xml version=\"1.0\"?>\n<a b=\"&#x31;\">\n <c/></a>")));
+                        NamedFormat.schemaless("xml"), bytes("<?xml version=\"1.0\"?>\n<a b=\"&#x31;\">\n <c/></a>")));
         assertEquals(
                 List.of(
                         " header ---\n = document",
@@ -204,8 +204,7 @@ class DissectTest {
                         "[2] presence ~ = null",
                         "[2] syntax \n"),
                 SpanLines.ofText(
-                        new JacksonText().schemaless("yaml"),
-                        bytes("---\n- a: !!binary |-\n    /wA=\n- 1.5E10\n- ~\n")));
+                        NamedFormat.schemaless("yaml"), bytes("---\n- a: !!binary |-\n    /wA=\n- 1.5E10\n- ~\n")));
         assertEquals(
                 List.of(
                         "[0]/[0] data 1 = 1",
@@ -215,7 +214,7 @@ class DissectTest {
                         "[0]/[1] syntax \"",
                         " syntax \r\n",
                         " syntax \n"),
-                SpanLines.ofText(new JacksonText().schemaless("csv"), bytes("1,\"1\"\r\n\n")));
+                SpanLines.ofText(NamedFormat.schemaless("csv"), bytes("1,\"1\"\r\n\n")));
     }
 
     @ParameterizedTest
@@ -266,7 +265,7 @@ class DissectTest {
     @CsvSource({"xml,<a>", "yaml,'- '", "yaml,'? '", "yaml,'- a:\n'"})
     void deepNestingIsRefused(String codec, String open) {
         for (int depth : new int[] {300, 200_000}) {
-            assertNotNull(SpanLines.refusal(new JacksonText().schemaless(codec), bytes(open.repeat(depth))));
+            assertNotNull(SpanLines.refusal(NamedFormat.schemaless(codec), bytes(open.repeat(depth))));
         }
     }
 

@@ -14,6 +14,7 @@ import io.serdebench.interop.Surroundings;
 import io.serdebench.interop.WordsOfCode;
 import io.serdebench.testkit.Generated;
 import io.serdebench.testkit.Golden;
+import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.RandomRows;
 import io.serdebench.testkit.Schemas;
 import java.nio.charset.StandardCharsets;
@@ -136,9 +137,9 @@ class JacksonTextTest {
         byte[] bytes = generated.encode(row);
         String text = new String(bytes, StandardCharsets.UTF_8);
         assertNull(RowDiff.first(schema.root(), row, generated.decode(bytes)), () -> "decoded: " + text);
-        Object[] explained = new JacksonText().dissector(codec, schema).dissect(bytes, Spans.NONE);
+        Object[] explained = NamedFormat.dissector(codec, schema).dissect(bytes, Spans.NONE);
         assertNull(RowDiff.first(schema.root(), row, explained), () -> "explained: " + text);
-        new JacksonText().schemaless(codec).dissect(bytes, Spans.NONE);
+        NamedFormat.schemaless(codec).dissect(bytes, Spans.NONE);
     }
 
     @ParameterizedTest

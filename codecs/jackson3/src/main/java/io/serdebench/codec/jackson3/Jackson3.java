@@ -3,17 +3,12 @@ package io.serdebench.codec.jackson3;
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
 import io.serdebench.api.UnsupportedSchemaException;
-import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JacksonStyle;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.PropertyNames;
-import io.serdebench.api.size.Sizer;
 import io.serdebench.codec.jackson3.runtime.Jackson3Binding;
-import io.serdebench.format.json.JsonDissector;
-import io.serdebench.format.json.JsonSizer;
-import io.serdebench.format.json.Spelling;
 import java.io.IOException;
 import java.nio.file.Path;
 import tools.jackson.databind.cfg.PackageVersion;
@@ -49,22 +44,4 @@ public final class Jackson3 implements CodecFamily {
         return BINDING;
     }
 
-    @Override
-    public Dissector dissector(String codec, Schema schema) {
-        return Variant.of(codec) == Variant.POSITIONAL
-                ? JsonDissector.positional(schema)
-                : new JsonDissector(schema, PropertyNames::of);
-    }
-
-    @Override
-    public Sizer sizer(String codec, Schema schema) {
-        return Variant.of(codec) == Variant.POSITIONAL
-                ? JsonSizer.positional(Spelling.JAVA)
-                : new JsonSizer(PropertyNames::of, Spelling.JAVA);
-    }
-
-    @Override
-    public Dissector schemaless(String codec) {
-        return new JsonDissector();
-    }
 }

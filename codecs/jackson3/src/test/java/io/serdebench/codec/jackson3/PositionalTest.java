@@ -10,6 +10,7 @@ import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.Spans;
 import io.serdebench.api.size.Column;
 import io.serdebench.api.size.Size;
+import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.SpanLines;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -26,7 +27,7 @@ class PositionalTest {
             "r{id:int32,name:string?,gone:int64?,tags:[string?],counts:<int32>,in:{a:boolean,b:int32?}?}");
     private static final String TEXT = "[7,\"h\\u00ed\",null,[\"\",null],{\"k\":-1}, [true,null]]";
 
-    private final Dissector dissector = new Jackson3().dissector("json-positional", RECORD);
+    private final Dissector dissector = NamedFormat.dissector("json-positional", RECORD);
 
     @Test
     void everyByteOfARecordIsExplained() throws Exception {
@@ -96,7 +97,7 @@ class PositionalTest {
             })
     void whatTheSchemaDoesNotAllowIsRefused(String text, String reason) {
         Schema schema = Notation.parseSchema("r{a:int32,b:int32?}");
-        assertEquals(reason, SpanLines.refusal(new Jackson3().dissector("json-positional", schema), bytes(text)));
+        assertEquals(reason, SpanLines.refusal(NamedFormat.dissector("json-positional", schema), bytes(text)));
     }
 
     @Test
@@ -113,7 +114,7 @@ class PositionalTest {
         Schema schema = Notation.parseSchema("r{a:int32,b:string?,in:{y:int32?,b:boolean}?,map:<{x:int32}>}");
         Column column = Column.of(schema);
         column.add(row);
-        Size size = new Jackson3().sizer("json-positional", schema).of(column);
+        Size size = NamedFormat.sizer("json-positional", schema).of(column);
         long bytes = bytes(text).length;
         assertEquals(new Size(1, bytes, bytes, bytes, bytes), size);
     }

@@ -3,19 +3,14 @@ package io.serdebench.codec.javaserialization;
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Struct;
-import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
-import io.serdebench.api.size.Sizer;
 import io.serdebench.codec.javaserialization.runtime.ExternalizableBinding;
 import io.serdebench.codec.javaserialization.runtime.SerializableBinding;
-import io.serdebench.codec.javaserialization.wire.ExternalDissector;
-import io.serdebench.codec.javaserialization.wire.ObjectDissector;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** Codecs {@code java-serialization} and {@code java-externalizable}. */
 public final class JavaSerialization implements CodecFamily {
@@ -52,22 +47,6 @@ public final class JavaSerialization implements CodecFamily {
         coding(schema, beans, external, out);
         out.line("}").save(sources, packageName, BINDING);
         return BINDING;
-    }
-
-    @Override
-    public Dissector dissector(String codec, Schema schema) {
-        return isExternalizable(codec) ? new ExternalDissector(schema) : new ObjectDissector(schema);
-    }
-
-    @Override
-    public @Nullable Sizer sizer(String codec, Schema schema) {
-        // where blocks end depends on the sum of a record's values
-        return isExternalizable(codec) ? null : new StreamSizer(schema);
-    }
-
-    @Override
-    public Dissector schemaless(String codec) {
-        return new ObjectDissector(null);
     }
 
     private static boolean isExternalizable(String codec) {

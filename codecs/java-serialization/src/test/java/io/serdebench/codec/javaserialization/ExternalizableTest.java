@@ -14,6 +14,7 @@ import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.Spans;
 import io.serdebench.testkit.Generated;
 import io.serdebench.testkit.Golden;
+import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.RandomRows;
 import io.serdebench.testkit.Schemas;
 import io.serdebench.testkit.SpanLines;
@@ -222,7 +223,7 @@ class ExternalizableTest {
     }
 
     private static Dissector dissector(Schema schema) {
-        return new JavaSerialization().dissector(CODEC, schema);
+        return NamedFormat.dissector(CODEC, schema);
     }
 
     private static List<String> lines(String type, String rest) throws Exception {

@@ -8,6 +8,7 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.size.Column;
 import io.serdebench.api.size.Size;
 import io.serdebench.testkit.Golden;
+import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.Schemas;
 import java.math.BigDecimal;
 import java.nio.file.Files;
@@ -52,7 +53,7 @@ class StreamSizeTest {
         for (@Nullable Object[] row : rows) {
             column.add(row);
         }
-        return Objects.requireNonNull(new JavaSerialization().sizer("java-serialization", schema))
+        return Objects.requireNonNull(NamedFormat.sizer("java-serialization", schema))
                 .of(column);
     }
 

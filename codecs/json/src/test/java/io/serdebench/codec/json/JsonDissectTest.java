@@ -10,6 +10,7 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.Spans;
 import io.serdebench.testkit.CpuLimit;
+import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.Schemas;
 import io.serdebench.testkit.SpanLines;
 import java.nio.charset.StandardCharsets;
@@ -29,7 +30,7 @@ class JsonDissectTest {
     private static final String TEXT =
             "{\"id\":7,\"name\":\"h\\u00ed\",\"tags\":[\"\",null],\"counts\":{\"k\\n\":-1},\"in\":{\"field_1\":true}}";
 
-    private final Dissector foreign = new Json().schemaless("json");
+    private final Dissector foreign = NamedFormat.schemaless("json");
 
     @Test
     void everyByteOfARecordIsExplained() throws Exception {
@@ -85,14 +86,14 @@ class JsonDissectTest {
                         "in/ data true = true",
                         "in syntax }",
                         " syntax }"),
-                SpanLines.ofText(new Json().dissector("json", RECORD), bytes(TEXT)));
+                SpanLines.ofText(NamedFormat.dissector("json", RECORD), bytes(TEXT)));
     }
 
     @Test
     void theRowIsRead() throws Exception {
         assertArrayEquals(
                 new Object[] {7, "hí", null, Arrays.asList("", null), Map.of("k\n", -1), new Object[] {true}},
-                new Json().dissector("json", RECORD).dissect(bytes(TEXT), Spans.NONE));
+                NamedFormat.dissector("json", RECORD).dissect(bytes(TEXT), Spans.NONE));
     }
 
     @Test
@@ -121,7 +122,7 @@ class JsonDissectTest {
                         " syntax }",
                         " padding \n"),
                 SpanLines.ofText(
-                        new Json().dissector("json", Schemas.single("[int32]")),
+                        NamedFormat.dissector("json", Schemas.single("[int32]")),
                         bytes(" {\n\t\"value\" :\r[ 1 , 2 ] }\n")));
     }
 
@@ -152,8 +153,8 @@ class JsonDissectTest {
                         + "= 00112233-4455-6677-8899-aabbccddeeff, syntax \""
             })
     void aLeafIsExplained(String type, String text, String expected) throws Exception {
-        List<String> lines =
-                SpanLines.ofText(new Json().dissector("json", Schemas.single(type)), bytes("{\"value\":" + text + "}"));
+        List<String> lines = SpanLines.ofText(
+                NamedFormat.dissector("json", Schemas.single(type)), bytes("{\"value\":" + text + "}"));
         assertEquals("value syntax :", lines.get(4));
         List<String> value = lines.subList(5, lines.size() - 1);
         value.replaceAll(line -> line.substring("value ".length()));
@@ -281,7 +282,7 @@ class JsonDissectTest {
                 "[int32]      | {\"value\":[1,null]}     | 12: no value, or a number that lacks digits"
             })
     void whatTheSchemaDoesNotAllowIsRefused(String type, String text, String reason) {
-        assertEquals(reason, SpanLines.refusal(new Json().dissector("json", Schemas.single(type)), bytes(text)));
+        assertEquals(reason, SpanLines.refusal(NamedFormat.dissector("json", Schemas.single(type)), bytes(text)));
     }
 
     @ParameterizedTest
@@ -300,7 +301,7 @@ class JsonDissectTest {
         CpuLimit.within(Duration.ofSeconds(5), () -> {
             assertEquals("0: a number of 4000000 characters", SpanLines.refusal(foreign, bytes(digits)));
             for (String type : List.of("int64", "float64", "decimal(38,0)")) {
-                Dissector dissector = new Json().dissector("json", Schemas.single(type));
+                Dissector dissector = NamedFormat.dissector("json", Schemas.single(type));
                 assertEquals(
                         "9: a number of 4000000 characters",
                         SpanLines.refusal(dissector, bytes("{\"value\":" + digits + "}")));
@@ -314,7 +315,7 @@ class JsonDissectTest {
         byte[] bytes = bytes(TEXT);
         for (int i = 0; i < bytes.length; i++) {
             byte[] cut = Arrays.copyOf(bytes, i);
-            assertNotNull(SpanLines.refusal(new Json().dissector("json", RECORD), cut));
+            assertNotNull(SpanLines.refusal(NamedFormat.dissector("json", RECORD), cut));
             assertNotNull(SpanLines.refusal(foreign, cut));
         }
     }

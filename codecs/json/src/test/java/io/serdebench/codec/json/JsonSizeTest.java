@@ -7,6 +7,7 @@ import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
 import io.serdebench.api.size.Column;
 import io.serdebench.api.size.Size;
+import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.Schemas;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
@@ -30,7 +31,7 @@ class JsonSizeTest {
         for (@Nullable Object[] row : rows) {
             column.add(row);
         }
-        return new Json().sizer("json", schema).of(column);
+        return NamedFormat.sizer("json", schema).of(column);
     }
 
     /** Holds if a row is told to take as many bytes as this text. */

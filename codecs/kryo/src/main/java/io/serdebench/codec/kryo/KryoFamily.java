@@ -4,14 +4,11 @@ import com.esotericsoftware.kryo.Kryo;
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Struct;
-import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.LibraryVersion;
-import io.serdebench.api.size.Sizer;
 import io.serdebench.codec.kryo.runtime.KryoBinding;
-import io.serdebench.codec.kryo.wire.KryoDissector;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -35,16 +32,6 @@ public final class KryoFamily implements CodecFamily {
         setUp(schema, beans, hasReferences(codec), out);
         out.line("}").save(sources, packageName, BINDING);
         return BINDING;
-    }
-
-    @Override
-    public Dissector dissector(String codec, Schema schema) {
-        return new KryoDissector(schema, hasReferences(codec));
-    }
-
-    @Override
-    public Sizer sizer(String codec, Schema schema) {
-        return new KryoSizer(hasReferences(codec));
     }
 
     private static boolean hasReferences(String codec) {

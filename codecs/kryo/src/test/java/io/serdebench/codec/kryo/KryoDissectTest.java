@@ -11,6 +11,7 @@ import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.Spans;
 import io.serdebench.testkit.Generated;
 import io.serdebench.testkit.Golden;
+import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.Schemas;
 import io.serdebench.testkit.SpanLines;
 import java.nio.file.Files;
@@ -207,7 +208,7 @@ class KryoDissectTest {
     }
 
     private static Dissector dissector(String codec, Schema schema) {
-        return new KryoFamily().dissector(codec, schema);
+        return NamedFormat.dissector(codec, schema);
     }
 
     private static List<String> lines(String codec, Schema schema, String hex) throws Exception {

@@ -5,15 +5,11 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Field;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.UnsupportedSchemaException;
-import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.JavaWriter;
-import io.serdebench.api.size.Sizer;
 import io.serdebench.codec.msgpack.runtime.MsgpackBinding;
-import io.serdebench.format.msgpack.Leaves;
-import io.serdebench.format.msgpack.MessagePackDissector;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -51,23 +47,6 @@ public final class MessagePackFamily implements CodecFamily {
         new UnpackSource(beans, named).write(schema, out);
         out.line("}").save(sources, packageName, BINDING);
         return BINDING;
-    }
-
-    @Override
-    public Dissector dissector(String codec, Schema schema) {
-        return isNamed(codec)
-                ? new MessagePackDissector(schema, Leaves.PACKED, (struct, field) -> field.name())
-                : new MessagePackDissector(schema, Leaves.PACKED);
-    }
-
-    @Override
-    public Sizer sizer(String codec, Schema schema) {
-        return new MessagePackSizer(isNamed(codec));
-    }
-
-    @Override
-    public Dissector schemaless(String codec) {
-        return new MessagePackDissector();
     }
 
     private static boolean isNamed(String codec) {

@@ -10,6 +10,7 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.Spans;
 import io.serdebench.testkit.Golden;
+import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.Schemas;
 import io.serdebench.testkit.SpanLines;
 import java.nio.file.Files;
@@ -127,7 +128,7 @@ class MessagePackDissectTest {
                         + "data 00112233445566778899aabbccddeeff = 00112233-4455-6677-8899-aabbccddeeff",
             })
     void aLeafIsExplained(String type, String hex, String expected) throws Exception {
-        Dissector dissector = new MessagePackFamily().dissector("msgpack", Schemas.single(type));
+        Dissector dissector = NamedFormat.dissector("msgpack", Schemas.single(type));
         List<String> lines = SpanLines.of(dissector, bytes("91" + hex));
         assertEquals(" length 91 = 1", lines.remove(0));
         lines.replaceAll(line -> line.substring("value ".length()));
@@ -140,12 +141,12 @@ class MessagePackDissectTest {
             List<String> kept =
                     new ArrayList<>(Files.readAllLines(Path.of("src", "test", "resources", "golden", codec + ".txt")));
             for (Golden.Example example : Golden.examples()) {
-                Dissector dissector = new MessagePackFamily().dissector(codec, example.schema());
+                Dissector dissector = NamedFormat.dissector(codec, example.schema());
                 for (var row : example.rows()) {
                     byte[] bytes = bytes(kept.remove(0).substring(example.name().length() + 1));
                     assertNull(RowDiff.first(example.schema().root(), row, dissector.dissect(bytes, Spans.NONE)));
                     SpanLines.of(dissector, bytes);
-                    SpanLines.of(new MessagePackFamily().schemaless(codec), bytes);
+                    SpanLines.of(NamedFormat.schemaless(codec), bytes);
                 }
             }
         }
@@ -179,7 +180,7 @@ class MessagePackDissectTest {
                         "{} length a1 = 1",
                         "{} data ff = ff"),
                 SpanLines.of(
-                        new MessagePackFamily().schemaless("msgpack"),
+                        NamedFormat.schemaless("msgpack"),
                         bytes("85 a161 81 07 ca3f800000  cfffffffffffffffff c40100  c0 d505aabb"
                                 + "90 d6ff00000000  a0 a1ff")));
     }
@@ -209,13 +210,13 @@ class MessagePackDissectTest {
                 "date             | 91 cf7fffffffffffffff | 2: 9223372036854775807 is out of range"
             })
     void whatTheSchemaDoesNotAllowIsRefused(String type, String hex, String reason) {
-        Dissector dissector = new MessagePackFamily().dissector("msgpack", Schemas.single(type));
+        Dissector dissector = NamedFormat.dissector("msgpack", Schemas.single(type));
         assertEquals(reason, SpanLines.refusal(dissector, bytes(hex)));
     }
 
     @Test
     void aMissingNameIsRefused() {
-        Dissector dissector = new MessagePackFamily().dissector("msgpack-map", Schemas.single("int32"));
+        Dissector dissector = NamedFormat.dissector("msgpack-map", Schemas.single("int32"));
         assertEquals("1: the required field value is absent", SpanLines.refusal(dissector, bytes("80")));
         assertEquals("1: positive fixint where str is due", SpanLines.refusal(dissector, bytes("81 01 01")));
     }
@@ -225,7 +226,7 @@ class MessagePackDissectTest {
     void deepNestingIsRefused(int depth) {
         byte[] arrays = new byte[depth];
         Arrays.fill(arrays, (byte) 0x91);
-        Dissector foreign = new MessagePackFamily().schemaless("msgpack");
+        Dissector foreign = NamedFormat.schemaless("msgpack");
         assertEquals("257: nested more than 256 levels deep", SpanLines.refusal(foreign, arrays));
         byte[] maps = new byte[depth * 2];
         for (int i = 0; i < maps.length; i += 2) {
@@ -242,13 +243,13 @@ class MessagePackDissectTest {
         byte[] bytes = bytes("96 07 a26869 c0 92a178c0 81a16bcd0100 91c3");
         for (int i = 0; i < bytes.length; i++) {
             byte[] cut = Arrays.copyOf(bytes, i);
-            assertNotNull(SpanLines.refusal(new MessagePackFamily().dissector("msgpack", RECORD), cut));
-            assertNotNull(SpanLines.refusal(new MessagePackFamily().schemaless("msgpack"), cut));
+            assertNotNull(SpanLines.refusal(NamedFormat.dissector("msgpack", RECORD), cut));
+            assertNotNull(SpanLines.refusal(NamedFormat.schemaless("msgpack"), cut));
         }
     }
 
     private static List<String> lines(String codec, Schema schema, String hex) throws Exception {
-        return SpanLines.of(new MessagePackFamily().dissector(codec, schema), bytes(hex));
+        return SpanLines.of(NamedFormat.dissector(codec, schema), bytes(hex));
     }
 
     private static byte[] bytes(String hex) {

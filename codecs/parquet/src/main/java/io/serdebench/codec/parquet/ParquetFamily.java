@@ -6,14 +6,12 @@ import io.serdebench.api.Names;
 import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.UnsupportedSchemaException;
-import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.LibraryVersion;
 import io.serdebench.api.gen.TouchSource;
 import io.serdebench.codec.parquet.runtime.ParquetBinding;
-import io.serdebench.codec.parquet.wire.FileDissector;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -54,20 +52,6 @@ public final class ParquetFamily implements CodecFamily {
         TouchSource.methods(schema, DomainSource.MODEL, out);
         out.line("}").save(sources, packageName, BINDING);
         return BINDING;
-    }
-
-    @Override
-    public Dissector dissector(String codec, Schema schema) {
-        try {
-            return new FileDissector(Batch.records(schema));
-        } catch (UnsupportedSchemaException e) {
-            throw new IllegalArgumentException(e);
-        }
-    }
-
-    @Override
-    public Dissector schemaless(String codec) {
-        return new FileDissector();
     }
 
     private static final String METHODS = """

@@ -13,6 +13,7 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.dissect.Spans;
 import io.serdebench.testkit.BatchContract;
 import io.serdebench.testkit.Generated;
+import io.serdebench.testkit.NamedFormat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -53,7 +54,7 @@ class ParquetContractTest extends BatchContract {
                     batch(45_000, i -> row(i * 1_000_003L, i % 3 == 0 ? null : "text " + i % 1_000, List.of(i, i % 7)));
             byte[] bytes = generated.encode(rows);
             assertNull(RowDiff.first(batch.root(), rows, generated.decode(bytes)));
-            Object[] explained = new ParquetFamily().dissector("parquet", batch).dissect(bytes, Spans.NONE);
+            Object[] explained = NamedFormat.dissector("parquet", batch).dissect(bytes, Spans.NONE);
             assertNull(RowDiff.first(batch.root(), rows, explained));
         }
     }

@@ -8,6 +8,7 @@ import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.testkit.Generated;
+import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.SpanLines;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -38,7 +39,7 @@ class ParquetSpansTest {
     }
 
     private static Dissector dissector() {
-        return new ParquetFamily().dissector("parquet", BATCH);
+        return NamedFormat.dissector("parquet", BATCH);
     }
 
     @Test
@@ -104,7 +105,7 @@ class ParquetSpansTest {
     @Test
     void theFilesOwnSchemaDoes() throws Exception {
         byte[] bytes = file();
-        Dissector foreign = new ParquetFamily().schemaless("parquet");
+        Dissector foreign = NamedFormat.schemaless("parquet");
         List<String> lines = SpanLines.of(foreign, bytes);
         assertTrue(lines.contains("tags/list/element presence 036f = 7 definition levels"), lines::toString);
         assertTrue(lines.contains("colour data 72656420616e6420677265656e = red and green"), lines::toString);

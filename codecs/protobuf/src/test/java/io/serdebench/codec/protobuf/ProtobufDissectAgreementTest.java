@@ -9,6 +9,7 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.UndecodableException;
 import io.serdebench.testkit.Generated;
+import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.RandomRows;
 import io.serdebench.testkit.Schemas;
 import java.io.ByteArrayOutputStream;
@@ -41,7 +42,7 @@ class ProtobufDissectAgreementTest {
     void damagedAndJoinedRecordsAreReadAsTheLibraryReadsThem(Schema schema, @TempDir Path folder) throws Exception {
         Random random = new Random(3);
         RandomRows rows = new RandomRows(4);
-        Dissector dissector = new Protobuf().dissector("protobuf", schema);
+        Dissector dissector = NamedFormat.dissector("protobuf", schema);
         try (Generated generated = Generated.of(new Protobuf(), "protobuf", schema, folder)) {
             for (int i = 0; i < ROUNDS; i++) {
                 byte[] record = generated.encode(rows.row(schema.root()));

@@ -2,6 +2,7 @@ package io.serdebench.codec.protobuf;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.serdebench.testkit.NamedFormat;
 import java.util.HexFormat;
 import org.junit.jupiter.api.Test;
 
@@ -10,7 +11,7 @@ class ProtobufDissectForeignTest {
     private static void assertSpans(String hex, String spans) throws Exception {
         byte[] bytes = HexFormat.of().parseHex(hex.replace(" ", ""));
         Recorder recorder = new Recorder();
-        assertEquals(0, new Protobuf().schemaless("protobuf").dissect(bytes, recorder).length);
+        assertEquals(0, NamedFormat.schemaless("protobuf").dissect(bytes, recorder).length);
         assertEquals(spans.strip(), recorder.text(bytes.length));
     }
 

@@ -7,6 +7,7 @@ import io.serdebench.api.Notation;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.UndecodableException;
 import io.serdebench.interop.GoldenCase;
+import io.serdebench.testkit.NamedFormat;
 import java.io.ByteArrayOutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,7 +19,7 @@ import org.junit.jupiter.api.Test;
 class ProtobufDissectHostileTest {
 
     private static Dissector dissector(String notation) {
-        return new Protobuf().dissector("protobuf", Notation.parseSchema(notation));
+        return NamedFormat.dissector("protobuf", Notation.parseSchema(notation));
     }
 
     private static void assertBad(Dissector dissector, byte[] bytes, int offset, String reason) {
@@ -91,7 +92,7 @@ class ProtobufDissectHostileTest {
         byte[] bytes = new byte[1_000_000];
         Arrays.fill(bytes, (byte) 0x0b);
         assertBad(dissector("t{a:string}"), bytes, 101, "more than 100 messages in each other");
-        assertBad(new Protobuf().schemaless("protobuf"), bytes, 101, "more than 100 messages in each other");
+        assertBad(NamedFormat.schemaless("protobuf"), bytes, 101, "more than 100 messages in each other");
     }
 
     @Test
@@ -110,7 +111,7 @@ class ProtobufDissectHostileTest {
             bytes = out.toByteArray();
         }
         Recorder recorder = new Recorder();
-        new Protobuf().schemaless("protobuf").dissect(bytes, recorder);
+        NamedFormat.schemaless("protobuf").dissect(bytes, recorder);
         recorder.text(bytes.length);
     }
 
@@ -119,7 +120,7 @@ class ProtobufDissectHostileTest {
         for (GoldenCase golden : GoldenCase.all()) {
             Path file = Path.of("src/test/resources/golden", golden.name() + ".protobuf.hex");
             Dissector[] dissectors = {
-                new Protobuf().dissector("protobuf", golden.schema()), new Protobuf().schemaless("protobuf")
+                NamedFormat.dissector("protobuf", golden.schema()), NamedFormat.schemaless("protobuf")
             };
             for (String record : Files.readAllLines(file)) {
                 byte[] bytes = HexFormat.of().parseHex(record);

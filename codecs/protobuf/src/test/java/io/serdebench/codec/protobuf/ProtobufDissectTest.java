@@ -7,6 +7,7 @@ import io.serdebench.api.Notation;
 import io.serdebench.api.RowDiff;
 import io.serdebench.api.Schema;
 import io.serdebench.interop.GoldenCase;
+import io.serdebench.testkit.NamedFormat;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,7 +29,7 @@ class ProtobufDissectTest {
         Schema schema = Notation.parseSchema(notation);
         byte[] bytes = HexFormat.of().parseHex(hex.replace(" ", ""));
         Recorder recorder = new Recorder();
-        Object[] actual = new Protobuf().dissector("protobuf", schema).dissect(bytes, recorder);
+        Object[] actual = NamedFormat.dissector("protobuf", schema).dissect(bytes, recorder);
         assertEquals(spans.strip(), recorder.text(bytes.length));
         assertNull(RowDiff.first(schema.root(), row, actual));
     }
@@ -291,7 +292,7 @@ class ProtobufDissectTest {
                 byte[] bytes = HexFormat.of().parseHex(records.get(i));
                 Recorder recorder = new Recorder();
                 Object[] row =
-                        new Protobuf().dissector("protobuf", golden.schema()).dissect(bytes, recorder);
+                        NamedFormat.dissector("protobuf", golden.schema()).dissect(bytes, recorder);
                 recorder.text(bytes.length);
                 assertNull(RowDiff.first(golden.schema().root(), golden.rows().get(i), row), golden.name());
             }

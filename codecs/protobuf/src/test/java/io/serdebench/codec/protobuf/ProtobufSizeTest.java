@@ -7,6 +7,7 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.size.Column;
 import io.serdebench.api.size.Size;
+import io.serdebench.testkit.NamedFormat;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -27,7 +28,7 @@ class ProtobufSizeTest {
         for (@Nullable Object[] row : rows) {
             column.add(row);
         }
-        return new Protobuf().sizer("protobuf", schema).of(column);
+        return NamedFormat.sizer("protobuf", schema).of(column);
     }
 
     private static void assertBytes(long bytes, String notation, @Nullable Object[]... rows) {

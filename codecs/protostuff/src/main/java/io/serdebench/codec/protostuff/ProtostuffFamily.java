@@ -4,14 +4,11 @@ import io.protostuff.runtime.RuntimeSchema;
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Slot;
-import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.LibraryVersion;
 import io.serdebench.codec.protostuff.runtime.ProtostuffBinding;
-import io.serdebench.codec.protostuff.wire.ProtostuffDissector;
-import io.serdebench.format.protobuf.ForeignDissector;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -38,17 +35,7 @@ public final class ProtostuffFamily implements CodecFamily {
         return BINDING;
     }
 
-    @Override
-    public Dissector dissector(String codec, Schema schema) {
-        return new ProtostuffDissector(schema.root());
-    }
-
     /** Messages are groups, which protobuf has too, so that its rules tell what is certain. */
-    @Override
-    public Dissector schemaless(String codec) {
-        return new ForeignDissector();
-    }
-
     /** What puts a list, a map or an element that may be null into a bean, and takes it out. */
     private static void helpers(ProtostuffModel model, Slot slot, int number, JavaWriter out) {
         String box = model.boxName(number);

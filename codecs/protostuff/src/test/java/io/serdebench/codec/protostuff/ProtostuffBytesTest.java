@@ -7,6 +7,7 @@ import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
 import io.serdebench.testkit.Generated;
 import io.serdebench.testkit.Golden;
+import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.SpanLines;
 import java.math.BigDecimal;
 import java.nio.file.Files;
@@ -50,7 +51,7 @@ class ProtostuffBytesTest {
         Schema schema = Notation.parseSchema(notation);
         try (Generated generated = generated(schema)) {
             byte[] bytes = generated.encode(row);
-            assertEquals(lines, SpanLines.of(new ProtostuffFamily().dissector(CODEC, schema), bytes));
+            assertEquals(lines, SpanLines.of(NamedFormat.dissector(CODEC, schema), bytes));
         }
     }
 

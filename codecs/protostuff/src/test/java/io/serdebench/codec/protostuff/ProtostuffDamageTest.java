@@ -9,6 +9,7 @@ import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.testkit.Generated;
+import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.SpanLines;
 import java.io.ByteArrayOutputStream;
 import java.lang.management.ManagementFactory;
@@ -33,7 +34,7 @@ class ProtostuffDamageTest {
 
     private void assertRefused(String notation, byte[] bytes) throws Exception {
         Schema schema = Notation.parseSchema(notation);
-        Dissector dissector = new ProtostuffFamily().dissector("protostuff", schema);
+        Dissector dissector = NamedFormat.dissector("protostuff", schema);
         assertNotNull(SpanLines.refusal(dissector, bytes));
         try (Generated generated = Generated.of(
                 new ProtostuffFamily(),

@@ -5,6 +5,9 @@ import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.codec.sbe.runtime.SbeBinding;
+import io.serdebench.format.sbe.Block;
+import io.serdebench.format.sbe.Layout;
+import io.serdebench.format.sbe.Place;
 import java.util.List;
 
 /** Writes the binding: reused flyweights, the operations, and checks of the header and the end. */

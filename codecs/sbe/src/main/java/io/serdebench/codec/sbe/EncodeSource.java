@@ -6,6 +6,11 @@ import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.format.sbe.Block;
+import io.serdebench.format.sbe.Layout;
+import io.serdebench.format.sbe.Phase;
+import io.serdebench.format.sbe.Place;
+import io.serdebench.format.sbe.PresenceSet;
 import java.util.List;
 
 /**

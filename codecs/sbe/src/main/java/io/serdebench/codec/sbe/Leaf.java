@@ -3,6 +3,9 @@ package io.serdebench.codec.sbe;
 import io.serdebench.api.Type.Decimal;
 import io.serdebench.api.Type.Kind;
 import io.serdebench.api.Type.Timestamp;
+import io.serdebench.format.sbe.Block;
+import io.serdebench.format.sbe.Layout;
+import io.serdebench.format.sbe.Place;
 
 /** Java source that writes and reads one value through the generated flyweights. */
 final class Leaf {

@@ -1,6 +1,7 @@
 package io.serdebench.codec.sbe;
 
 import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.format.sbe.Place;
 import java.util.List;
 import java.util.function.Consumer;
 

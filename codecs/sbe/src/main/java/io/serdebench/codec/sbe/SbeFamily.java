@@ -3,9 +3,8 @@ package io.serdebench.codec.sbe;
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
 import io.serdebench.api.UnsupportedSchemaException;
-import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.JavaWriter;
-import io.serdebench.api.size.Sizer;
+import io.serdebench.format.sbe.Layout;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,23 +34,5 @@ public final class SbeFamily implements CodecFamily {
         CoderSource.write(BINDING, schema, layout, new Leaf(packageName), out);
         out.save(sources, packageName, BINDING);
         return BINDING;
-    }
-
-    @Override
-    public Dissector dissector(String codec, Schema schema) {
-        return new SbeDissector(layout(schema));
-    }
-
-    @Override
-    public Sizer sizer(String codec, Schema schema) {
-        return new SbeSizer(layout(schema));
-    }
-
-    private static Layout layout(Schema schema) {
-        try {
-            return Layout.of(schema);
-        } catch (UnsupportedSchemaException e) {
-            throw new IllegalArgumentException(e);
-        }
     }
 }

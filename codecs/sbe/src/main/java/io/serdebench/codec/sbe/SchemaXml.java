@@ -2,6 +2,11 @@ package io.serdebench.codec.sbe;
 
 import io.serdebench.api.Names;
 import io.serdebench.api.Type.Kind;
+import io.serdebench.format.sbe.Block;
+import io.serdebench.format.sbe.Layout;
+import io.serdebench.format.sbe.Phase;
+import io.serdebench.format.sbe.Place;
+import io.serdebench.format.sbe.PresenceSet;
 import java.util.List;
 
 /** Writes the SBE schema of a layout. The types that everybody needs are those of SBE's own example schema. */

@@ -10,6 +10,7 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.Spans;
 import io.serdebench.testkit.Golden;
+import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.Schemas;
 import io.serdebench.testkit.SpanLines;
 import java.nio.file.Files;
@@ -139,7 +140,7 @@ class SbeDissectTest {
     }
 
     private static Dissector dissector(Schema schema) {
-        return new SbeFamily().dissector("sbe", schema);
+        return NamedFormat.dissector("sbe", schema);
     }
 
     private static byte[] bytes(String hex) {

@@ -11,18 +11,15 @@ import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.UnsupportedSchemaException;
+import io.serdebench.format.thrift.WideStructs;
 import java.util.HashSet;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** Writes the Thrift IDL of a schema: a struct for each of its structs, those that are contained first. */
 final class IdlSource {
 
     /** Field ids are 16-bit and positive. */
     private static final int MAX_FIELDS = Short.MAX_VALUE;
-
-    /** A Java method has at most 255 parameter slots, {@code this} included (JVM specification 4.3.3). */
-    private static final int MAX_CONSTRUCTOR_SLOTS = 254;
 
     private final Wrappers wrappers;
     private final StringBuilder out = new StringBuilder();
@@ -39,35 +36,11 @@ final class IdlSource {
         return out.toString();
     }
 
-    /**
-     * Whether the compiler's constructor, which takes every required field, would have more parameters than Java allows. All
-     * fields of such a struct are optional in the IDL, and the binding misses the required ones itself.
-     */
-    static boolean isWide(Struct struct) {
-        return isWide(struct.fields().stream().map(Field::slot));
-    }
-
-    /** The same of a struct's fields alone. */
-    static boolean isWide(Stream<Slot> fields) {
-        return fields.filter(field -> !field.optional())
-                        .mapToInt(field -> isLong(field.type()) ? 2 : 1)
-                        .sum()
-                > MAX_CONSTRUCTOR_SLOTS;
-    }
-
-    private static boolean isLong(Type type) {
-        return switch (type.kind()) {
-            case INT64, TIMESTAMP, FLOAT32, FLOAT64 -> true;
-            case DECIMAL -> ((Decimal) type).fitsLong();
-            default -> false;
-        };
-    }
-
     private void struct(Struct struct) throws UnsupportedSchemaException {
         if (struct.fields().size() > MAX_FIELDS) {
             throw new UnsupportedSchemaException("more than " + MAX_FIELDS + " fields in a record");
         }
-        boolean wide = isWide(struct);
+        boolean wide = WideStructs.isWide(struct);
         StringBuilder fields = new StringBuilder();
         int id = 0;
         for (Field field : struct.fields()) {

@@ -33,13 +33,4 @@ enum Protocol {
     String limits() {
         return limits;
     }
-
-    /** Says what its records take. */
-    ThriftSizer sizer() {
-        return switch (this) {
-            case BINARY -> new BinarySizer();
-            case COMPACT -> new CompactSizer();
-            case TUPLE -> new TupleSizer();
-        };
-    }
 }

@@ -3,19 +3,14 @@ package io.serdebench.codec.thrift;
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
 import io.serdebench.api.UnsupportedSchemaException;
-import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
-import io.serdebench.api.size.Sizer;
 import io.serdebench.codec.thrift.runtime.ThriftBinding;
-import io.serdebench.codec.thrift.wire.ThriftDissector;
-import io.serdebench.codec.thrift.wire.TupleDissector;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
 import org.apache.thrift.TBase;
-import org.jspecify.annotations.Nullable;
 
 /** Codecs {@code thrift-binary}, {@code thrift-compact} and {@code thrift-tuple}, which share their generated classes. */
 public final class ThriftFamily implements CodecFamily {
@@ -43,29 +38,5 @@ public final class ThriftFamily implements CodecFamily {
         HelperSource.write(model, wrappers, out);
         out.line("}").save(sources, packageName, BINDING);
         return BINDING;
-    }
-
-    @Override
-    public Dissector dissector(String codec, Schema schema) {
-        return switch (Protocol.of(codec)) {
-            case BINARY -> new ThriftDissector(false, schema.root());
-            case COMPACT -> new ThriftDissector(true, schema.root());
-            case TUPLE -> new TupleDissector(schema.root(), IdlSource::isWide);
-        };
-    }
-
-    @Override
-    public Sizer sizer(String codec, Schema schema) {
-        return Protocol.of(codec).sizer();
-    }
-
-    /** Not for tuples, which hold nothing but values. */
-    @Override
-    public @Nullable Dissector schemaless(String codec) {
-        return switch (Protocol.of(codec)) {
-            case BINARY -> new ThriftDissector(false, null);
-            case COMPACT -> new ThriftDissector(true, null);
-            case TUPLE -> null;
-        };
     }
 }

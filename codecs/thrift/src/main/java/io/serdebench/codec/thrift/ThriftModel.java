@@ -9,6 +9,7 @@ import io.serdebench.api.Type.Struct;
 import io.serdebench.api.Type.Timestamp;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.Model;
+import io.serdebench.format.thrift.WideStructs;
 
 /** The classes that Thrift's compiler generates, as Java source sees them. */
 final class ThriftModel implements Model {
@@ -65,7 +66,7 @@ final class ThriftModel implements Model {
     @Override
     public String get(Struct struct, Field field, String object) {
         String get = object + "." + getter(field.type()) + capital(field.ident()) + "()";
-        if (field.optional() || !IdlSource.isWide(struct)) {
+        if (field.optional() || !WideStructs.isWide(struct)) {
             return get;
         }
         String boxed = JavaTypes.boxed(this, field.type());

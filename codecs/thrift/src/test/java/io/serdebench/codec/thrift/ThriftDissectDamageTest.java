@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.UndecodableException;
+import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.Schemas;
 import java.util.HexFormat;
-import java.util.Objects;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -37,7 +37,7 @@ class ThriftDissectDamageTest {
         "thrift-binary,int32?,08,1,'2 bytes announced or due, 0 left'",
     })
     void isRefusedWhereItStands(String codec, String type, String hex, int offset, String reason) {
-        Dissector dissector = new ThriftFamily().dissector(codec, Schemas.single(type));
+        Dissector dissector = NamedFormat.dissector(codec, Schemas.single(type));
         UndecodableException refused = refused(dissector, HexFormat.of().parseHex(hex));
         assertEquals(reason, refused.getMessage());
         assertEquals(offset, refused.offset());
@@ -60,7 +60,7 @@ class ThriftDissectDamageTest {
     })
     void aLengthAboveTheBytesLeftIsRefused(String codec, String type, String hex) {
         byte[] bytes = HexFormat.of().parseHex(hex);
-        refused(new ThriftFamily().dissector(codec, Schemas.single(type)), bytes);
+        refused(NamedFormat.dissector(codec, Schemas.single(type)), bytes);
         refused(foreign(codec), bytes);
     }
 
@@ -76,14 +76,14 @@ class ThriftDissectDamageTest {
     void nestingHasALimit(String codec, String start, String level) {
         byte[] bytes = HexFormat.of().parseHex(start + level.repeat(100_000));
         for (Dissector dissector :
-                new Dissector[] {new ThriftFamily().dissector(codec, Schemas.single("int32?")), foreign(codec)}) {
+                new Dissector[] {NamedFormat.dissector(codec, Schemas.single("int32?")), foreign(codec)}) {
             UndecodableException refused = refused(dissector, bytes);
             assertTrue(String.valueOf(refused.getMessage()).startsWith("nested more than"), refused.getMessage());
         }
     }
 
     private static Dissector foreign(String codec) {
-        return Objects.requireNonNull(new ThriftFamily().schemaless(codec));
+        return NamedFormat.schemaless(codec);
     }
 
     private static UndecodableException refused(Dissector dissector, byte[] bytes) {

@@ -12,6 +12,7 @@ import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.UndecodableException;
 import io.serdebench.testkit.CpuLimit;
 import io.serdebench.testkit.Golden;
+import io.serdebench.testkit.NamedFormat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,7 +21,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Objects;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,7 +51,7 @@ class ThriftDissectGoldenTest {
     void theyAreTheRecords(String codec) throws Exception {
         for (Kept kept : kept(codec)) {
             Trace trace = new Trace();
-            Object[] row = new ThriftFamily().dissector(codec, kept.schema()).dissect(kept.bytes(), trace);
+            Object[] row = NamedFormat.dissector(codec, kept.schema()).dissect(kept.bytes(), trace);
             assertNull(RowDiff.first(kept.schema().root(), kept.row(), row));
             assertEquals(kept.bytes().length, trace.end());
         }
@@ -76,14 +76,14 @@ class ThriftDissectGoldenTest {
         for (Kept kept : kept(codec)) {
             for (int cut = 0; cut < kept.bytes().length; cut++) {
                 byte[] bytes = Arrays.copyOf(kept.bytes(), cut);
-                isRefused(family.dissector(codec, kept.schema()), bytes);
+                isRefused(NamedFormat.dissector(codec, kept.schema()), bytes);
                 isRefused(foreign(codec), bytes);
             }
         }
     }
 
     private static Dissector foreign(String codec) {
-        return Objects.requireNonNull(new ThriftFamily().schemaless(codec));
+        return NamedFormat.schemaless(codec);
     }
 
     private static void isRefused(Dissector dissector, byte[] bytes) {
@@ -106,7 +106,7 @@ class ThriftDissectGoldenTest {
                 for (int flips = 1 + random.nextInt(3); flips > 0; flips--) {
                     bytes[random.nextInt(bytes.length)] = (byte) random.nextInt(256);
                 }
-                mayBeRefused(family.dissector(codec, kept.schema()), bytes);
+                mayBeRefused(NamedFormat.dissector(codec, kept.schema()), bytes);
                 mayBeRefused(foreign(codec), bytes);
             }
         });

@@ -6,10 +6,10 @@ import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.dissect.UndecodableException;
+import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.Schemas;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 /** Records written by hand after the specifications, with every span of theirs. */
@@ -176,20 +176,18 @@ class ThriftDissectTest {
         }
         expected.append(". 19-20 presence end of fields\n");
         String hex = "0928 f10f" + "01".repeat(15) + "00";
-        assertEquals(expected.toString(), Trace.of(new ThriftFamily().dissector("thrift-compact", schema), hex));
+        assertEquals(expected.toString(), Trace.of(NamedFormat.dissector("thrift-compact", schema), hex));
     }
 
     @Test
     void aFieldThatTheSchemaLacksIsTakenApartByItsType() throws Exception {
-        assertEquals(
-                """
+        assertEquals("""
                 #7 0-1 tag field 7, struct
                 #7/#1 1-2 tag field 1, i32
                 #7/#1 2-3 data 1
                 #7 3-4 presence end of fields
                 . 4-5 presence end of fields
-                """,
-                Trace.of(new ThriftFamily().dissector("thrift-compact", Schemas.single("int32?")), "7c 1502 00 00"));
+                """, Trace.of(NamedFormat.dissector("thrift-compact", Schemas.single("int32?")), "7c 1502 00 00"));
     }
 
     @Test
@@ -261,14 +259,14 @@ class ThriftDissectTest {
     }
 
     private static String binary(String notation, String hex) throws UndecodableException {
-        return Trace.of(new ThriftFamily().dissector("thrift-binary", Notation.parseSchema(notation)), hex);
+        return Trace.of(NamedFormat.dissector("thrift-binary", Notation.parseSchema(notation)), hex);
     }
 
     private static String compact(String notation, String hex) throws UndecodableException {
-        return Trace.of(new ThriftFamily().dissector("thrift-compact", Notation.parseSchema(notation)), hex);
+        return Trace.of(NamedFormat.dissector("thrift-compact", Notation.parseSchema(notation)), hex);
     }
 
     private static String foreign(String codec, String hex) throws UndecodableException {
-        return Trace.of(Objects.requireNonNull(new ThriftFamily().schemaless(codec)), hex);
+        return Trace.of(NamedFormat.schemaless(codec), hex);
     }
 }

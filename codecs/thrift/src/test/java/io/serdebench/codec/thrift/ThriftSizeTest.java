@@ -7,6 +7,7 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.size.Column;
 import io.serdebench.api.size.Size;
+import io.serdebench.testkit.NamedFormat;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -30,7 +31,7 @@ class ThriftSizeTest {
         for (@Nullable Object[] row : rows) {
             column.add(row);
         }
-        return new ThriftFamily().sizer(codec, schema).of(column);
+        return NamedFormat.sizer(codec, schema).of(column);
     }
 
     private static Size compact(Schema schema, @Nullable Object[]... rows) {

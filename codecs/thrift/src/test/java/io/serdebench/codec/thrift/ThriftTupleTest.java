@@ -1,7 +1,7 @@
 package io.serdebench.codec.thrift;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.serdebench.api.Notation;
@@ -11,6 +11,7 @@ import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.UndecodableException;
 import io.serdebench.api.size.Column;
 import io.serdebench.api.size.Size;
+import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.Schemas;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -83,7 +84,7 @@ class ThriftTupleTest {
 
     @Test
     void bytesWithoutASchemaAreNotExplained() {
-        assertNull(new ThriftFamily().schemaless("thrift-tuple"));
+        assertFalse(NamedFormat.isSchemaless("thrift-tuple"));
     }
 
     @ParameterizedTest
@@ -111,7 +112,7 @@ class ThriftTupleTest {
         UndecodableException refused = refused(schema, "00".repeat(32));
         assertEquals("the required field f0 is absent", refused.getMessage());
         assertEquals(32, refused.offset());
-        Trace.of(new ThriftFamily().dissector("thrift-tuple", schema), "7f" + "ff".repeat(31) + "00".repeat(255));
+        Trace.of(NamedFormat.dissector("thrift-tuple", schema), "7f" + "ff".repeat(31) + "00".repeat(255));
     }
 
     @Test
@@ -151,7 +152,7 @@ class ThriftTupleTest {
     private static void assertBytes(long bytes, Schema schema, @Nullable Object[] row) {
         Column column = Column.of(schema);
         column.add(row);
-        Size size = new ThriftFamily().sizer("thrift-tuple", schema).of(column);
+        Size size = NamedFormat.sizer("thrift-tuple", schema).of(column);
         assertEquals(bytes + " to " + bytes, size.least() + " to " + size.most());
     }
 
@@ -160,12 +161,12 @@ class ThriftTupleTest {
     }
 
     private static String trace(String notation, String hex) throws UndecodableException {
-        return Trace.of(new ThriftFamily().dissector("thrift-tuple", Notation.parseSchema(notation)), hex);
+        return Trace.of(NamedFormat.dissector("thrift-tuple", Notation.parseSchema(notation)), hex);
     }
 
     private static UndecodableException refused(Schema schema, String hex) {
         Trace trace = new Trace();
-        Dissector dissector = new ThriftFamily().dissector("thrift-tuple", schema);
+        Dissector dissector = NamedFormat.dissector("thrift-tuple", schema);
         byte[] bytes = HexFormat.of().parseHex(hex);
         UndecodableException refused = assertThrows(UndecodableException.class, () -> dissector.dissect(bytes, trace));
         assertEquals(trace.end(), refused.offset());

@@ -3,11 +3,6 @@ package io.serdebench.codec.wire;
 import com.squareup.wire.BuildConfigKt;
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
-import io.serdebench.api.dissect.Dissector;
-import io.serdebench.api.size.Sizer;
-import io.serdebench.format.protobuf.ForeignDissector;
-import io.serdebench.format.protobuf.MessageDissector;
-import io.serdebench.format.protobuf.MessageSizer;
 import io.serdebench.format.protobuf.Messages;
 import io.serdebench.format.protobuf.ProtoFile;
 import java.io.IOException;
@@ -39,20 +34,5 @@ public final class WireFamily implements CodecFamily {
         Compiler.run(sources, IDL);
         BindingWriter.write(messages, names, packageName, sources);
         return Messages.BINDING;
-    }
-
-    @Override
-    public Dissector dissector(String codec, Schema schema) {
-        return new MessageDissector(new Messages(schema));
-    }
-
-    @Override
-    public Sizer sizer(String codec, Schema schema) {
-        return new MessageSizer(new Messages(schema));
-    }
-
-    @Override
-    public Dissector schemaless(String codec) {
-        return new ForeignDissector();
     }
 }

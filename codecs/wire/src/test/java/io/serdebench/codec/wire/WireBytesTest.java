@@ -13,6 +13,7 @@ import io.serdebench.interop.GoldenCase;
 import io.serdebench.testkit.CpuLimit;
 import io.serdebench.testkit.Generated;
 import io.serdebench.testkit.Golden;
+import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.SpanLines;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -64,7 +65,7 @@ class WireBytesTest {
     @Test
     void eachByteIsTold() throws Exception {
         Schema schema = Notation.parseSchema("r{id:int64+,flags:[boolean],note:string?,m:<int32>}");
-        Dissector dissector = new WireFamily().dissector(CODEC, schema);
+        Dissector dissector = NamedFormat.dissector(CODEC, schema);
         try (Generated generated = generated(schema)) {
             byte[] bytes = generated.encode(new Object[] {300L, List.of(true, false), "hi", java.util.Map.of("k", -1)});
             assertEquals(

@@ -1,8 +1,0 @@
-/**
- * What ActiveJ's bytes mean. There is no specification; this follows the documentation and the sources of version 5.5, at its
- * default level of compatibility: numbers of fixed width are big endian.
- */
-@NullMarked
-package io.serdebench.codec.activej.wire;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** FlatBuffers taken apart, from the description of its binary format ("FlatBuffer Internals") and without its library. */
-@NullMarked
-package io.serdebench.codec.flatbuffers.wire;
-
-import org.jspecify.annotations.NullMarked;

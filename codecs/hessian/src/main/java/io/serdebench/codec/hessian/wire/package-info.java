@@ -1,5 +1,0 @@
-/** Hessian 2.0 taken apart, from the specification of its serialization protocol and without its library. */
-@NullMarked
-package io.serdebench.codec.hessian.wire;
-
-import org.jspecify.annotations.NullMarked;

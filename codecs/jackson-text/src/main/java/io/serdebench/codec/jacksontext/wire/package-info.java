@@ -1,8 +1,0 @@
-/**
- * Takes records apart by XML 1.0 (fifth edition), YAML 1.2 and RFC 4180, as far as the codecs of this family write them; what they
- * never write is refused.
- */
-@NullMarked
-package io.serdebench.codec.jacksontext.wire;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,8 +1,0 @@
-/**
- * The stream of Java's own serialization as its specification has it (Java Object Serialization Specification, chapter 6): takes
- * records apart without any class of {@code java.io}.
- */
-@NullMarked
-package io.serdebench.codec.javaserialization.wire;
-
-import org.jspecify.annotations.NullMarked;

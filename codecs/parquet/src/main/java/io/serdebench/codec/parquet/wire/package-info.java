@@ -1,5 +1,0 @@
-/** The Parquet format (parquet-format 2.12 and its parquet.thrift): takes files apart without any class of a library. */
-@NullMarked
-package io.serdebench.codec.parquet.wire;
-
-import org.jspecify.annotations.NullMarked;

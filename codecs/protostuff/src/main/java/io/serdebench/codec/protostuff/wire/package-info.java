@@ -1,8 +1,0 @@
-/**
- * What protostuff's bytes mean. There is no specification; this follows the documentation and the sources of version 1.8.0:
- * tags and numbers as in protobuf's encoding guide, messages as groups.
- */
-@NullMarked
-package io.serdebench.codec.protostuff.wire;
-
-import org.jspecify.annotations.NullMarked;

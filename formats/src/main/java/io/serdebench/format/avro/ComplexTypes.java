@@ -1,0 +1,138 @@
+package io.serdebench.format.avro;
+
+import io.serdebench.api.Type;
+import io.serdebench.api.Type.Field;
+import io.serdebench.api.Type.ListOf;
+import io.serdebench.api.Type.MapOf;
+import io.serdebench.api.Type.Slot;
+import io.serdebench.api.Type.Struct;
+import io.serdebench.api.dissect.Cursor;
+import io.serdebench.api.dissect.Role;
+import io.serdebench.api.dissect.UndecodableException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Reads one message by the sections "Records", "Arrays", "Maps" and "Unions" of "Complex Types, Binary Encoding". */
+final class ComplexTypes {
+
+    private static final int LEAST_BYTES_OF_A_VALUE = 1;
+    private static final int LEAST_BYTES_OF_AN_ENTRY = 2;
+
+    private final byte[] bytes;
+    private final Cursor cursor;
+    private final SimpleTypes simple;
+
+    /**
+     * For one message.
+     *
+     * @param bytes of which the cursor is at the first
+     */
+    ComplexTypes(byte[] bytes, Cursor cursor) {
+        this.bytes = bytes;
+        this.cursor = cursor;
+        simple = new SimpleTypes(cursor);
+    }
+
+    /** "A record is encoded by encoding the values of its fields in the order that they are declared." */
+    @Nullable
+    Object[] record(Struct struct) throws UndecodableException {
+        List<Field> fields = struct.fields();
+        @Nullable Object[] row = new @Nullable Object[fields.size()];
+        for (int i = 0; i < row.length; i++) {
+            cursor.enter(fields.get(i).name());
+            row[i] = slot(fields.get(i).slot());
+            cursor.leave();
+        }
+        return row;
+    }
+
+    /** An optional slot is a union of null and its type: an int says which of them it is, and null is no bytes. */
+    private @Nullable Object slot(Slot slot) throws UndecodableException {
+        if (slot.optional() && isNull()) {
+            return null;
+        }
+        return value(slot.type());
+    }
+
+    private boolean isNull() throws UndecodableException {
+        int branch = simple.int32();
+        if (branch != 0 && branch != 1) {
+            throw cursor.bad("branch " + branch + " of a union of two");
+        }
+        cursor.mark(Role.PRESENCE, branch == 0 ? "branch 0, null" : "branch 1, a value");
+        return branch == 0;
+    }
+
+    private Object value(Type type) throws UndecodableException {
+        if (type instanceof Struct struct) {
+            return record(struct);
+        }
+        if (type instanceof ListOf list) {
+            return list(list.element());
+        }
+        if (type instanceof MapOf map) {
+            return map(map.value());
+        }
+        return simple.read(type);
+    }
+
+    private List<@Nullable Object> list(Slot element) throws UndecodableException {
+        List<@Nullable Object> list = new ArrayList<>();
+        blocks(LEAST_BYTES_OF_A_VALUE, () -> {
+            cursor.enter("[" + list.size() + "]");
+            list.add(slot(element));
+            cursor.leave();
+        });
+        return list;
+    }
+
+    /** The specification does not say what a key means that comes twice; as in the library, the last one counts. */
+    private Map<String, @Nullable Object> map(Slot value) throws UndecodableException {
+        Map<String, @Nullable Object> map = new LinkedHashMap<>();
+        blocks(LEAST_BYTES_OF_AN_ENTRY, () -> {
+            int length = simple.length();
+            // the entry's name is needed before the cursor comes to the key; the cursor refuses what is not UTF-8
+            cursor.enter("{" + new String(bytes, cursor.at(), length, StandardCharsets.UTF_8) + "}");
+            cursor.mark(Role.LENGTH, length);
+            String key = simple.text(length);
+            cursor.mark(Role.NAME, key);
+            map.put(key, slot(value));
+            cursor.leave();
+        });
+        return map;
+    }
+
+    /** One element or entry. */
+    private interface Item {
+        void read() throws UndecodableException;
+    }
+
+    /** "A series of blocks", each a count and so many items; "a block with count zero indicates the end". */
+    private void blocks(int leastBytes, Item item) throws UndecodableException {
+        int count;
+        do {
+            long announced = cursor.zigzag();
+            // a long's least value has no absolute one and remains below zero, which is refused
+            count = cursor.count(Math.abs(announced), leastBytes);
+            cursor.mark(Role.LENGTH, count);
+            int end = announced < 0 ? blockEnd() : -1;
+            for (int i = 0; i < count; i++) {
+                item.read();
+            }
+            if (announced < 0 && cursor.at() != end) {
+                throw cursor.bad("a block whose size in bytes is not that of its elements");
+            }
+        } while (count > 0);
+    }
+
+    /** A negative count "is followed immediately by a long block size indicating the number of bytes in the block". */
+    private int blockEnd() throws UndecodableException {
+        int size = simple.length();
+        cursor.mark(Role.LENGTH, "block of " + size + " bytes");
+        return cursor.at() + size;
+    }
+}

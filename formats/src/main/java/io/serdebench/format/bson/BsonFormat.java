@@ -1,0 +1,19 @@
+package io.serdebench.format.bson;
+
+import io.serdebench.api.Schema;
+import io.serdebench.api.WireFormat;
+import io.serdebench.api.dissect.Dissector;
+
+/** BSON documents. */
+public final class BsonFormat implements WireFormat {
+
+    @Override
+    public Dissector dissector(String variant, Schema schema) {
+        return new BsonDissector(schema, BsonNames::of);
+    }
+
+    @Override
+    public Dissector schemaless(String variant) {
+        return new BsonDissector();
+    }
+}

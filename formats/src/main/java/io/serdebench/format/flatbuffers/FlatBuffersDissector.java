@@ -1,0 +1,34 @@
+package io.serdebench.format.flatbuffers;
+
+import io.serdebench.api.dissect.Dissector;
+import io.serdebench.api.dissect.Spans;
+import io.serdebench.api.dissect.UndecodableException;
+
+/**
+ * Takes messages apart by "FlatBuffer Internals", "Format components". A message is a graph of offsets: it is followed from the
+ * root, and what was found is told in the order of the bytes afterwards.
+ */
+public final class FlatBuffersDissector implements Dissector {
+
+    private final Layout layout;
+
+    /** For records of a schema. */
+    public FlatBuffersDissector(Layout layout) {
+        this.layout = layout;
+    }
+
+    @Override
+    public Object[] dissect(byte[] bytes, Spans spans) throws UndecodableException {
+        Part root = Part.root();
+        Sheet sheet = new Sheet(bytes, root);
+        Object[] row;
+        try {
+            row = new Walk(bytes, sheet).root(layout.root(), root);
+        } catch (UndecodableException e) {
+            sheet.tell(spans, e);
+            throw e;
+        }
+        sheet.tell(spans, null);
+        return row;
+    }
+}

@@ -1,0 +1,130 @@
+package io.serdebench.format.flatbuffers;
+
+import io.serdebench.api.Schema;
+import io.serdebench.api.Type;
+import io.serdebench.api.Type.Decimal;
+import io.serdebench.api.Type.Field;
+import io.serdebench.api.Type.Kind;
+import io.serdebench.api.Type.ListOf;
+import io.serdebench.api.Type.MapOf;
+import io.serdebench.api.Type.Slot;
+import io.serdebench.api.Type.Struct;
+import io.serdebench.api.UnsupportedSchemaException;
+import io.serdebench.api.gen.DomainSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** The tables of a schema. */
+public final class Layout {
+
+    /** The class of a UUID. No struct's name has an underscore, nor has one of these classes a name without. */
+    public static final String UUID = "Fb_Uuid";
+
+    /** Digits that fit 32 bits. */
+    private static final int INT_DIGITS = 9;
+
+    private static final Type TEXT = new Type.Scalar(Kind.STRING);
+
+    private final List<Table> tables = new ArrayList<>();
+    private int helpers;
+
+    private Layout() {}
+
+    /**
+     * Lays a schema out.
+     *
+     * @throws UnsupportedSchemaException where a struct is too wide for Java's runtime, which takes offsets as signed
+     */
+    public static Layout of(Schema schema) throws UnsupportedSchemaException {
+        Layout layout = new Layout();
+        layout.table(schema.root());
+        for (Table table : layout.tables) {
+            int vtable = 2 * Short.BYTES + table.members().size() * Short.BYTES;
+            if (table.mostInline() > Short.MAX_VALUE || vtable > Short.MAX_VALUE) {
+                throw new UnsupportedSchemaException("a record whose fields take more than 32,767 bytes in one piece");
+            }
+        }
+        return layout;
+    }
+
+    /** All tables, the root's first. */
+    public List<Table> tables() {
+        return List.copyOf(tables);
+    }
+
+    /** The table of the record. */
+    public Table root() {
+        return tables.get(0);
+    }
+
+    private Table begin(String name, Table.Form form, String domain) {
+        Table table = new Table(name, form, domain);
+        tables.add(table);
+        return table;
+    }
+
+    private Table table(Struct struct) {
+        Table table = begin(struct.typeName() + "_Table", Table.Form.RECORD, DomainSource.MODEL.struct(struct));
+        for (Field field : struct.fields()) {
+            int index = table.members().size();
+            // the compiler turns note_f3 into noteF3, addNoteF3, noteF3Length...: no name is another's accessor
+            String name = field.ident().toLowerCase(Locale.ROOT) + "_f" + index;
+            String value = DomainSource.MODEL.get(struct, field, "in");
+            table.add(new Member(index, name, field.name(), value, shape(field.type()), field.optional()));
+        }
+        return table;
+    }
+
+    private Shape shape(Type type) {
+        if (type instanceof Struct struct) {
+            return new Shape(type, Wire.TABLE, table(struct), null);
+        }
+        if (type instanceof ListOf list) {
+            return new Shape(type, Wire.VECTOR, null, element(list.element()));
+        }
+        if (type instanceof MapOf map) {
+            return new Shape(type, Wire.VECTOR, null, new Shape(type, Wire.TABLE, entry(map.value()), null));
+        }
+        return new Shape(type, wire(type), null, null);
+    }
+
+    private static Wire wire(Type type) {
+        return switch (type.kind()) {
+            case BOOLEAN -> Wire.BOOL;
+            case INT32, DATE -> Wire.INT;
+            case INT64, TIMESTAMP -> Wire.LONG;
+            case FLOAT32 -> Wire.FLOAT;
+            case FLOAT64 -> Wire.DOUBLE;
+            case DECIMAL -> {
+                Decimal decimal = (Decimal) type;
+                yield decimal.precision() <= INT_DIGITS ? Wire.INT : decimal.fitsLong() ? Wire.LONG : Wire.BYTES;
+            }
+            case STRING -> Wire.STRING;
+            case BYTES -> Wire.BYTES;
+            case UUID -> Wire.UUID;
+            case STRUCT, LIST, MAP -> throw new IllegalArgumentException(type + " is not a leaf");
+        };
+    }
+
+    /** FlatBuffers has vectors of numbers, structs, strings and tables; none of vectors, and no null. */
+    private Shape element(Slot slot) {
+        if (!slot.optional() && slot.kind() != Kind.LIST && slot.kind() != Kind.MAP) {
+            Shape shape = shape(slot.type());
+            if (shape.wire() != Wire.BYTES) {
+                return shape;
+            }
+        }
+        Table table = begin("Fb_Item" + ++helpers, Table.Form.ITEM, DomainSource.MODEL.element(slot));
+        table.add(new Member(0, "value", "value", "in", shape(slot.type()), slot.optional()));
+        return new Shape(slot.type(), Wire.TABLE, table, null);
+    }
+
+    private Table entry(Slot value) {
+        String type = "java.util.Map.Entry<String, " + DomainSource.MODEL.element(value) + ">";
+        Table table = begin("Fb_Entry" + ++helpers, Table.Form.ENTRY, type);
+        table.add(new Member(0, "key", "key", "in.getKey()", shape(TEXT), false));
+        table.add(new Member(1, "value", "value", "in.getValue()", shape(value.type()), value.optional()));
+        return table;
+    }
+}

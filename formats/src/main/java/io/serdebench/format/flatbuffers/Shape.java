@@ -1,0 +1,39 @@
+package io.serdebench.format.flatbuffers;
+
+import io.serdebench.api.Type;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A type and how it lies in FlatBuffers.
+ *
+ * @param type in the schema
+ * @param wire how it lies
+ * @param ofTable the table, of {@link Wire#TABLE}
+ * @param ofElement what a vector is of
+ */
+public record Shape(
+        Type type,
+        Wire wire,
+        @Nullable Table ofTable,
+        @Nullable Shape ofElement) {
+
+    /** The table that it is. */
+    public Table table() {
+        return Objects.requireNonNull(ofTable);
+    }
+
+    /** Of a vector, its elements. */
+    public Shape element() {
+        return Objects.requireNonNull(ofElement);
+    }
+
+    /** The type in the IDL. */
+    public String idl() {
+        return switch (wire) {
+            case TABLE -> table().name();
+            case VECTOR -> "[" + element().idl() + "]";
+            default -> wire.idl();
+        };
+    }
+}

@@ -1,0 +1,40 @@
+package io.serdebench.format.jacksonbinary;
+
+import io.serdebench.api.size.Lengths;
+
+/**
+ * How things are spread over records.
+ *
+ * @param count of all
+ * @param leastRecords that have one, for certain
+ * @param mostRecords that may have one
+ * @param mostEach in one record
+ */
+record Spread(long count, long leastRecords, long mostRecords, long mostEach) {
+
+    /** Those that have something; so many have. */
+    Spread some(long having) {
+        long each = Math.min(mostEach, having);
+        long most = Math.min(mostRecords, having);
+        long least = having == 0 ? 0 : Math.max(leastRecords - (count - having), (having + each - 1) / each);
+        return new Spread(having, least, most, each);
+    }
+
+    /** The elements of as many lists or maps of these lengths. */
+    Spread elements(Lengths lengths) {
+        Spread full = some(lengths.count() - lengths.zeros());
+        long each = Math.min(lengths.sum(), times(full.mostEach, lengths.most()));
+        return new Spread(lengths.sum(), full.leastRecords, full.mostRecords, each);
+    }
+
+    /** A sum, or the largest number there is. */
+    static long plus(long a, long b) {
+        long sum = a + b;
+        return sum < 0 ? Long.MAX_VALUE : sum;
+    }
+
+    /** A product, or the largest number there is. */
+    static long times(long a, long b) {
+        return Math.multiplyHigh(a, b) != 0 || a * b < 0 ? Long.MAX_VALUE : a * b;
+    }
+}

@@ -1,0 +1,50 @@
+package io.serdebench.format.javaserialization;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A class as a stream describes it: section 6.4.2, {@code newClassDesc}.
+ *
+ * @param name of the class, with its package
+ * @param uid its {@code serialVersionUID}
+ * @param flags of {@link Symbols}
+ * @param fields in the order of their values
+ * @param parent the superclass, if it is serializable
+ * @param parents how many there are
+ */
+record ClassDesc(
+        String name,
+        long uid,
+        int flags,
+        List<FieldDesc> fields,
+        @Nullable ClassDesc parent,
+        int parents) {
+
+    /**
+     * A field.
+     *
+     * @param code of its type, a character of a type descriptor (section 6.4.2, {@code typecode})
+     * @param name as the class has it
+     * @param type in full, as a type descriptor
+     * @param part of the record that its description and its values belong to; null where it has none of its own
+     */
+    record FieldDesc(
+            char code, String name, String type, @Nullable String part) {
+
+        /** Whether its value stands before those of the others, without a symbol. */
+        boolean isPrimitive() {
+            return code != 'L' && code != '[';
+        }
+    }
+
+    /** Whether a flag is set. */
+    boolean has(int flag) {
+        return (flags & flag) != 0;
+    }
+
+    /** A class's name without its package. */
+    static String simple(String name) {
+        return name.substring(name.lastIndexOf('.') + 1);
+    }
+}

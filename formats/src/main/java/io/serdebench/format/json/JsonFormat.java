@@ -1,0 +1,63 @@
+package io.serdebench.format.json;
+
+import io.serdebench.api.Schema;
+import io.serdebench.api.WireFormat;
+import io.serdebench.api.dissect.Dissector;
+import io.serdebench.api.gen.PropertyNames;
+import io.serdebench.api.size.Sizer;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** JSON as the libraries here write it: they differ in how they spell values, and in whether a record is an object or an array. */
+public final class JsonFormat implements WireFormat {
+
+    private static final String POSITIONAL = "positional";
+
+    /** What each library writes; null where the size of its numbers is not known from statistics. */
+    private static final Map<String, Optional<Spelling>> SPELLINGS = Map.of(
+            "jackson",
+            Optional.of(new Spelling(true, false, false, false, false)),
+            "jackson3",
+            Optional.of(Spelling.JAVA),
+            POSITIONAL,
+            Optional.of(Spelling.JAVA),
+            "gson",
+            Optional.of(new Spelling(false, true, false, false, false)),
+            // doubles by Grisu, decimals by their toString, times without zeros at the end
+            "dsl-json",
+            Optional.of(new Spelling(false, false, true, true, true)),
+            "fastjson2",
+            Optional.empty());
+
+    @Override
+    public List<String> variants() {
+        return List.copyOf(SPELLINGS.keySet());
+    }
+
+    @Override
+    public Dissector dissector(String variant, Schema schema) {
+        return variant.equals(POSITIONAL)
+                ? JsonDissector.positional(schema)
+                : new JsonDissector(schema, PropertyNames::of);
+    }
+
+    @Override
+    public @Nullable Sizer sizer(String variant, Schema schema) {
+        Spelling spelling = spelling(variant);
+        if (spelling == null) {
+            return null;
+        }
+        return variant.equals(POSITIONAL) ? JsonSizer.positional(spelling) : new JsonSizer(PropertyNames::of, spelling);
+    }
+
+    @Override
+    public Dissector schemaless(String variant) {
+        return new JsonDissector();
+    }
+
+    private static @Nullable Spelling spelling(String variant) {
+        return SPELLINGS.getOrDefault(variant, Optional.empty()).orElse(null);
+    }
+}

@@ -1,0 +1,49 @@
+package io.serdebench.format.thrift;
+
+import io.serdebench.api.Type.Struct;
+import io.serdebench.api.dissect.Cursor;
+import io.serdebench.api.dissect.Dissector;
+import io.serdebench.api.dissect.Held;
+import io.serdebench.api.dissect.Spans;
+import io.serdebench.api.dissect.UndecodableException;
+import org.jspecify.annotations.Nullable;
+
+/** Takes records of either protocol apart, with a schema or without. */
+public final class ThriftDissector implements Dissector {
+
+    private final Wire.Protocol protocol;
+    private final @Nullable Struct root;
+
+    /**
+     * For records of one protocol.
+     *
+     * @param compact whether it is the compact protocol and not the binary one
+     * @param root the struct that each record is, or null where nothing is known of it
+     */
+    public ThriftDissector(boolean compact, @Nullable Struct root) {
+        protocol = compact ? CompactWire::new : BinaryWire::new;
+        this.root = root;
+    }
+
+    @Override
+    public Object[] dissect(byte[] bytes, Spans spans) throws UndecodableException {
+        Held held = new Held(spans);
+        Cursor cursor = new Cursor(bytes, held);
+        try {
+            Object[] row = row(protocol.open(cursor, held));
+            cursor.finish();
+            return row;
+        } finally {
+            // where the bytes end within a header or key, what was read of it is told all the same
+            held.release();
+        }
+    }
+
+    private Object[] row(Wire wire) throws UndecodableException {
+        if (root != null) {
+            return new RecordValues(wire).struct(root);
+        }
+        new ForeignValues(wire).struct();
+        return new Object[0];
+    }
+}

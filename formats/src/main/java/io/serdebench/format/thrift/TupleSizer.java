@@ -1,0 +1,60 @@
+package io.serdebench.format.thrift;
+
+import io.serdebench.api.size.Column;
+import io.serdebench.api.size.Numbers;
+import io.serdebench.api.size.Size;
+import io.serdebench.api.size.Widths;
+import java.util.List;
+
+/**
+ * The tuple protocol: values as the compact protocol has them, without headers and stop fields. Always exact: which fields are
+ * there is told by bits, whose number is that of the optional fields.
+ */
+final class TupleSizer extends ThriftSizer {
+
+    @Override
+    long header() {
+        return 0;
+    }
+
+    /** {@code TTupleProtocol.writeBitSet}: a bit for each field that is optional in the IDL, in whole bytes. */
+    @Override
+    Size frames(long structs, List<Column> fields) {
+        boolean wide = WideStructs.isWide(fields.stream().map(Column::slot));
+        long optional =
+                fields.stream().filter(field -> wide || field.slot().optional()).count();
+        return Size.each(structs, (optional + Byte.SIZE - 1) / Byte.SIZE);
+    }
+
+    /** A byte, as an element of the compact protocol has it. */
+    @Override
+    long boolField() {
+        return 1;
+    }
+
+    @Override
+    Size i32(Numbers numbers) {
+        return numbers.size(Widths::zigzag);
+    }
+
+    @Override
+    Size i64(Numbers numbers) {
+        return numbers.size(Widths::zigzag);
+    }
+
+    @Override
+    long length(long bytes) {
+        return Widths.varint(bytes);
+    }
+
+    /** The size as an i32, which is a zigzag varint, without a type. */
+    @Override
+    long listHeader(long size) {
+        return Widths.zigzag(size);
+    }
+
+    @Override
+    long mapHeader(long size) {
+        return Widths.zigzag(size);
+    }
+}

@@ -1,0 +1,147 @@
+package io.serdebench.format.thrift;
+
+import io.serdebench.api.Type;
+import io.serdebench.api.Type.Field;
+import io.serdebench.api.Type.Kind;
+import io.serdebench.api.Type.ListOf;
+import io.serdebench.api.Type.MapOf;
+import io.serdebench.api.Type.Slot;
+import io.serdebench.api.Type.Struct;
+import io.serdebench.api.dissect.Cursor;
+import io.serdebench.api.dissect.Role;
+import io.serdebench.api.dissect.UndecodableException;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Values of a schema in the tuple protocol, as the generated {@code TupleScheme} of a struct writes them: the required fields in
+ * their order; then, if there are optional ones, a bit for each that tells whether it is there; then those that are. There are no
+ * ids, no types and no stop field. Single values are those of the compact protocol, a size is an i32.
+ */
+final class TupleValues {
+
+    private static final int LEAST_BYTES_OF_AN_ELEMENT = 1;
+    private static final int LEAST_BYTES_OF_AN_ENTRY = 2;
+
+    private final Wire wire;
+    private final Cursor cursor;
+    private final LeafValues leaves;
+    private final Predicate<Struct> wide;
+
+    TupleValues(Wire wire, Predicate<Struct> wide) {
+        this.wire = wire;
+        this.wide = wide;
+        cursor = wire.cursor;
+        leaves = new LeafValues(wire);
+    }
+
+    /** A struct. */
+    @Nullable
+    Object[] struct(Struct struct) throws UndecodableException {
+        List<Field> fields = struct.fields();
+        boolean allOptional = wide.test(struct);
+        @Nullable Object[] row = new @Nullable Object[fields.size()];
+        int optional = 0;
+        for (int i = 0; i < row.length; i++) {
+            if (allOptional || fields.get(i).optional()) {
+                optional++;
+            } else {
+                row[i] = field(fields.get(i));
+            }
+        }
+        if (optional > 0) {
+            BitSet bits = bits(optional);
+            cursor.mark(Role.PRESENCE, bits.cardinality() + " of " + optional + " optional fields");
+            int bit = 0;
+            for (int i = 0; i < row.length; i++) {
+                if ((allOptional || fields.get(i).optional()) && bits.get(bit++)) {
+                    row[i] = field(fields.get(i));
+                }
+            }
+        }
+        for (int i = 0; i < row.length; i++) {
+            if (row[i] == null && !fields.get(i).optional()) {
+                throw cursor.bad("the required field " + fields.get(i).name() + " is absent");
+            }
+        }
+        return row;
+    }
+
+    /** {@code TTupleProtocol.writeBitSet}: as many whole bytes as it takes, the first bit the lowest one of the last byte. */
+    private BitSet bits(int count) throws UndecodableException {
+        byte[] bytes = cursor.bytes((count + Byte.SIZE - 1) / Byte.SIZE);
+        for (int i = 0, j = bytes.length - 1; i < j; i++, j--) {
+            byte swapped = bytes[i];
+            bytes[i] = bytes[j];
+            bytes[j] = swapped;
+        }
+        BitSet bits = BitSet.valueOf(bytes);
+        if (bits.length() > count) {
+            throw cursor.bad("bit " + bits.length() + " of " + count);
+        }
+        return bits;
+    }
+
+    private Object field(Field field) throws UndecodableException {
+        cursor.enter(field.name());
+        Object value = value(field.type());
+        cursor.leave();
+        return value;
+    }
+
+    private Object value(Type type) throws UndecodableException {
+        if (type instanceof Struct struct) {
+            return struct(struct);
+        }
+        if (type instanceof ListOf list) {
+            return list(list.element());
+        }
+        return type instanceof MapOf map ? map(map.value()) : leaves.leaf(type);
+    }
+
+    private List<@Nullable Object> list(Slot slot) throws UndecodableException {
+        List<@Nullable Object> list = new ArrayList<>();
+        int size = size(LEAST_BYTES_OF_AN_ELEMENT);
+        for (int i = 0; i < size; i++) {
+            cursor.enter("[" + i + "]");
+            list.add(element(slot));
+            cursor.leave();
+        }
+        return list;
+    }
+
+    private Map<String, @Nullable Object> map(Slot slot) throws UndecodableException {
+        Map<String, @Nullable Object> map = new LinkedHashMap<>();
+        int size = size(LEAST_BYTES_OF_AN_ENTRY);
+        for (int i = 0; i < size; i++) {
+            wire.held.hold();
+            String key = cursor.utf8(wire.length());
+            cursor.mark(Role.DATA, key);
+            cursor.enter("{" + key + "}");
+            map.put(key, element(slot));
+            cursor.leave();
+        }
+        return map;
+    }
+
+    private int size(int leastBytesEach) throws UndecodableException {
+        int size = cursor.count(wire.i32(), leastBytesEach);
+        cursor.mark(Role.LENGTH, size);
+        return size;
+    }
+
+    /** What may be null is a struct with one optional field. */
+    private @Nullable Object element(Slot slot) throws UndecodableException {
+        if (slot.optional()) {
+            boolean there = bits(1).get(0);
+            cursor.mark(Role.PRESENCE, there ? "a value" : "null");
+            return there ? value(slot.type()) : null;
+        }
+        return slot.kind() == Kind.UUID ? leaves.uuidElement() : value(slot.type());
+    }
+}
