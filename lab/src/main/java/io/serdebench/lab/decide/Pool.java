@@ -18,9 +18,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class Pool {
 
-    private static final int MOST_DEGREES = 4;
+    private static final int MAX_DEGREES = 4;
 
-    private static final int FEWEST_TO_LEAVE_ONE_OUT = 5;
+    private static final int MIN_TO_LEAVE_ONE_OUT = 5;
 
     private final Map<Pair, Double> variances = new HashMap<>();
     private final Map<String, Mean> byCandidate = new HashMap<>();
@@ -47,7 +47,7 @@ final class Pool {
     Pool(RoundRatios ratios) {
         degrees = degrees(ratios.candidates().size());
         ratios.all().forEach((pair, logRatios) -> {
-            if (logRatios.length >= PairTest.LEAST_ROUNDS) {
+            if (logRatios.length >= PairTest.MIN_ROUNDS) {
                 double variance = Descriptive.variance(logRatios);
                 variances.put(pair, variance);
                 byCandidate.computeIfAbsent(pair.a(), name -> new Mean()).add(variance);
@@ -57,7 +57,7 @@ final class Pool {
                 correlation.add(PairTest.correlation(logRatios));
             }
         });
-        noisiest = byCandidate.size() < FEWEST_TO_LEAVE_ONE_OUT
+        noisiest = byCandidate.size() < MIN_TO_LEAVE_ONE_OUT
                 ? null
                 : byCandidate.entrySet().stream()
                         .max(Comparator.comparingDouble(
@@ -68,7 +68,7 @@ final class Pool {
 
     /** Two candidates are one pair, which has nothing to learn from others. */
     static int degrees(int candidates) {
-        return Math.max(0, Math.min(MOST_DEGREES, candidates - 2));
+        return Math.max(0, Math.min(MAX_DEGREES, candidates - 2));
     }
 
     /** What is known of a pair. */
@@ -85,7 +85,7 @@ final class Pool {
                 near.add(variance);
             }
         });
-        double variance = Math.max(Prior.LEAST_SD * Prior.LEAST_SD, Math.max(all.value(), near.value()));
+        double variance = Math.max(Prior.MIN_SD * Prior.MIN_SD, Math.max(all.value(), near.value()));
         return new Prior(variance, degrees, correlation.value());
     }
 }

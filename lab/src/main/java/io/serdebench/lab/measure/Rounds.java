@@ -142,7 +142,7 @@ public final class Rounds {
             int done = soFar.completeRounds();
             if (done > 0) {
                 verdicts.look(samples);
-                live.say(verdicts.deliberation().decisions(Samples.TOTAL), pairs, done, soFar.elapsedMillis() / 1e3);
+                live.say(verdicts.analysis().decisions(Samples.TOTAL), pairs, done, soFar.elapsedMillis() / 1e3);
             }
             double left = (deadline - System.nanoTime()) / 1e6;
             long late = deadline + overtime(deadline, prepared);
@@ -152,7 +152,7 @@ public final class Rounds {
                 next = shorten(next, left);
             }
             if (next.isEmpty()) {
-                return why(verdicts.deliberation());
+                return why(verdicts.analysis());
             }
             Budget budget = Budget.divide(
                     left,
@@ -292,7 +292,7 @@ public final class Rounds {
 
     /** Up to the first look everybody, and where there is nothing to compare as long as time allows; then who has an open pair. */
     private List<Candidate> live(Verdicts verdicts, int done, Set<String> gone) {
-        SequentialAnalysis deliberation = verdicts.deliberation();
+        SequentialAnalysis deliberation = verdicts.analysis();
         boolean alone = verdicts.compared().size() < 2;
         boolean everybody = done < (alone ? LAST_LOOK : FIRST_LOOK);
         Set<String> open = deliberation.live(gone);

@@ -25,7 +25,7 @@ record Claim(Kind kind, String text, String evidence, String basis, Status statu
         FASTEST_CREATE,
         FASTEST_ENCODE,
         FASTEST_ACCESS,
-        LEAST_GARBAGE,
+        MIN_GARBAGE,
         LOSSLESS,
         LOSES_DATA;
 
