@@ -52,7 +52,7 @@ public final class RowsFile {
         /**
          * Appends one row.
          *
-         * @param row one value a field, of the class {@link Type.Kind} names
+         * @param row one value per field, of the class {@link Type.Kind} names
          */
         public void write(@Nullable Object[] row) throws IOException {
             int length = codec.encode(row);

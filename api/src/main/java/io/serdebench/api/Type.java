@@ -34,7 +34,7 @@ public sealed interface Type {
         TIMESTAMP,
         /** {@link java.util.UUID}. */
         UUID,
-        /** {@code Object[]}, one entry a field. */
+        /** {@code Object[]}, one entry per field. */
         STRUCT,
         /** {@link List}. */
         LIST,

@@ -113,7 +113,7 @@ record Answer(
         for (int i = 0; i < journal.size(); i++) {
             if (journal.get(i) instanceof Entry.RoundEnded ended) {
                 verdicts.look(new Samples(journal.subList(0, i + 1)));
-                boolean decided = verdicts.deliberation().decisions(Samples.TOTAL).stream()
+                boolean decided = verdicts.analysis().decisions(Samples.TOTAL).stream()
                         .map(decision -> new Said(
                                 Samples.TOTAL,
                                 decision.a(),

@@ -163,7 +163,7 @@ final class AnswerSheet {
         return lines;
     }
 
-    /** A line a pair: in how many runs it was decided, and the geometric mean, least and most of the estimated ratios. */
+    /** A line per pair: in how many runs it was decided, and the geometric mean, least and most of the estimated ratios. */
     void pairs(Sheet sheet) throws IOException {
         Map<String, List<Said>> byPair = new TreeMap<>();
         answers.forEach(answer -> answer.totals()

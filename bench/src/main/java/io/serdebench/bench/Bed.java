@@ -36,7 +36,7 @@ final class Bed {
     /**
      * Reads the data and generates the codecs.
      *
-     * @param codecs ids, or selections such as {@code @default}; those that cannot carry the data are told and left out
+     * @param codecs ids, or selections such as {@code @default}; those that cannot carry the data are reported and left out
      */
     static Bed open(Path data, List<String> codecs) throws IOException, InterruptedException {
         Path work = Files.createTempDirectory("serdebench-bench");

@@ -50,7 +50,7 @@ public final class Fidelity implements Callable<Integer> {
     @Option(names = "--seed", paramLabel = "N", description = "of the order (${DEFAULT-VALUE})")
     private long seed = 1;
 
-    /** Ratios over plain JMH, one a round, by codec and operation. */
+    /** Ratios over plain JMH, one per round, by codec and operation. */
     private final Map<String, List<Double>> ratios = new LinkedHashMap<>();
 
     private final Map<String, List<Double>> wallRatios = new LinkedHashMap<>();

@@ -3,7 +3,7 @@ package io.serdebench.bench;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
-/** What every proof can be told. */
+/** The options of every proof. */
 final class Options {
 
     @Option(

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** Writes the numbers that verdicts were made of: one line a trial, round and pair. */
+/** Writes the numbers that verdicts were made of: one line per trial, round and pair. */
 final class RoundsSheet {
 
     static final String[] COLUMNS = {"trial", "round", "pair", "log_ratio"};

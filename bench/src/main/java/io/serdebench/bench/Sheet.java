@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The record of a proof: one line a trial, parted by tabs, in {@code bench/out}; what was measured where stands above in lines
+ * The record of a proof: one line per trial, its fields separated by tabs, in {@code bench/out}; what was measured where stands above in lines
  * that begin with {@code #}. Lines are on the disk as soon as they are written, so that an interrupted proof is not lost.
  */
 final class Sheet implements AutoCloseable {

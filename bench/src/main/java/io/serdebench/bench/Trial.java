@@ -102,7 +102,7 @@ record Trial(List<Entry> journal, Entry.Why why, double seconds) {
 
     /** What was decided of the total of each pair, as of the last look. */
     List<PairDecision> decisions() {
-        return Verdicts.of(journal, new Samples(journal)).deliberation().decisions(Samples.TOTAL);
+        return Verdicts.of(journal, new Samples(journal)).analysis().decisions(Samples.TOTAL);
     }
 
     /** How many rounds are complete. */

@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
 public final class Trials {
 
     private static final Duration AMPLE = Duration.ofMinutes(10);
-    private static final int MOST_ROUNDS = 10;
+    private static final int MAX_ROUNDS = 10;
 
     @Mixin
     private final Options options = new Options();
@@ -52,10 +52,10 @@ public final class Trials {
         List<Candidate> candidates = names.stream()
                 .map(n -> bed.candidate(options.codec).alias(n, 1))
                 .toList();
-        Trial.Setup setup = Trial.Setup.of(bed, AMPLE).atMost(MOST_ROUNDS);
+        Trial.Setup setup = Trial.Setup.of(bed, AMPLE).atMost(MAX_ROUNDS);
         int pairs = names.size() * (names.size() - 1) / 2;
         String sheetName = name + loaded();
-        String what = name + ", " + names.size() + " names of " + options.codec + ", at most " + MOST_ROUNDS + " rounds"
+        String what = name + ", " + names.size() + " names of " + options.codec + ", at most " + MAX_ROUNDS + " rounds"
                 + beside();
         try (BusyProcess.Several busy = BusyProcess.several(load);
                 Sheet sheet = Sheet.open(
@@ -70,7 +70,7 @@ public final class Trials {
                         "open",
                         "load");
                 Sheet rounds = sheet.beside(sheetName + "-rounds", RoundsSheet.COLUMNS)) {
-            tellMinutes(trials * Trial.prime(setup, candidates) * MOST_ROUNDS, "each trial takes all rounds");
+            tellMinutes(trials * Trial.prime(setup, candidates) * MAX_ROUNDS, "each trial takes all rounds");
             int wrong = 0;
             int same = 0;
             for (int i = 1; i <= trials; i++) {

@@ -76,7 +76,7 @@ public final class VerdictTime implements Callable<Integer> {
                     .filter(d -> d.verdict() == Verdict.DIFFERENT)
                     .count();
             sheet.tell(
-                    "%d of %d pairs told different after %.1f s (%s)", different, pairs, trial.seconds(), trial.why());
+                    "%d of %d pairs found different after %.1f s (%s)", different, pairs, trial.seconds(), trial.why());
             List<String> ours = byWins(codecs, decisions);
             List<String> theirs = reference(bed, candidates);
             sheet.tell("ranking by verdicts:    %s", String.join(" < ", ours));

@@ -36,7 +36,7 @@ public final class Warmup implements Callable<Integer> {
 
     private static final List<String> CODECS = List.of("json", "msgpack", "protobuf");
     private static final Duration AMPLE = Duration.ofMinutes(10);
-    private static final double MOST_DIFFERENCE = 0.05;
+    private static final double MAX_DIFFERENCE = 0.05;
 
     @Mixin
     private final Options options = new Options();
@@ -142,7 +142,7 @@ public final class Warmup implements Callable<Integer> {
                         .mapToDouble(i -> cut[i] / late[i])
                         .toArray(),
                 0.95);
-        boolean near = Math.abs(ratio.center() - 1) <= MOST_DIFFERENCE;
+        boolean near = Math.abs(ratio.center() - 1) <= MAX_DIFFERENCE;
         out.accept(String.format(
                 Locale.ROOT,
                 "%s / %s, %s: %.3f after the cut, %.3f in seconds 8 to 12; one over the other %.3f [%.3f, %.3f]: %s",

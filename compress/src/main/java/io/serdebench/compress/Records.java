@@ -15,15 +15,15 @@ final class Records {
     /** What a producer of a log or a queue gathers before it sends, about. */
     static final int BATCH = 64 << 10;
 
-    /** Enough to be told apart, and little enough for several codecs and both forms of each to fit the heap. */
-    private static final long MOST_BYTES = 8L << 20;
+    /** Enough to be distinguished, and little enough for several codecs and both forms of each to fit the heap. */
+    private static final long MAX_BYTES = 8L << 20;
 
     private final List<byte[]> all = new ArrayList<>();
 
     /** Reads a file of records, each after its length, a big-endian 32-bit integer; the first megabytes of it. */
     static Records read(Path file) throws IOException {
         Records records = new Records();
-        long left = Math.min(Files.size(file), MOST_BYTES);
+        long left = Math.min(Files.size(file), MAX_BYTES);
         try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
             while (left > 0) {
                 int length = in.readInt();

@@ -106,10 +106,11 @@ final class Newer {
         for (String type : types) {
             sources.add(new Source(type));
         }
-        StringWriter told = new StringWriter();
+        StringWriter messages = new StringWriter();
         try (Memory memory = new Memory(compiler.getStandardFileManager(null, null, StandardCharsets.UTF_8))) {
-            if (!compiler.getTask(told, memory, null, options, null, sources).call()) {
-                throw new IOException("does not compile here: " + told);
+            if (!compiler.getTask(messages, memory, null, options, null, sources)
+                    .call()) {
+                throw new IOException("does not compile here: " + messages);
             }
             return memory.made;
         }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 final class Strategies {
 
     private static final Pattern NAME = Pattern.compile("([a-z0-9-]+)(?::([0-9]{1,9})([km]?))?");
-    private static final int MOST_BLOCK = 1 << 30;
+    private static final int MAX_BLOCK = 1 << 30;
     private static final String VECTORS = "jdk.incubator.vector";
 
     private static final List<Entry> ALL = List.of(
@@ -207,7 +207,7 @@ final class Strategies {
         }
         String unit = String.valueOf(parts.group(3));
         long block = Long.parseLong(digits) << (unit.equals("m") ? 20 : unit.equals("k") ? 10 : 0);
-        if (block < 1 || block > MOST_BLOCK) {
+        if (block < 1 || block > MAX_BLOCK) {
             throw new IllegalArgumentException("a block has from 1 byte to 1 GiB");
         }
         return (int) block;

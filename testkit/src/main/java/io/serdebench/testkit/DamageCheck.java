@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class DamageCheck {
 
-    private static final long MOST_NANOS = 1_000_000_000;
+    private static final long MAX_NANOS = 1_000_000_000;
 
     /** What any record may take, however short it is. */
     private static final long ALLOWANCE_BYTES = 1 << 20;
@@ -86,12 +86,12 @@ final class DamageCheck {
         if (allocated > most) {
             throw new AssertionError(allocated + " bytes allocated for " + bytes.length + ": " + hex(bytes));
         }
-        if (nanos > MOST_NANOS) {
+        if (nanos > MAX_NANOS) {
             // a collection may fall into it once, at the same bytes it does not do so twice
             begun = THREADS.getCurrentThreadCpuTime();
             attempt(bytes, false);
             long again = THREADS.getCurrentThreadCpuTime() - begun;
-            assertTrue(again <= MOST_NANOS, () -> nanos + " ns for " + bytes.length + " bytes: " + hex(bytes));
+            assertTrue(again <= MAX_NANOS, () -> nanos + " ns for " + bytes.length + " bytes: " + hex(bytes));
         }
         if (message != null) {
             counts[isSame(message, row) ? SAME : WRONG]++;

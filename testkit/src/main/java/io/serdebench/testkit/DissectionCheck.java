@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Assumptions;
 /** Holds a dissector to what {@link Dissector} promises, for valid bytes and for any others. */
 final class DissectionCheck {
 
-    private static final long MOST_NANOS = 1_000_000_000;
+    private static final long MAX_NANOS = 1_000_000_000;
     private static final long ALLOWANCE_BYTES = 1 << 20;
     private static final long BYTES_A_BYTE = 256;
     private static final int SHOWN = 400;
@@ -81,12 +81,12 @@ final class DissectionCheck {
         if (allocated > most) {
             throw new AssertionError(allocated + " bytes allocated for " + bytes.length + ": " + hex(bytes));
         }
-        if (nanos > MOST_NANOS) {
+        if (nanos > MAX_NANOS) {
             // a collection may fall into it once, at the same bytes it does not do so twice
             begun = THREADS.getCurrentThreadCpuTime();
             attempt(bytes);
             long again = THREADS.getCurrentThreadCpuTime() - begun;
-            assertTrue(again <= MOST_NANOS, () -> nanos + " ns for " + bytes.length + " bytes: " + hex(bytes));
+            assertTrue(again <= MAX_NANOS, () -> nanos + " ns for " + bytes.length + " bytes: " + hex(bytes));
         }
         return whole;
     }

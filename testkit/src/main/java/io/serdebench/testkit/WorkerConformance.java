@@ -40,7 +40,7 @@ public final class WorkerConformance {
     private static final long TICK_NANOS = 20_000_000;
 
     /** No processor does anything with a record in less than a twentieth of a nanosecond. */
-    private static final int MOST_RECORDS_PER_NANO = 20;
+    private static final int MAX_RECORDS_PER_NANO = 20;
 
     private final List<String> command;
     private final Map<String, String> subject;
@@ -306,7 +306,7 @@ public final class WorkerConformance {
         hold(turn, cpu <= outside + TICK_NANOS, cpu + " ns of CPU time, and " + outside + " ns have passed");
         hold(turn, longest >= leastNanos, longest + " ns, and " + leastNanos + " are the least");
         hold(turn, fields[3] >= 1, "no record was done");
-        hold(turn, fields[3] / MOST_RECORDS_PER_NANO <= longest, fields[3] + " records in " + longest + " ns");
+        hold(turn, fields[3] / MAX_RECORDS_PER_NANO <= longest, fields[3] + " records in " + longest + " ns");
         if (turn.startsWith("slice") && !word.startsWith("log-") && fields.length > 7) {
             hold(turn, fields[11] == 0, "compilers' time is for the warm-up alone: " + reply);
         }

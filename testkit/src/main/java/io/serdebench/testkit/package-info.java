@@ -1,5 +1,5 @@
 /**
- * What every codec family must pass: {@link io.serdebench.testkit.CodecContract} is inherited by one test class a family and
+ * What every codec family must pass: {@link io.serdebench.testkit.CodecContract} is inherited by one test class per family and
  * takes all facts from the family's manifest. Beside it, schemas and seeded random rows of every type.
  */
 @NullMarked

@@ -18,7 +18,7 @@ final class CounterGroup implements AutoCloseable {
     /** Enough for the JVM to compile what reads. */
     private static final int FIRST_PAIRS = 20_000;
 
-    private static final long MOST_NANOS = 30_000_000;
+    private static final long MAX_NANOS = 30_000_000;
 
     private static final long UNKNOWN = Long.MAX_VALUE;
 
@@ -170,7 +170,7 @@ final class CounterGroup implements AutoCloseable {
     void calibrate(int pairs) {
         long[] before = new long[ThreadCounters.LENGTH];
         long[] after = new long[ThreadCounters.LENGTH];
-        long end = System.nanoTime() + MOST_NANOS;
+        long end = System.nanoTime() + MAX_NANOS;
         for (int pair = 0; pair < pairs && System.nanoTime() < end; pair++) {
             if (read(before) && read(after) && counted(before, after)) {
                 for (int i = ThreadCounters.CYCLES; i < ThreadCounters.LENGTH; i++) {

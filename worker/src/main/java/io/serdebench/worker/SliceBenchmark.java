@@ -31,10 +31,10 @@ public class SliceBenchmark {
     private static final long CHUNK_NANOS = 50_000;
 
     /** Records of a chunk, unless one batch has more. */
-    private static final int MOST_RECORDS = 4_096;
+    private static final int MAX_RECORDS = 4_096;
 
     /** The untimed part of a slice lasts until all records were gone through once, but so long at least. */
-    private static final long LEAST_LEAD_NANOS = 1_000_000;
+    private static final long MIN_LEAD_NANOS = 1_000_000;
 
     /** A slice ends after so many times its length by the wall clock. */
     private static final int PATIENCE = 5;
@@ -44,7 +44,7 @@ public class SliceBenchmark {
     private final Meter meter = new Meter(counters(session));
     private final ThreadTimes collector = ThreadTimes.collector();
     private final ThreadTimes compilers = ThreadTimes.compilers();
-    private final int mostBatches = Math.max(1, MOST_RECORDS / session.done());
+    private final int mostBatches = Math.max(1, MAX_RECORDS / session.done());
     private final Object[] messages = new Object[mostBatches * session.done()];
     private final int[] cursors = new int[Operation.values().length];
     private final int[] batches = new int[Operation.values().length];
@@ -82,7 +82,7 @@ public class SliceBenchmark {
         Garbage before = Garbage.now();
         if (turn.leadMicros() > 0) {
             // the processes that had the token before have filled the caches with their own data
-            timed(LEAST_LEAD_NANOS, turn.leadMicros() * 1_000L, blackhole);
+            timed(MIN_LEAD_NANOS, turn.leadMicros() * 1_000L, blackhole);
         }
         long done = timed(turn.micros() * 1_000L, turn.micros() * 1_000L, blackhole);
         Garbage garbage = Garbage.now().since(before);

@@ -20,7 +20,7 @@ public final class Cursor {
     public static final int MAX_DEPTH = 256;
 
     private static final int MAX_VARINT_BYTES = 10;
-    private static final int MOST_EMPTY = 10_000;
+    private static final int MAX_EMPTY = 10_000;
 
     private final byte[] bytes;
     private final int end;
@@ -171,11 +171,11 @@ public final class Cursor {
     /**
      * A count of things that the bytes announce.
      *
-     * @param leastBytesEach The bytes that each of them takes at least. If it is 0, no more than {@value #MOST_EMPTY} are
+     * @param leastBytesEach The bytes that each of them takes at least. If it is 0, no more than {@value #MAX_EMPTY} are
      *     believed.
      */
     public int count(long count, int leastBytesEach) throws UndecodableException {
-        long most = leastBytesEach == 0 ? MOST_EMPTY : left() / leastBytesEach;
+        long most = leastBytesEach == 0 ? MAX_EMPTY : left() / leastBytesEach;
         if (count < 0 || count > most) {
             throw bad(count + " elements announced, with " + left() + " bytes left");
         }

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Writes static methods that copy an object of one model into a new object of another: one method a struct, one a list or
+ * Writes static methods that copy an object of one model into a new object of another: one method per struct, one per list or
  * map whose elements need conversion. One of the two models is the domain's.
  */
 public final class CopySource {

@@ -9,10 +9,10 @@ import java.math.BigInteger;
 public final class Numbers {
 
     /** Decimals of 38 digits have 127. */
-    private static final int MOST_BITS = 128;
+    private static final int MAX_BITS = 128;
 
-    private final long[] positive = new long[MOST_BITS + 1];
-    private final long[] negative = new long[MOST_BITS + 1];
+    private final long[] positive = new long[MAX_BITS + 1];
+    private final long[] negative = new long[MAX_BITS + 1];
     private long count;
 
     Numbers() {}
@@ -40,7 +40,7 @@ public final class Numbers {
     }
 
     void add(int bits, boolean below) {
-        (below ? negative : positive)[Math.min(bits, MOST_BITS)]++;
+        (below ? negative : positive)[Math.min(bits, MAX_BITS)]++;
         count++;
     }
 
@@ -66,7 +66,7 @@ public final class Numbers {
     /** The bits of the largest, of either sign. */
     public int mostBits() {
         int most = 0;
-        for (int bits = 0; bits <= MOST_BITS; bits++) {
+        for (int bits = 0; bits <= MAX_BITS; bits++) {
             most = positive[bits] + negative[bits] > 0 ? bits : most;
         }
         return most;
@@ -75,7 +75,7 @@ public final class Numbers {
     /** What the numbers take, together and each. */
     public Size size(Bytes bytes) {
         Size size = Size.NONE;
-        for (int bits = 0; bits <= MOST_BITS; bits++) {
+        for (int bits = 0; bits <= MAX_BITS; bits++) {
             if (positive[bits] > 0) {
                 size = size.or(Size.each(positive[bits], bytes.of(bits, false)));
             }

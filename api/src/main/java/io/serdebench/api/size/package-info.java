@@ -1,5 +1,5 @@
 /**
- * How many bytes records take in a format, told from statistics of their columns: what values are like over all records, and no
+ * How many bytes records take in a format, estimated from statistics of their columns: what values are like over all records, and no
  * record itself. Families say by {@link io.serdebench.api.size.Sizer} what their formats make of them.
  */
 @NullMarked

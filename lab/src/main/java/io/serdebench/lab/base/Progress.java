@@ -2,7 +2,7 @@ package io.serdebench.lab.base;
 
 import java.util.List;
 
-/** Where the program stands, told on standard error. Called from any thread. */
+/** Where the program stands, shown on standard error. Called from any thread. */
 public interface Progress {
 
     /** Says nothing. */

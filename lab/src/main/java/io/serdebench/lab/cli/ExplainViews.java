@@ -74,8 +74,8 @@ final class ExplainViews {
                 options.redact() ? anatomies.stream().map(Anatomy::redacted).toList() : anatomies, number);
     }
 
-    private void checkAny(List<?> told) {
-        if (told.isEmpty()) {
+    private void checkAny(List<?> views) {
+        if (views.isEmpty()) {
             String[] reasons = refused.stream()
                     .map(one -> one.codec() + ": " + TerminalText.line(one.reason()))
                     .toArray(String[]::new);

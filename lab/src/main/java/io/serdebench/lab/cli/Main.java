@@ -53,7 +53,7 @@ public final class Main implements Runnable, CommandRoot {
     @Option(
             names = {"-q", "--quiet"},
             scope = ScopeType.INHERIT,
-            description = "Only the ranking: one line a codec.")
+            description = "Only the ranking: one line per codec.")
     boolean quiet;
 
     @Option(

@@ -103,7 +103,7 @@ final class PageFile {
         return TerminalText.line(file.toString());
     }
 
-    /** A name that is free as far as can be told, ready to be pasted. */
+    /** A name that is free as far as can be seen, ready to be pasted. */
     private String other() {
         String name = file.getFileName() == null ? "" : file.getFileName().toString();
         String stem = name.isEmpty() ? "explain" : name.replaceFirst("\\.html?$", "");

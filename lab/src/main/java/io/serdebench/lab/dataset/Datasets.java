@@ -45,7 +45,7 @@ public final class Datasets {
      * @param inputs paths, {@code -} for standard input, globs, or one {@code example:NAME[:ROWS]}
      * @param reading how
      * @param work folder for the rows file, {@value #ROWS}, and for copies of what can be read only once
-     * @param progress told of both passes
+     * @param progress Hears of both passes.
      * @throws Stop where the input cannot be read as it is
      */
     public static Dataset read(List<String> inputs, Reading reading, Path work, Progress progress) {

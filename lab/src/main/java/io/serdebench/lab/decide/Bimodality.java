@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
 public record Bimodality(boolean seen, double gap) {
 
     /** Each state must have been seen twice: one odd round is an outlier. */
-    private static final int LEAST_IN_STATE = 2;
+    private static final int MIN_IN_STATE = 2;
 
     /** Standard errors of a round's figure. */
     private static final double OUT_OF_NOISE = 3;
@@ -83,7 +83,7 @@ public record Bimodality(boolean seen, double gap) {
             return new Bimodality(false, 0);
         }
         Bimodality widest = new Bimodality(false, 0);
-        for (int i = LEAST_IN_STATE; i <= n - LEAST_IN_STATE; i++) {
+        for (int i = MIN_IN_STATE; i <= n - MIN_IN_STATE; i++) {
             double gap = sorted[i] - sorted[i - 1];
             double spread = Math.max(sorted[i - 1] - sorted[0], sorted[n - 1] - sorted[i]);
             if (gap > widest.gap) {

@@ -22,7 +22,7 @@ public final class Decisions {
      */
     public static List<PairDecision> atOnce(RoundRatios ratios, double alpha, double delta) {
         // the look is never due, so that last() takes it, with all of alpha, and leaves what is open undecided
-        Schedule once = Schedule.split(alpha, delta, ratios.rounds() + PairTest.LEAST_ROUNDS);
+        Schedule once = Schedule.split(alpha, delta, ratios.rounds() + PairTest.MIN_ROUNDS);
         return GroupSequentialTest.start(once, ratios.candidates()).last(ratios).decisions();
     }
 }

@@ -45,13 +45,13 @@ public record DetectableEffect(int rounds, double ratio, double guard) {
         Schedule schedule = Schedule.standard(SequentialAnalysis.LEADING_ALPHA, delta);
         double alpha = schedule.looks().get(0).alpha() / Math.max(1, open);
         double found = logRatio(Pool.degrees(codecs + 1), rounds, sd, alpha);
-        double guard = rounds < PairTest.LEAST_ROUNDS ? Double.POSITIVE_INFINITY : Math.exp(Guard.logRatio(rounds));
+        double guard = rounds < PairTest.MIN_ROUNDS ? Double.POSITIVE_INFINITY : Math.exp(Guard.logRatio(rounds));
         return new DetectableEffect(rounds, Math.max(Math.exp(found), 1 + delta), guard);
     }
 
     /** The smallest true log-ratio that a test at level alpha finds with power 0.8. */
     static double logRatio(int degrees, int rounds, double sd, double alpha) {
-        if (rounds < PairTest.LEAST_ROUNDS) {
+        if (rounds < PairTest.MIN_ROUNDS) {
             return Double.POSITIVE_INFINITY;
         }
         double[] bars = bars(degrees, rounds, sd, alpha);
@@ -89,7 +89,7 @@ public record DetectableEffect(int rounds, double ratio, double guard) {
     private static double[] bars(int degrees, int rounds, double sd, double alpha) {
         int own = rounds - 1;
         double critical = TDistribution.of(degrees + own).inverseSurvivalProbability(alpha / 2);
-        double least = Prior.LEAST_SD * Prior.LEAST_SD;
+        double least = Prior.MIN_SD * Prior.MIN_SD;
         ChiSquaredDistribution chi2 = ChiSquaredDistribution.of(own);
         ChiSquaredDistribution both = ChiSquaredDistribution.of(2.0 * own);
         double[] errors = quantiles(p -> {

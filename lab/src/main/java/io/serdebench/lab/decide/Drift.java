@@ -10,7 +10,7 @@ import java.util.List;
  */
 public record Drift(double change, double p) {
 
-    private static final double LEAST_CHANGE = 0.02;
+    private static final double MIN_CHANGE = 0.02;
     private static final double ALPHA = 0.001;
 
     /**
@@ -28,6 +28,6 @@ public record Drift(double change, double p) {
 
     /** Large enough to matter, and hardly chance. */
     public boolean isDrifting() {
-        return Math.abs(change) > LEAST_CHANGE && p < ALPHA;
+        return Math.abs(change) > MIN_CHANGE && p < ALPHA;
     }
 }

@@ -12,7 +12,7 @@ public final class Estimates {
      * Student's t interval of the mean logarithm over rounds, taken back to the scale of the values; the unit of replication
      * is the process, as in Georges et al. (OOPSLA 2007). Slices of one process would make it look far too narrow.
      *
-     * @param perRoundMedians one positive value a round
+     * @param perRoundMedians one positive value per round
      * @param confidence such as 0.95
      * @return the interval, widened where needed to hold the median that is displayed
      */

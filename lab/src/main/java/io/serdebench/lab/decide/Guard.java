@@ -10,15 +10,15 @@ final class Guard {
     private static final double[] RATIOS = {1.5, 1.3, 1.25};
 
     /** With so many rounds the guard ends. */
-    static final int ENDS = PairTest.LEAST_ROUNDS + RATIOS.length;
+    static final int ENDS = PairTest.MIN_ROUNDS + RATIOS.length;
 
     private Guard() {}
 
     /** The log-ratio that a pair of so many rounds must exceed; infinite where rounds are too few for any test. */
     static double logRatio(int rounds) {
-        if (rounds < PairTest.LEAST_ROUNDS) {
+        if (rounds < PairTest.MIN_ROUNDS) {
             return Double.POSITIVE_INFINITY;
         }
-        return rounds < ENDS ? Math.log(RATIOS[rounds - PairTest.LEAST_ROUNDS]) : 0;
+        return rounds < ENDS ? Math.log(RATIOS[rounds - PairTest.MIN_ROUNDS]) : 0;
     }
 }

@@ -17,14 +17,14 @@ import org.apache.commons.statistics.distribution.TDistribution;
 public record NoiseFloor(int rounds, double sd, double sdLow, double sdHigh, double floor) {
 
     /** One round has a difference but no spread that could be trusted. */
-    public static final int LEAST_ROUNDS = 2;
+    public static final int MIN_ROUNDS = 2;
 
     private static final double TAIL = 0.025;
 
     /**
      * Learns it from two names of one candidate.
      *
-     * @param ratios The ratios of {@value #LEAST_ROUNDS} rounds or more that have both names.
+     * @param ratios The ratios of {@value #MIN_ROUNDS} rounds or more that have both names.
      */
     public static NoiseFloor of(RoundRatios ratios, String one, String again) {
         return of(ratios.of(Pair.of(one, again)));
@@ -32,7 +32,7 @@ public record NoiseFloor(int rounds, double sd, double sdLow, double sdHigh, dou
 
     static NoiseFloor of(double[] logRatios) {
         int n = logRatios.length;
-        if (n < LEAST_ROUNDS) {
+        if (n < MIN_ROUNDS) {
             throw new IllegalArgumentException(n + " rounds");
         }
         double squares = Arrays.stream(logRatios).map(d -> d * d).sum();

@@ -15,7 +15,7 @@ import org.apache.commons.statistics.distribution.TDistribution;
 record PairTest(Pair pair, int rounds, double mean, double standardError, int degrees) {
 
     /** Fewer rounds than this decide nothing. */
-    static final int LEAST_ROUNDS = 2;
+    static final int MIN_ROUNDS = 2;
 
     /** From here on there are enough rounds to see dependence between neighbours in all pairs together. */
     static final int DEPENDENCE_FROM = 7;
@@ -25,12 +25,12 @@ record PairTest(Pair pair, int rounds, double mean, double standardError, int de
 
     static final double POWER = 0.8;
 
-    private static final double MOST_DEPENDENCE = 0.8;
+    private static final double MAX_DEPENDENCE = 0.8;
 
     /** Wider than any ratio of times; keeps both ends of an interval finite and above 0. */
     static final double WIDEST = 300;
 
-    private static final int MOST_ROUNDS = 100_000;
+    private static final int MAX_ROUNDS = 100_000;
 
     private static final double QUANTILE_OF_POWER = NormalDistribution.of(0, 1).inverseCumulativeProbability(POWER);
 
@@ -57,13 +57,13 @@ record PairTest(Pair pair, int rounds, double mean, double standardError, int de
 
     /** The factor on the standard error if rounds follow an AR(1) process; a negative correlation earns nothing. */
     static double inflation(double correlation) {
-        double r = Math.min(MOST_DEPENDENCE, Math.max(0, correlation));
+        double r = Math.min(MAX_DEPENDENCE, Math.max(0, correlation));
         return Math.sqrt((1 + r) / (1 - r));
     }
 
     /** Two-sided p-value, without the guard. */
     double p() {
-        if (rounds < LEAST_ROUNDS || mean == 0) {
+        if (rounds < MIN_ROUNDS || mean == 0) {
             return 1;
         }
         return twoTails(rounds, Math.abs(mean) / standardError);
@@ -79,7 +79,7 @@ record PairTest(Pair pair, int rounds, double mean, double standardError, int de
      * so that an interval does not exclude what the verdict leaves open.
      */
     double halfWidth(double alpha) {
-        if (rounds < LEAST_ROUNDS) {
+        if (rounds < MIN_ROUNDS) {
             return WIDEST;
         }
         double half = TDistribution.of(degrees + rounds - 1).inverseSurvivalProbability(alpha / 2) * standardError;
@@ -99,14 +99,14 @@ record PairTest(Pair pair, int rounds, double mean, double standardError, int de
     /**
      * The smallest number of rounds, more than there are, that decides the pair with power 0.8 if its true log-ratio is the mean and
      * its rounds go on to scatter as they did: by a test at level {@code different}, or as the same by an interval that misses with
-     * probability {@code same}. At most {@value #MOST_ROUNDS}.
+     * probability {@code same}. At most {@value #MAX_ROUNDS}.
      */
     int roundsToDecide(double margin, double different, double same) {
-        int low = Math.max(rounds, LEAST_ROUNDS - 1);
+        int low = Math.max(rounds, MIN_ROUNDS - 1);
         int high = low + 1;
-        while (high < MOST_ROUNDS && !isLikelyAfter(high, margin, different, same)) {
+        while (high < MAX_ROUNDS && !isLikelyAfter(high, margin, different, same)) {
             low = high;
-            high = Math.min(MOST_ROUNDS, 2 * high);
+            high = Math.min(MAX_ROUNDS, 2 * high);
         }
         while (low + 1 < high) {
             int middle = (low + high) >>> 1;

@@ -20,9 +20,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class Pool {
 
-    private static final int MOST_DEGREES = 4;
+    private static final int MAX_DEGREES = 4;
 
-    private static final int FEWEST_TO_LEAVE_ONE_OUT = 5;
+    private static final int MIN_TO_LEAVE_ONE_OUT = 5;
 
     /** Summed once: with 40 candidates there are 780 pairs, each of which asks at each look. */
     private final Mean everything = new Mean();
@@ -56,7 +56,7 @@ final class Pool {
         degrees = degrees(ratios.candidates().size());
         List<Scatter> scatters = new ArrayList<>();
         ratios.all().forEach((pair, logRatios) -> {
-            if (logRatios.length >= PairTest.LEAST_ROUNDS) {
+            if (logRatios.length >= PairTest.MIN_ROUNDS) {
                 scatters.add(new Scatter(pair, Descriptive.variance(logRatios)));
             }
             if (logRatios.length >= PairTest.DEPENDENCE_FROM) {
@@ -71,7 +71,7 @@ final class Pool {
                         .add(scatter);
             }
         }
-        noisiest = byCandidate.size() < FEWEST_TO_LEAVE_ONE_OUT ? null : noisiest();
+        noisiest = byCandidate.size() < MIN_TO_LEAVE_ONE_OUT ? null : noisiest();
         scatters.stream()
                 .filter(scatter -> noisiest != null && !scatter.pair().has(noisiest))
                 .forEach(scatter -> withoutNoisiest.add(scatter.variance()));
@@ -89,14 +89,14 @@ final class Pool {
 
     /** Two candidates are one pair, which has nothing to learn from others. */
     static int degrees(int candidates) {
-        return Math.max(0, Math.min(MOST_DEGREES, candidates - 2));
+        return Math.max(0, Math.min(MAX_DEGREES, candidates - 2));
     }
 
     /** What is known of a pair. */
     Prior prior(Pair pair) {
         boolean leavesOut = noisiest != null && !pair.has(noisiest);
         double all = leavesOut ? withoutNoisiest.value() : everything.value();
-        double variance = Math.max(Prior.LEAST_SD * Prior.LEAST_SD, Math.max(all, near(pair, leavesOut)));
+        double variance = Math.max(Prior.MIN_SD * Prior.MIN_SD, Math.max(all, near(pair, leavesOut)));
         return new Prior(variance, degrees, correlation.value());
     }
 

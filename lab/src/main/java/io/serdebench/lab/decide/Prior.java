@@ -10,10 +10,10 @@ package io.serdebench.lab.decide;
 record Prior(double variance, int degrees, double correlation) {
 
     /** The standard deviation of a log-ratio is taken to be at least this. */
-    static final double LEAST_SD = 0.03;
+    static final double MIN_SD = 0.03;
 
     /** Nothing but a pair's own rounds counts. */
-    static final Prior NONE = new Prior(LEAST_SD * LEAST_SD, 0, 0);
+    static final Prior NONE = new Prior(MIN_SD * MIN_SD, 0, 0);
 
     /** The variance of one round's log-ratio, with the pair's own rounds, of which there is at least one. */
     double moderated(double[] logRatios) {

@@ -22,7 +22,7 @@ public record RoundTotals(int round, Map<String, Double> ns) {
      * The sum, over operations, of the median slice and the collector's mean. Sums of medians rather than medians of sums: the figures shown for the
      * operations then add up to the figure shown for the total.
      *
-     * @param operations one entry an operation, all of one round; candidates that lack an operation are left out
+     * @param operations one entry per operation, all of one round; candidates that lack an operation are left out
      */
     public static RoundTotals of(List<RoundSamples> operations) {
         RoundSamples first = operations.get(0);

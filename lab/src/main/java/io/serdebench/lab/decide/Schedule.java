@@ -16,9 +16,9 @@ import java.util.List;
 public record Schedule(List<Look> looks, double delta) {
 
     /** Rounds at the last look of the standard schedule; no round after it is of any use. */
-    public static final int MOST_ROUNDS = 40;
+    public static final int MAX_ROUNDS = 40;
 
-    private static final int[] LOOKS = {2, 3, 5, 7, 10, 14, 20, 28, MOST_ROUNDS};
+    private static final int[] LOOKS = {2, 3, 5, 7, 10, 14, 20, 28, MAX_ROUNDS};
 
     /**
      * One look.
@@ -34,7 +34,7 @@ public record Schedule(List<Look> looks, double delta) {
         if (looks.isEmpty() || !(delta > 0)) {
             throw new IllegalArgumentException(looks.size() + " looks, delta " + delta);
         }
-        int previous = PairTest.LEAST_ROUNDS - 1;
+        int previous = PairTest.MIN_ROUNDS - 1;
         for (Look look : looks) {
             if (look.rounds() <= previous || !(look.alpha() > 0 && look.alpha() < 1)) {
                 throw new IllegalArgumentException("look after " + look.rounds() + " rounds, alpha " + look.alpha());

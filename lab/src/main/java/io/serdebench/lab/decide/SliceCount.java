@@ -20,7 +20,7 @@ public record SliceCount(double sliceVariance, double roundVariance) {
     private static final int MOST = 60;
 
     /** Processes of one program differ by about 2 % or more; a smaller estimate from a few rounds is luck. */
-    private static final double LEAST_ROUND_VARIANCE = 0.02 * 0.02;
+    private static final double MIN_ROUND_VARIANCE = 0.02 * 0.02;
 
     /**
      * The two variances of one pair.
@@ -37,7 +37,7 @@ public record SliceCount(double sliceVariance, double roundVariance) {
                 .toArray());
         double slices =
                 rounds.stream().mapToInt(round -> round.of(a).length).average().orElseThrow();
-        return new SliceCount(within, Math.max(LEAST_ROUND_VARIANCE, between - within / slices));
+        return new SliceCount(within, Math.max(MIN_ROUND_VARIANCE, between - within / slices));
     }
 
     /**

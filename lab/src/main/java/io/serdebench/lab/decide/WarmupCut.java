@@ -38,16 +38,16 @@ public record WarmupCut(double seconds, State state) {
     private static final Rule MANY = new Rule(0.1, 0.25, 0.5, 0.9);
     private static final Rule PILOTS = new Rule(0.25, 0.5, 0.25, 0.5);
 
-    private static final int LEAST_BINS = 20;
+    private static final int MIN_BINS = 20;
 
     /** Host noise only adds time, so a low quantile follows the code; the minimum would follow luck. */
     private static final double QUANTILE = 0.25;
 
     private static final double TOLERANCE = 1.05;
     private static final double SAFETY = 1.25;
-    private static final double LEAST_SECONDS = 0.5;
-    private static final double MOST_SECONDS = 15;
-    private static final double LEAST_TREND = 0.02;
+    private static final double MIN_SECONDS = 0.5;
+    private static final double MAX_SECONDS = 15;
+    private static final double MIN_TREND = 0.02;
     private static final double TREND_ALPHA = 0.001;
     private static final double SLOWED = 1.1;
 
@@ -78,25 +78,25 @@ public record WarmupCut(double seconds, State state) {
     private static WarmupCut of(List<double[]> processes, double sliceSeconds, Rule rule) {
         int slicesPerBin = Math.max(1, (int) Math.round(rule.binSeconds / sliceSeconds));
         double[] bins = bins(processes, slicesPerBin);
-        if (bins.length < LEAST_BINS) {
-            return new WarmupCut(MOST_SECONDS, State.TOO_SHORT);
+        if (bins.length < MIN_BINS) {
+            return new WarmupCut(MAX_SECONDS, State.TOO_SHORT);
         }
         double[] end = Arrays.copyOfRange(bins, bins.length - (int) (bins.length * rule.end), bins.length);
         double level = Descriptive.quantile(end, rule.level);
         int settled = settled(bins, level * TOLERANCE, rule.share);
         if (settled > bins.length - bins.length / 4) {
-            return new WarmupCut(MOST_SECONDS, State.UNSETTLED);
+            return new WarmupCut(MAX_SECONDS, State.UNSETTLED);
         }
         LineFit trend = LineFit.of(List.of(Arrays.stream(end).map(Math::log).toArray()));
-        if (Math.abs(trend.slope() * end.length) > LEAST_TREND && trend.p() < TREND_ALPHA) {
-            return new WarmupCut(MOST_SECONDS, State.TRENDING);
+        if (Math.abs(trend.slope() * end.length) > MIN_TREND && trend.p() < TREND_ALPHA) {
+            return new WarmupCut(MAX_SECONDS, State.TRENDING);
         }
         double[] last = Arrays.copyOfRange(bins, bins.length - bins.length / 4, bins.length);
         if (lowestStretch(bins, bins.length / 8) * SLOWED < Descriptive.quantile(last, rule.level)) {
-            return new WarmupCut(MOST_SECONDS, State.SLOWED);
+            return new WarmupCut(MAX_SECONDS, State.SLOWED);
         }
         double seconds = SAFETY * settled * slicesPerBin * sliceSeconds;
-        return new WarmupCut(Math.min(MOST_SECONDS, Math.max(LEAST_SECONDS, seconds)), State.STEADY);
+        return new WarmupCut(Math.min(MAX_SECONDS, Math.max(MIN_SECONDS, seconds)), State.STEADY);
     }
 
     /** A low quantile of the slices of each bin, over all processes. */

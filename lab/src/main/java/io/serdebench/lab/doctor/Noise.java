@@ -47,7 +47,7 @@ public record Noise(
         List<RoundSamples> rounds =
                 journals.stream().flatMap(one -> rounds(one).stream()).toList();
         RunView run = new RunView(journals.stream().flatMap(List::stream).toList());
-        if (rounds.size() < NoiseFloor.LEAST_ROUNDS) {
+        if (rounds.size() < NoiseFloor.MIN_ROUNDS) {
             return Optional.empty();
         }
         String twin = rounds.get(0).slices().keySet().stream()

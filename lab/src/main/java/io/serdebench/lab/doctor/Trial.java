@@ -96,7 +96,7 @@ public record Trial(Codec codec, Preparation preparation, Path scratch) {
      * they measured has no say in it.
      */
     static boolean goesOn(int done, int journals, long elapsedNanos, long nanos) {
-        return done < NoiseFloor.LEAST_ROUNDS ? journals < MOST_ATTEMPTS : elapsedNanos + elapsedNanos / done <= nanos;
+        return done < NoiseFloor.MIN_ROUNDS ? journals < MOST_ATTEMPTS : elapsedNanos + elapsedNanos / done <= nanos;
     }
 
     /** No candidates: two names of one codec are not compared, so that no verdict ends the rounds. */

@@ -163,7 +163,7 @@ public final class Advisor {
         }
     }
 
-    /** Fields in lists and maps have no name that {@code --types} knows; a name with its signs cannot be told from one. */
+    /** Fields in lists and maps have no name that {@code --types} knows; a name with its signs cannot be distinguished from one. */
     private static @Nullable String types(List<String> names, Column column) {
         boolean plain = names.stream().allMatch(name -> name.matches("[\\p{L}\\p{N}_ -]+"));
         return plain ? String.join(".", names) + "=" + Notation.write(column.slot()) : null;

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Where the bytes of many records of one codec go.
  *
- * <p>What compression makes of a field cannot be told from the compressed records: a byte there stands for bytes of several
- * fields. What is told instead is what each field's bytes take when they are compressed on their own, all records' one after
+ * <p>What compression makes of a field cannot be seen in the compressed records: a byte there stands for bytes of several
+ * fields. Instead, it is reported what each field's bytes take when they are compressed on their own, all records' one after
  * another, in pieces of at most 256 KiB: the size of the field as a column. The sizes therefore do not add up to what the
  * records take compressed as they are, and are not shares of it.
  *

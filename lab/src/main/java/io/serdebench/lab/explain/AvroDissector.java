@@ -24,7 +24,7 @@ import org.apache.avro.Schema;
  */
 public final class AvroDissector implements Dissector {
 
-    private static final int MOST_EMPTY = 100_000;
+    private static final int MAX_EMPTY = 100_000;
 
     private final Schema schema;
 
@@ -152,8 +152,8 @@ public final class AvroDissector implements Dissector {
         if (isEmpty) {
             // three bytes may announce thousands of them, and others of three bytes thousands more
             emptyElements += checked;
-            if (emptyElements > MOST_EMPTY) {
-                throw in.bad("more than " + MOST_EMPTY + " elements that take no byte");
+            if (emptyElements > MAX_EMPTY) {
+                throw in.bad("more than " + MAX_EMPTY + " elements that take no byte");
             }
         }
         in.mark(Role.LENGTH, count == 0 ? "end" : (Object) count);

@@ -135,7 +135,7 @@ public record Document(
     }
 
     /**
-     * What is told of one codec.
+     * What was found of one codec.
      *
      * @param codec Its name, or the format's.
      * @param format The format of the codec.

@@ -53,10 +53,11 @@ public final class Explainer {
     /**
      * What came of a codec.
      *
-     * @param told the explanation, or null
+     * @param explained the explanation, or null
      * @param refused why there is none, or null
      */
-    private record Outcome<T>(@Nullable T told, @Nullable Refused refused) {}
+    private record Outcome<T>(
+            @Nullable T explained, @Nullable Refused refused) {}
 
     /** What is made of the bytes of a codec. */
     private interface View<T> {
@@ -124,17 +125,17 @@ public final class Explainer {
                     return outcome;
                 }));
             }
-            List<T> told = new ArrayList<>();
+            List<T> explained = new ArrayList<>();
             for (Future<Outcome<T>> future : running) {
                 Outcome<T> outcome = future.get();
-                if (outcome.told() != null) {
-                    told.add(outcome.told());
+                if (outcome.explained() != null) {
+                    explained.add(outcome.explained());
                 }
                 if (outcome.refused() != null) {
                     refused.add(outcome.refused());
                 }
             }
-            return told;
+            return explained;
         } catch (ExecutionException e) {
             throw new IllegalStateException(e);
         } finally {

@@ -9,12 +9,12 @@ import java.util.HexFormat;
 public final class Meaning {
 
     /** Longer texts are cut; no view has room for more. */
-    private static final int MOST_CHARS = 300;
+    private static final int MAX_CHARS = 300;
 
-    private static final int MOST_BYTES = 32;
+    private static final int MAX_BYTES = 32;
 
     /** The decimal digits of longer numbers take time that grows with their square. */
-    private static final int MOST_BITS = 4_096;
+    private static final int MAX_BITS = 4_096;
 
     private Meaning() {}
 
@@ -28,8 +28,8 @@ public final class Meaning {
             return "";
         }
         if (value instanceof byte[] bytes) {
-            String hex = HexFormat.of().formatHex(bytes, 0, Math.min(bytes.length, MOST_BYTES));
-            return bytes.length <= MOST_BYTES ? hex : hex + "…";
+            String hex = HexFormat.of().formatHex(bytes, 0, Math.min(bytes.length, MAX_BYTES));
+            return bytes.length <= MAX_BYTES ? hex : hex + "…";
         }
         if (value instanceof String text) {
             boolean data = piece.role() == Role.DATA || piece.role() == Role.NAME;
@@ -43,7 +43,7 @@ public final class Meaning {
         BigInteger digits = value instanceof BigDecimal number
                 ? number.unscaledValue()
                 : value instanceof BigInteger number ? number : BigInteger.ZERO;
-        return digits.bitLength() > MOST_BITS ? "a number of " + digits.bitLength() + " bits" : String.valueOf(value);
+        return digits.bitLength() > MAX_BITS ? "a number of " + digits.bitLength() + " bits" : String.valueOf(value);
     }
 
     private static String quoted(String text) {
@@ -51,10 +51,10 @@ public final class Meaning {
     }
 
     private static String clipped(String text) {
-        if (text.length() <= MOST_CHARS) {
+        if (text.length() <= MAX_CHARS) {
             return text;
         }
-        boolean half = Character.isHighSurrogate(text.charAt(MOST_CHARS - 1));
-        return text.substring(0, half ? MOST_CHARS - 1 : MOST_CHARS) + "…";
+        boolean half = Character.isHighSurrogate(text.charAt(MAX_CHARS - 1));
+        return text.substring(0, half ? MAX_CHARS - 1 : MAX_CHARS) + "…";
     }
 }

@@ -21,10 +21,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class TextLook {
 
-    private static final int MOST_VALUES = 256;
+    private static final int MAX_VALUES = 256;
 
     /** Longer texts are no names of a state or a country, and keeping many would cost memory. */
-    private static final int MOST_CHARS = 256;
+    private static final int MAX_CHARS = 256;
 
     private static final int SPELLED_LONGEST = 40;
 
@@ -58,7 +58,7 @@ final class TextLook {
         }
         Integer ordinal = known.get(text);
         if (ordinal == null) {
-            if (known.size() == MOST_VALUES || text.length() > MOST_CHARS) {
+            if (known.size() == MAX_VALUES || text.length() > MAX_CHARS) {
                 ordinals = null;
                 return;
             }

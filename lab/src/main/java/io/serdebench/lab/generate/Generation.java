@@ -141,7 +141,7 @@ final class Generation {
         try {
             return cache.store(key, folder, work.get(limit.toMillis(), TimeUnit.MILLISECONDS));
         } finally {
-            // what was stored is no longer there; a family that hangs is told to stop, and may go on writing to nowhere
+            // what was stored is no longer there; a family that hangs is interrupted, and may go on writing to nowhere
             work.cancel(true);
             Folders.delete(folder);
         }

@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * User-mode instructions per record of a journal, one number a round: the median over its slices. Rounds count as for times:
+ * User-mode instructions per record of a journal, one number per round: the median over its slices. Rounds count as for times:
  * those that are complete, without codecs whose process was lost in them; where none is complete, as far as they went.
  */
 public final class Instructions {

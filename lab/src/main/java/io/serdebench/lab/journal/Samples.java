@@ -26,7 +26,7 @@ public final class Samples {
     /** The sum of the operations that make it up, slices of one permutation added up. */
     public static final String TOTAL = "total";
 
-    private static final int FEWEST_OF_A_CUT_ROUND = 3;
+    private static final int MIN_OF_A_CUT_ROUND = 3;
 
     private final Map<String, List<RoundSamples>> byOperation = new LinkedHashMap<>();
     private final Map<String, List<Double>> allocated = new HashMap<>();
@@ -122,7 +122,7 @@ public final class Samples {
                 .filter(e -> e.getValue() == (long) codecs.size() * timed.size())
                 .map(Map.Entry::getKey)
                 .collect(Collectors.toCollection(TreeSet::new));
-        if (whole.isEmpty() || (!complete && whole.size() < FEWEST_OF_A_CUT_ROUND)) {
+        if (whole.isEmpty() || (!complete && whole.size() < MIN_OF_A_CUT_ROUND)) {
             return;
         }
         rounds.add(round);
@@ -212,7 +212,7 @@ public final class Samples {
         return of(TOTAL).stream().anyMatch(round -> round.slices().containsKey(codec));
     }
 
-    /** One entry a round. */
+    /** One entry per round. */
     public List<RoundSamples> of(String operation) {
         return byOperation.getOrDefault(operation, List.of());
     }
@@ -227,7 +227,7 @@ public final class Samples {
         return clock;
     }
 
-    /** One figure a round and codec: the median slice and the collector's mean; of the total, the sum of the operations'. */
+    /** One figure per round and codec: the median slice and the collector's mean; of the total, the sum of the operations'. */
     public List<RoundTotals> figures(String operation) {
         List<RoundTotals> figures = new ArrayList<>();
         for (int i = 0; i < of(operation).size(); i++) {
@@ -238,7 +238,7 @@ public final class Samples {
         return figures;
     }
 
-    /** One number a pair of the first rounds that count, by operation, total included, with some codecs only. */
+    /** One number per pair of the first rounds that count, by operation, total included, with some codecs only. */
     public Map<String, RoundRatios> ratios(int rounds, Set<String> codecs) {
         Map<String, RoundRatios> ratios = new LinkedHashMap<>();
         byOperation.keySet().forEach(operation -> {

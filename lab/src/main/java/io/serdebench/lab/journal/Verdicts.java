@@ -15,14 +15,14 @@ public final class Verdicts {
 
     private final Set<String> compared;
     private final Set<String> named;
-    private SequentialAnalysis deliberation;
+    private SequentialAnalysis analysis;
     private int seen;
 
     private Verdicts(Set<String> compared, List<String> operations, List<String> twins, double margin) {
         this.compared = compared;
         this.named = new LinkedHashSet<>(compared);
         named.addAll(twins);
-        this.deliberation = SequentialAnalysis.start(Samples.TOTAL, operations, compared, twins, margin);
+        this.analysis = SequentialAnalysis.start(Samples.TOTAL, operations, compared, twins, margin);
     }
 
     /**
@@ -63,18 +63,18 @@ public final class Verdicts {
     /** Takes in the rounds that came since, one after the other. */
     public void look(Samples samples) {
         for (; seen < samples.rounds(); seen++) {
-            deliberation = deliberation.look(samples.ratios(seen + 1, named));
+            analysis = analysis.look(samples.ratios(seen + 1, named));
         }
     }
 
     /** No round follows. */
     public void end(Samples samples) {
-        deliberation = deliberation.last(samples.ratios(samples.rounds(), named));
+        analysis = analysis.last(samples.ratios(samples.rounds(), named));
     }
 
     /** The state of decisions. */
-    public SequentialAnalysis deliberation() {
-        return deliberation;
+    public SequentialAnalysis analysis() {
+        return analysis;
     }
 
     /** The names that are compared with each other. */

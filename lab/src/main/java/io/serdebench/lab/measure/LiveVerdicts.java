@@ -60,7 +60,7 @@ final class LiveVerdicts {
             return String.format(
                     Locale.ROOT, "about one round fits into the %.0f s left; one round decides nothing", seconds);
         }
-        String longer = rounds * LONGER > Schedule.MOST_ROUNDS
+        String longer = rounds * LONGER > Schedule.MAX_ROUNDS
                 ? ""
                 : String.format(
                         Locale.ROOT,

@@ -156,7 +156,7 @@ public final class Rounds {
             int done = soFar.completeRounds();
             if (done > 0) {
                 verdicts.look(samples);
-                said.say(verdicts.deliberation().decisions(Samples.TOTAL), pairs, done, soFar.elapsedMillis() / 1e3);
+                said.say(verdicts.analysis().decisions(Samples.TOTAL), pairs, done, soFar.elapsedMillis() / 1e3);
             }
             left = (deadline - System.nanoTime()) / 1e6;
             overtime = done < StopRule.FEWEST_ROUNDS ? overtime(deadline, prepared) / 1e6 : 0;
@@ -166,7 +166,7 @@ public final class Rounds {
 
         @Override
         public Entry.Why why() {
-            return StopRule.why(verdicts.deliberation());
+            return StopRule.why(verdicts.analysis());
         }
 
         @Override
@@ -318,7 +318,7 @@ public final class Rounds {
                 .filter(candidate -> done >= joins || !leftOut.contains(candidate.codec()))
                 .filter(candidate -> everybody || open.contains(candidate.codec()) || isFloorsTurn(candidate, done))
                 .filter(candidate -> !candidate.floor() || alone || isFloorsTurn(candidate, done))
-                .filter(candidate -> !verdicts.deliberation().isUnfit())
+                .filter(candidate -> !verdicts.analysis().isUnfit())
                 .toList();
     }
 

@@ -15,7 +15,7 @@ public final class CpuCaches {
     public static final Path LINUX = Path.of("/sys/devices/system/cpu/cpu0/cache");
 
     /** Level 1 is too small to hold anything that is measured with. */
-    private static final int LEAST_LEVEL = 2;
+    private static final int MIN_LEVEL = 2;
 
     private CpuCaches() {}
 
@@ -31,7 +31,7 @@ public final class CpuCaches {
         } catch (IOException | NumberFormatException e) {
             return null;
         }
-        Map.Entry<Integer, Long> first = byLevel.ceilingEntry(LEAST_LEVEL);
+        Map.Entry<Integer, Long> first = byLevel.ceilingEntry(MIN_LEVEL);
         return first == null
                 ? null
                 : new Entry.Caches(first.getValue(), byLevel.lastEntry().getValue());

@@ -49,7 +49,7 @@ public record JvmArguments(String label, List<String> arguments) {
     }
 
     /**
-     * One {@code LABEL=ARG ARG}; arguments are parted by blanks, and there may be none.
+     * One {@code LABEL=ARG ARG}; arguments are separated by blanks, and there may be none.
      *
      * @throws Stop of class usage where it has no label, or an argument is refused
      */

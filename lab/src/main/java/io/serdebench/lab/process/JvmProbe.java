@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 /** Starts a program once and hears it out, for a limited time. */
 public final class JvmProbe {
 
-    private static final int MOST_BYTES = 1 << 16;
+    private static final int MAX_BYTES = 1 << 16;
 
     private JvmProbe() {}
 
@@ -59,7 +59,7 @@ public final class JvmProbe {
                 process.destroyForcibly();
             }
             try (InputStream in = Files.newInputStream(heard)) {
-                return new Answer(process.exitValue(), new String(in.readNBytes(MOST_BYTES), StandardCharsets.UTF_8));
+                return new Answer(process.exitValue(), new String(in.readNBytes(MAX_BYTES), StandardCharsets.UTF_8));
             }
         } finally {
             Files.deleteIfExists(heard);

@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * A live worker that writes one log, records one after the other in a file, and reads it back, as often as it is told. Nothing
+ * A live worker that writes one log, records one after the other in a file, and reads it back, as often as it is asked to. Nothing
  * is warmed up or repeated by itself. After an exception it is of no use any more, unless that came from {@link #check}.
  */
 public final class LogWorker implements AutoCloseable {

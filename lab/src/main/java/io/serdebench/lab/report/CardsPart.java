@@ -25,7 +25,7 @@ final class CardsPart {
         card(html, view, Kind.FASTEST, "Fastest", "total");
         card(html, view, Kind.SMALLEST, "Smallest", "bytes");
         card(html, view, Kind.FRONTIER, "Pareto frontier", "");
-        card(html, view, Kind.LEAST_GARBAGE, "Least garbage", "alloc");
+        card(html, view, Kind.MIN_GARBAGE, "Least garbage", "alloc");
         text(html, view);
         html.closeLine();
     }

@@ -26,7 +26,7 @@ record Claim(Kind kind, String text, String evidence, String basis, Status statu
         FASTEST_ENCODE,
         FASTEST_DECODE,
         FASTEST_ACCESS,
-        LEAST_GARBAGE,
+        MIN_GARBAGE,
         LOSSLESS,
         LOSES_DATA;
 

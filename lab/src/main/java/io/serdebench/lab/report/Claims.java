@@ -146,7 +146,7 @@ final class Claims {
         String evidence =
                 second == null ? "" : "next is " + next.get(0).name() + " with " + Figures.meanBytes(second) + " bytes";
         String basis = Figures.many(result.run().rounds(), "round");
-        claims.add(new Claim(Kind.LEAST_GARBAGE, text, evidence, basis, Status.MEASURED, ids(group)));
+        claims.add(new Claim(Kind.MIN_GARBAGE, text, evidence, basis, Status.MEASURED, ids(group)));
     }
 
     private void losses() {

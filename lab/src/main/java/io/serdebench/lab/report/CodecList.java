@@ -34,7 +34,7 @@ public final class CodecList {
     public record Listed(Codec codec, String version) {}
 
     /**
-     * A line a codec.
+     * A line per codec.
      *
      * @param contracts whether what is timed follows each line
      */

@@ -31,7 +31,7 @@ record CodecRow(Standing standing, Map<String, Measurement> figures, List<String
 
     private static final int NAME = 40;
 
-    /** One row a codec, in the order of the ranking. */
+    /** One row per codec, in the order of the ranking. */
     static List<CodecRow> of(Result result) {
         Map<String, Map<String, Measurement>> byCodec = new HashMap<>();
         for (Measurement c : result.candidates()) {

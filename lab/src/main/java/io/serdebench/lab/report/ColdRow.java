@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * First calls of one codec.
  *
  * @param row all else that is known of it
- * @param times one a checkpoint, in the order of {@link #checkpoints}; null where it was not reached in time
+ * @param times one per checkpoint, in the order of {@link #checkpoints}; null where it was not reached in time
  */
 record ColdRow(CodecRow row, List<Cold.@Nullable Row> times) {
 

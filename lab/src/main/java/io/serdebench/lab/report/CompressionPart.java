@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The page's tables of compression, one a compressor. */
+/** The page's tables of compression, one per compressor. */
 final class CompressionPart {
 
     private CompressionPart() {}
@@ -23,7 +23,7 @@ final class CompressionPart {
         html.el(
                 "p",
                 "The very bytes that each codec wrote, compressed record by record and in batches of 64 KiB. Sizes are exact,"
-                        + " bytes per record; speeds are megabytes of uncompressed bytes a second, the median over fresh"
+                        + " bytes per record; speeds are megabytes of uncompressed bytes per second, the median over fresh"
                         + " processes, ± half of the 95 % interval. Every piece came back byte by byte.",
                 "class",
                 "note");

@@ -44,7 +44,7 @@ record CompressionRows(
         return sorted;
     }
 
-    /** Bytes a record in the unit that compresses better. */
+    /** Bytes per record in the unit that compresses better. */
     private double smallest() {
         return Math.min(
                 record == null ? Double.MAX_VALUE : record.bytesPerRecord(),

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** All figures as CSV after RFC 4180, one row a codec and operation; empty where there is no figure. */
+/** All figures as CSV after RFC 4180, one row per codec and operation; empty where there is no figure. */
 final class FiguresCsv {
 
     private static final List<String> HEAD = List.of(

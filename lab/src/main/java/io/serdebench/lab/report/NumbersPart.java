@@ -6,7 +6,7 @@ import io.serdebench.lab.result.Result.Measurement;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** All figures of the result, one row a codec and operation. Complete without scripts; scripts add sorting and a filter. */
+/** All figures of the result, one row per codec and operation. Complete without scripts; scripts add sorting and a filter. */
 final class NumbersPart {
 
     private static final List<String> NUMBERS =

@@ -103,7 +103,7 @@ final class PairCount {
 
     /** How many more rounds the open pairs need, in words; an empty text where it is not known. */
     private String needs() {
-        int most = Schedule.MOST_ROUNDS;
+        int most = Schedule.MAX_ROUNDS;
         List<Integer> needed = open.stream()
                 .map(PairVerdict::roundsNeeded)
                 .filter(Objects::nonNull)

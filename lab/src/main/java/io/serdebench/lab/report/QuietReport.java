@@ -5,7 +5,7 @@ import io.serdebench.lab.report.text.Style;
 import io.serdebench.lab.result.Result;
 import org.jspecify.annotations.Nullable;
 
-/** One line a codec for scripts: place, codec, total ns and bytes a record as whole numbers; {@code -} where unknown. */
+/** One line per codec for scripts: place, codec, total ns and bytes per record as whole numbers; {@code -} where unknown. */
 final class QuietReport {
 
     private QuietReport() {}
@@ -28,7 +28,7 @@ final class QuietReport {
         return out.toString();
     }
 
-    /** The word COLD for a place, the codec, ns in all at each checkpoint, and bytes a record. */
+    /** The word COLD for a place, the codec, ns in all at each checkpoint, and bytes per record. */
     private static void cold(StringBuilder out, ColdRow row, Style style) {
         if (row.compared()) {
             out.append("COLD ").append(word(row.row().codec(), style));

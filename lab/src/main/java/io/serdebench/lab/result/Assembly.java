@@ -53,7 +53,7 @@ public final class Assembly {
         Plan plan = new RunView(journal).plan();
         Samples samples = new Samples(journal, clock == null ? plan.clock() : clock);
         Verdicts verdicts = Verdicts.of(journal, samples);
-        SequentialAnalysis decided = verdicts.deliberation();
+        SequentialAnalysis decided = verdicts.analysis();
         ColdRounds first = new ColdRounds(journal);
         Cold cold = cold(journal, plan, first, verdicts);
         RunData run = new RunData(plan, journal, samples, cold);

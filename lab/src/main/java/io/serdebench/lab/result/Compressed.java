@@ -38,7 +38,7 @@ public record Compressed(
     }
 
     /**
-     * Megabytes of uncompressed bytes a second, powers of 1000.
+     * Megabytes of uncompressed bytes per second, powers of 1000.
      *
      * @param center the median over rounds
      * @param low end of the 95 % interval, or null with fewer than two rounds

@@ -82,11 +82,11 @@ final class Compressions {
             return null;
         }
         Interval interval = Estimates.ofRounds(rates, CONFIDENCE);
-        boolean told = interval.rounds() >= 2;
+        boolean known = interval.rounds() >= 2;
         return new Speed(
                 interval.center(),
-                told ? (Double) interval.low() : null,
-                told ? (Double) interval.high() : null,
+                known ? (Double) interval.low() : null,
+                known ? (Double) interval.high() : null,
                 interval.rounds());
     }
 }

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class Counted {
 
     /** A state must have been seen twice: one odd round is an outlier. */
-    private static final int LEAST_IN_STATE = 2;
+    private static final int MIN_IN_STATE = 2;
 
     private final Instructions instructions;
     private final int batch;
@@ -48,7 +48,7 @@ final class Counted {
     /** The groups of rounds of a codec's total, each seen twice or more, where there are two or more of them; otherwise empty. */
     List<CountState> repeated(String codec) {
         List<CountState> states = CountState.of(perRecord(codec, Result.TOTAL)).stream()
-                .filter(state -> state.rounds() >= LEAST_IN_STATE)
+                .filter(state -> state.rounds() >= MIN_IN_STATE)
                 .toList();
         return states.size() > 1 ? states : List.of();
     }

@@ -16,7 +16,7 @@ final class DriftRule implements WarningRule {
     /** The chance that a run without drift has a pair that seems to drift, over all pairs together. */
     private static final double ALPHA = 0.01;
 
-    private static final int LEAST_SLICES = 3;
+    private static final int MIN_SLICES = 3;
     private static final int SHOWN = 3;
 
     private record Found(String a, String b, Drift drift) {
@@ -54,7 +54,7 @@ final class DriftRule implements WarningRule {
             for (String b : names.subList(i + 1, names.size())) {
                 String a = names.get(i);
                 List<RoundSamples> rounds = run.totals(Set.of(a, b)).stream()
-                        .filter(round -> slices(round) >= LEAST_SLICES)
+                        .filter(round -> slices(round) >= MIN_SLICES)
                         .toList();
                 if (!rounds.isEmpty()) {
                     pairs.add(new Found(a, b, Drift.of(rounds, a, b)));

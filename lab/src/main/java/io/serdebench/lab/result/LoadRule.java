@@ -24,7 +24,7 @@ final class LoadRule implements WarningRule {
     private static final int WINDOW = 4;
 
     /** Shorter stretches are the remainder of a round and too short for the clock's ticks. */
-    private static final long LEAST_MILLIS = 400;
+    private static final long MIN_MILLIS = 400;
 
     private static final double STOLEN_CORES = 0.01;
 
@@ -60,7 +60,7 @@ final class LoadRule implements WarningRule {
                 .max()
                 .orElse(0));
         List<Entry.Load> stretches = run.all(Entry.Load.class).stream()
-                .filter(load -> load.millis() >= LEAST_MILLIS)
+                .filter(load -> load.millis() >= MIN_MILLIS)
                 .toList();
         List<Entry.Load> busy = busy(stretches);
         if (mean > MEAN_CORES || !busy.isEmpty()) {

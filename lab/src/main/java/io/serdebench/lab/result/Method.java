@@ -115,7 +115,7 @@ final class Method {
                 String.format(
                         Locale.ROOT,
                         "%sTimes are medians over rounds, with Student-t 95 %% intervals. Two"
-                                + " codecs are compared by one number a round, the logarithm of the ratio of their times. The"
+                                + " codecs are compared by one number per round, the logarithm of the ratio of their times. The"
                                 + " pairs are looked at after %s rounds, or when time is up. At most 5 %% of runs"
                                 + " print any false \"different\" about total, %s, over all pairs and all"
                                 + " numbers of rounds, if rounds are independent and no codec's processes settle in one of two"

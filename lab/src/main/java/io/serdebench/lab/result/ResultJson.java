@@ -33,7 +33,7 @@ import java.util.regex.Pattern;
 public final class ResultJson {
 
     /** The largest document that is read; a result of a hundred codecs has about 8 MB. */
-    private static final long MOST_BYTES = 64L << 20;
+    private static final long MAX_BYTES = 64L << 20;
 
     private static final ObjectMapper MAPPER = JsonMapper.builder()
             .addModule(new SimpleModule("finite numbers")
@@ -82,7 +82,7 @@ public final class ResultJson {
      */
     public static Result read(Path file) {
         try {
-            if (Files.size(file) > MOST_BYTES) {
+            if (Files.size(file) > MAX_BYTES) {
                 throw Stop.input(file + " is larger than any result of serdebench");
             }
             Result result = MAPPER.readValue(Files.readAllBytes(file), Result.class);

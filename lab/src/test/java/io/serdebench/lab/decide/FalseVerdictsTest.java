@@ -23,7 +23,7 @@ class FalseVerdictsTest {
 
     private static final int PAIR_TRIALS = 10_000;
     private static final int FAMILY_TRIALS = 1_000;
-    private static final int ROUNDS = Schedule.MOST_ROUNDS;
+    private static final int ROUNDS = Schedule.MAX_ROUNDS;
     private static final double ALPHA = 0.05;
     private static final double NEVER_THE_SAME = 1e-9;
     private static final double MARGIN = 0.03;

@@ -83,7 +83,7 @@ class RecordedRoundsTest {
     @Test
     void mutationPeekingOnTheSameNoiseIsWrongOften() {
         Schedule naive = new Schedule(
-                IntStream.rangeClosed(5, Schedule.MOST_ROUNDS)
+                IntStream.rangeClosed(5, Schedule.MAX_ROUNDS)
                         .mapToObj(n -> new Schedule.Look(n, 0.05))
                         .toList(),
                 NEVER_THE_SAME);
@@ -113,7 +113,7 @@ class RecordedRoundsTest {
     private static double[] row(SplittableRandom random) {
         return chosen(random, 8).stream()
                 .flatMapToDouble(Arrays::stream)
-                .limit(Schedule.MOST_ROUNDS)
+                .limit(Schedule.MAX_ROUNDS)
                 .toArray();
     }
 }

@@ -17,7 +17,7 @@ class RoundShapeTest {
 
     @Test
     void kaliberaAndJonesByHand() {
-        // 3.3 s to start and warm up, 23 ms a slice, 30 % within, 4 % between: sqrt(3.3 / 0.023 * 0.09 / 0.0016)
+        // 3.3 s to start and warm up, 23 ms per slice, 30 % within, 4 % between: sqrt(3.3 / 0.023 * 0.09 / 0.0016)
         assertEquals(89.84, SliceCount.optimum(3.3, 0.023, 0.09, 0.0016), 0.01);
         assertEquals(23, new SliceCount(0.09, 0.0256).best(3.3, 0.023));
         assertEquals(8, new SliceCount(0.0001, 0.0016).best(3.3, 0.023));

@@ -94,7 +94,7 @@ final class ClaimsTest {
         for (Claim claim : Claims.of(result)) {
             Status expected = EXACT.contains(claim.kind())
                     ? Status.EXACT
-                    : claim.kind() == Kind.LEAST_GARBAGE ? Status.MEASURED : Status.NOT_RELIABLE;
+                    : claim.kind() == Kind.MIN_GARBAGE ? Status.MEASURED : Status.NOT_RELIABLE;
             assertEquals(expected, claim.status(), claim.text());
         }
     }

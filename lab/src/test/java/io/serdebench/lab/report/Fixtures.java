@@ -266,7 +266,7 @@ public final class Fixtures {
                 120,
                 3,
                 List.of(
-                        "Three rounds of fresh worker processes, one a codec, all alive together.",
+                        "Three rounds of fresh worker processes, one per codec, all alive together.",
                         "Within a round, slices of about 20 ms in random order; one worker runs at a time.",
                         "Warm-up ran until the time of a slice stopped falling, and is not counted."));
         return new Result(

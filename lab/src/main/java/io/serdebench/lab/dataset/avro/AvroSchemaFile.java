@@ -11,7 +11,7 @@ import org.apache.avro.Schema;
 /** A file that holds an Avro schema of any type, as JSON. */
 public final class AvroSchemaFile {
 
-    private static final long MOST_BYTES = 16 << 20;
+    private static final long MAX_BYTES = 16 << 20;
 
     private AvroSchemaFile() {}
 
@@ -22,7 +22,7 @@ public final class AvroSchemaFile {
      */
     public static Schema read(Path file) throws IOException {
         String name = String.valueOf(file);
-        if (!Files.isRegularFile(file) || !Files.isReadable(file) || Files.size(file) > MOST_BYTES) {
+        if (!Files.isRegularFile(file) || !Files.isReadable(file) || Files.size(file) > MAX_BYTES) {
             throw Stop.input("no schema file that can be read: " + TerminalText.text(name));
         }
         try {

@@ -36,7 +36,7 @@ public final class AvroTypes {
 
     private static final int UUID_BYTES = 16;
 
-    private static final int MOST_SLOTS = 20_000;
+    private static final int MAX_SLOTS = 20_000;
 
     private final String file;
     private final List<String> names;
@@ -83,8 +83,8 @@ public final class AvroTypes {
 
     private Slot slot(Schema schema, String path, int depth) {
         // named types may be used again and again, each time with all they hold
-        if (++slots > MOST_SLOTS) {
-            throw refused(path, "and those before it hold more than " + TerminalText.count(MOST_SLOTS) + " fields");
+        if (++slots > MAX_SLOTS) {
+            throw refused(path, "and those before it hold more than " + TerminalText.count(MAX_SLOTS) + " fields");
         }
         if (depth > Limits.DEPTH) {
             throw refused(path, "is nested deeper than " + Limits.DEPTH + " levels");

@@ -3,8 +3,8 @@ package io.serdebench.lab.dataset.example;
 import io.serdebench.lab.dataset.random.Draw;
 
 /**
- * A product feed as shops give it to price comparison sites, after the published experiment E2: parted by tabulators, about 750 bytes
- * a line, most of them description, some of it not in ASCII.
+ * A product feed as shops give it to price comparison sites, after the published experiment E2: separated by tabulators, about 750 bytes
+ * per line, most of them description, some of it not in ASCII.
  */
 final class Feed {
 
@@ -31,7 +31,7 @@ final class Feed {
                 "years",
         "warranty", "included", "größer", "als", "sein", "Vorgänger", "日本製", "hand-made", "in", "small", "series", "by"
     };
-    private static final int FEWEST_WORDS = 45;
+    private static final int MIN_WORDS = 45;
     private static final int MORE_WORDS = 70;
 
     private Feed() {}
@@ -39,7 +39,7 @@ final class Feed {
     static Example example() {
         return new Example(
                 "feed",
-                "a product feed, parted by tabulators: long lines of text, some not in ASCII",
+                "a product feed, separated by tabulators: long lines of text, some not in ASCII",
                 "feed{id:string,title:string,price:decimal(9,2),currency:string,stock:int32+,brand:string,gtin:string,"
                         + "category:string,link:string,image:string,colour:string,description:string}",
                 "tsv",
@@ -72,7 +72,7 @@ final class Feed {
                     .append(code)
                     .append(".jpg\t");
             out.append(colour).append('\t');
-            for (int words = FEWEST_WORDS + draw.below(MORE_WORDS); words > 0; words--) {
+            for (int words = MIN_WORDS + draw.below(MORE_WORDS); words > 0; words--) {
                 out.append(draw.of(WORDS)).append(words > 1 ? ' ' : '.');
             }
             out.append('\n');

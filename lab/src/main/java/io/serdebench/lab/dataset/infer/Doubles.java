@@ -11,7 +11,7 @@ final class Doubles {
     static final int SAFE_DIGITS = 15;
 
     /** So many digits tell all doubles apart: what programs print at most. */
-    private static final int MOST_DIGITS = 17;
+    private static final int MAX_DIGITS = 17;
 
     private static final BigDecimal TWO = BigDecimal.valueOf(2);
 
@@ -36,7 +36,7 @@ final class Doubles {
             return true;
         }
         int digits = decimal.stripTrailingZeros().precision();
-        if (digits > MOST_DIGITS || value == 0) {
+        if (digits > MAX_DIGITS || value == 0) {
             return false;
         }
         BigDecimal nearest = exact.round(new MathContext(digits, RoundingMode.HALF_EVEN));

@@ -14,7 +14,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** One JSON value a line; blank lines do not count. A line that is not JSON spoils no other. */
+/** One JSON value per line; blank lines do not count. A line that is not JSON spoils no other. */
 final class JsonLines implements JsonRecords {
 
     private static final int BUFFER = 1 << 16;

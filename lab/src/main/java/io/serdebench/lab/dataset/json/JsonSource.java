@@ -76,7 +76,7 @@ public final class JsonSource implements Source {
             records.read(input, pass, scan);
             count += scan.count;
         }
-        String readAs = "read as: " + (kind == Kind.JSONL ? "one JSON object a line" : "JSON objects");
+        String readAs = "read as: " + (kind == Kind.JSONL ? "one JSON object per line" : "JSON objects");
         long skipped = RejectsReport.check(bad, count, reading, readAs, List.of());
         List<Warning> warnings = new ArrayList<>();
         Map<String, Slot> fields = fields(count - skipped, warnings);
@@ -240,7 +240,7 @@ public final class JsonSource implements Source {
                             return;
                         }
                     } catch (BadRecord e) {
-                        // the first pass read the same record: told below
+                        // the first pass read the same record: reported below
                     }
                     throw Stop.input(TerminalText.text(input.name()) + " changed while it was read, line "
                             + TerminalText.count(place.line()));

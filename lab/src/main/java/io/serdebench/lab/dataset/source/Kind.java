@@ -115,7 +115,7 @@ public enum Kind {
         if (!text.startsWith("{")) {
             return CSV;
         }
-        // one object a line, or one object over several lines
+        // one object per line, or one object over several lines
         return text.lines().findFirst().orElse("").endsWith("}") ? JSONL : JSON;
     }
 }

@@ -18,7 +18,7 @@ public final class Limits {
     /** Values of all levels in one JSON record, which is held in memory as a tree. */
     public static final int VALUES = 4_000_000;
 
-    /** Distinct fields of all levels that are told apart in JSON files before the reading gives up. */
+    /** Distinct fields of all levels that are kept apart in JSON files before the reading gives up. */
     public static final int SHAPES = 100_000;
 
     private Limits() {}

@@ -23,7 +23,7 @@ public final class Pass {
     private final long total;
     private final @Nullable Map<Input, Hash> hashes;
     private long taken;
-    private long told;
+    private long reported;
     private @Nullable Input current;
 
     private Pass(String phase, List<Input> inputs, Progress progress, boolean hashing) {
@@ -95,8 +95,8 @@ public final class Pass {
 
     private void took(long bytes) {
         taken += bytes;
-        if (taken - told >= STEP) {
-            told = taken;
+        if (taken - reported >= STEP) {
+            reported = taken;
             progress.at(phase, total > 0 ? Math.min(1, (double) taken / total) : -1, TerminalText.size(taken));
         }
     }

@@ -13,9 +13,9 @@ import java.util.List;
 public final class ExplainReport {
 
     /** Lines of bytes and of pieces; a record with more is a file of its own. */
-    private static final int MOST_LINES = 128;
+    private static final int MAX_LINES = 128;
 
-    private static final int MOST_PIECES = 1_000;
+    private static final int MAX_PIECES = 1_000;
 
     private final Style style;
     private final Lines out;
@@ -55,10 +55,10 @@ public final class ExplainReport {
         if (undecodable != null) {
             out.beside("undecodable  ", style::alarm, undecodable.replaceFirst("^undecodable ", ""));
         }
-        new HexView(explained, style).write(whole ? Integer.MAX_VALUE : MOST_LINES, out);
+        new HexView(explained, style).write(whole ? Integer.MAX_VALUE : MAX_LINES, out);
         RoleSign.legend(explained.roles(), style, out);
         out.line("");
-        new PieceTree(explained, style).write(whole ? Integer.MAX_VALUE : MOST_PIECES, out);
+        new PieceTree(explained, style).write(whole ? Integer.MAX_VALUE : MAX_PIECES, out);
     }
 
     /** Codecs side by side, the bytes of one record by field and role. */
@@ -91,7 +91,7 @@ public final class ExplainReport {
         return report.out.toString();
     }
 
-    /** All records by role, a line a codec. */
+    /** All records by role, a line per codec. */
     public static String roles(String title, List<Anatomy> anatomies, List<Refused> refused, Style style) {
         ExplainReport report = new ExplainReport(style);
         report.out.text(title).line("");

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/** Bytes a record by field: a codec in detail, or codecs side by side. */
+/** Bytes per record by field: a codec in detail, or codecs side by side. */
 final class FieldTable {
 
     private static final int LONGEST_NAME = 24;
@@ -61,7 +61,7 @@ final class FieldTable {
     /**
      * Codecs side by side, as many as the terminal is wide, and others below.
      *
-     * @param roles whether each figure is taken apart by role, and not told what compression makes of it
+     * @param roles whether each figure is taken apart by role, rather than shown with what compression makes of it
      */
     void compare(boolean roles) {
         String[] last = roles ? new String[] {"total"} : new String[] {"total", "total, zstd"};

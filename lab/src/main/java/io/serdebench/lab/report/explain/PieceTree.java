@@ -12,7 +12,7 @@ import java.util.Iterator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A record's pieces one a line, below the names of the fields that they belong to, nested as the record is. */
+/** A record's pieces one per line, below the names of the fields that they belong to, nested as the record is. */
 final class PieceTree {
 
     private static final int MARGIN = 2;

@@ -12,9 +12,9 @@ import java.util.List;
 final class RecordPart {
 
     /** What is shown of a long record, so that a browser can still work with the page. */
-    private static final int MOST_BYTES = 4_096;
+    private static final int MAX_BYTES = 4_096;
 
-    private static final int MOST_PIECES = 2_000;
+    private static final int MAX_PIECES = 2_000;
     private static final int LONGEST_REASON = 500;
     private static final String UNDECODABLE = "undecodable";
 
@@ -78,10 +78,10 @@ final class RecordPart {
     private static void sides(Html html, Explained explained, String id) {
         List<DissectedSpan> pieces = explained.pieces();
         int shown = 0;
-        while (shown < Math.min(MOST_PIECES, pieces.size()) && pieces.get(shown).from() < MOST_BYTES) {
+        while (shown < Math.min(MAX_PIECES, pieces.size()) && pieces.get(shown).from() < MAX_BYTES) {
             shown++;
         }
-        int bytes = Math.min(MOST_BYTES, pieces.get(shown - 1).to());
+        int bytes = Math.min(MAX_BYTES, pieces.get(shown - 1).to());
         PieceLink link = new PieceLink(id);
         String codec = Html.label(explained.codec());
         html.open("div", "class", "linked");

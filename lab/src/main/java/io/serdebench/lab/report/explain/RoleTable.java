@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/** Bytes a record by role, a line a codec. */
+/** Bytes per record by role, a line per codec. */
 final class RoleTable {
 
     private static final Set<Role> OWN =
@@ -21,7 +21,7 @@ final class RoleTable {
     private static final int LONGEST_NAME = 18;
 
     /**
-     * What is told of a codec.
+     * The bytes of a codec.
      *
      * @param codec Its name.
      * @param records The number of records that the bytes are of.

@@ -14,11 +14,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 
-/** What is told from statistics of columns alone: the size of the file in each codec, and which choices would make it smaller. */
+/** What statistics of columns alone show: the size of the file in each codec, and which choices would make it smaller. */
 public final class SizesReport {
 
-    private static final int MOST_ADVICE = 8;
-    private static final int MOST_CODECS = 3;
+    private static final int MAX_ADVICE = 8;
+    private static final int MAX_CODECS = 3;
     private static final int INDENT = 4;
 
     private SizesReport() {}
@@ -69,7 +69,7 @@ public final class SizesReport {
                 .toList();
     }
 
-    /** Bytes a record. */
+    /** Bytes per record. */
     static String mean(SizeEstimate estimated, long bytes) {
         return Figures.meanBytes((double) bytes / Math.max(1, estimated.records()));
     }
@@ -91,7 +91,7 @@ public final class SizesReport {
         }
         Lines out = new Lines(style);
         out.line("").line(style.bold("what other choices would save"));
-        for (Advice one : advice.subList(0, all ? advice.size() : Math.min(MOST_ADVICE, advice.size()))) {
+        for (Advice one : advice.subList(0, all ? advice.size() : Math.min(MAX_ADVICE, advice.size()))) {
             String name = one.path().isEmpty() ? "" : String.join(".", one.path()) + ": ";
             out.under(2, name + one.seen() + "; " + one.change());
             out.under(INDENT, gains(one, records));
@@ -100,8 +100,8 @@ public final class SizesReport {
                 out.beside(" ".repeat(INDENT) + "try: ", style::faint, proof);
             }
         }
-        if (!all && advice.size() > MOST_ADVICE) {
-            out.aside(Figures.many(advice.size() - MOST_ADVICE, "more choice") + "; -v or --json shows all of them");
+        if (!all && advice.size() > MAX_ADVICE) {
+            out.aside(Figures.many(advice.size() - MAX_ADVICE, "more choice") + "; -v or --json shows all of them");
         }
         return out.toString();
     }
@@ -112,16 +112,16 @@ public final class SizesReport {
                                 -gain.getValue().share())
                         .thenComparing(Map.Entry::getKey))
                 .toList();
-        List<String> told = new ArrayList<>();
-        for (Map.Entry<String, Gain> gain : best.subList(0, Math.min(MOST_CODECS, best.size()))) {
+        List<String> shown = new ArrayList<>();
+        for (Map.Entry<String, Gain> gain : best.subList(0, Math.min(MAX_CODECS, best.size()))) {
             Gain bytes = gain.getValue();
             String exact = bytes.least() == bytes.most() ? "" : "at least ";
-            told.add(gain.getKey() + " " + exact + Figures.meanBytes((double) bytes.least() / Math.max(1, records))
+            shown.add(gain.getKey() + " " + exact + Figures.meanBytes((double) bytes.least() / Math.max(1, records))
                     + " B per record (" + Figures.fixed(100 * bytes.share(), 1) + " %)");
         }
-        if (best.size() > MOST_CODECS) {
-            told.add((best.size() - MOST_CODECS) + " more");
+        if (best.size() > MAX_CODECS) {
+            shown.add((best.size() - MAX_CODECS) + " more");
         }
-        return "saves " + String.join(", ", told);
+        return "saves " + String.join(", ", shown);
     }
 }

@@ -13,7 +13,7 @@ import io.serdebench.lab.report.text.SafeText;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code io} found, as one page for the browser: a table a work, all pairs, published claims, and how it was measured. */
+/** What {@code io} found, as one page for the browser: a table per work, all pairs, published claims, and how it was measured. */
 public final class IoPage {
 
     private static final String GENERATOR = "serdebench io";
@@ -275,7 +275,7 @@ public final class IoPage {
                         "The first pass of every strategy was checked: a copy byte for byte against the file, a count or sum"
                                 + " against a plain pass, a log record by record. In each round a fresh process of every strategy is"
                                 + " alive; all are warmed up; then they take turns in random order, opening and closing included."
-                                + " Times are wall time. A round gives one number a pair; verdicts come from rounds, with Holm's correction over all pairs of a work"
+                                + " Times are wall time. A round gives one number per pair; verdicts come from rounds, with Holm's correction over all pairs of a work"
                                 + " and the error rate split over looks, as in run. Limits are no strategies and are not ranked.")
                 .close();
         html.open("p").text("Repeat it with ").el("code", "serdebench " + String.join(" ", result.arguments()));

@@ -14,7 +14,7 @@ public final class IoPathList {
 
     private IoPathList() {}
 
-    /** One line a strategy, by work. */
+    /** One line per strategy, by work. */
     public static String text(StrategyCatalog offer, Style style) {
         Lines lines = new Lines(style);
         for (Workload work : Workload.values()) {

@@ -12,10 +12,10 @@ public final class Figures {
     private static final String[] BYTE_UNITS = {"B", "KB", "MB", "GB", "TB"};
 
     /** Beyond these, an end of an interval says that nothing is known. */
-    private static final double LEAST_END = 0.01;
+    private static final double MIN_END = 0.01;
 
-    private static final double MOST_END = 10_000;
-    private static final int MOST_DECIMALS = 10;
+    private static final double MAX_END = 10_000;
+    private static final int MAX_DECIMALS = 10;
 
     private Figures() {}
 
@@ -84,14 +84,14 @@ public final class Figures {
         if (ratio == 1) {
             return "1";
         }
-        if (ratio < LEAST_END) {
-            return "below " + LEAST_END;
+        if (ratio < MIN_END) {
+            return "below " + MIN_END;
         }
-        if (ratio > MOST_END) {
-            return "above " + count(Math.round(MOST_END));
+        if (ratio > MAX_END) {
+            return "above " + count(Math.round(MAX_END));
         }
         String text = ratio(ratio);
-        for (int decimals = 3; decimals < MOST_DECIMALS && Double.parseDouble(text.replace(",", "")) == 1; decimals++) {
+        for (int decimals = 3; decimals < MAX_DECIMALS && Double.parseDouble(text.replace(",", "")) == 1; decimals++) {
             text = fixed(ratio, decimals);
         }
         return text;

@@ -11,7 +11,7 @@ import java.util.List;
 public final class SafeText {
 
     /** Two letters of a codec's name, and the mark that it is cut. */
-    private static final int LEAST_OF_A_NAME = 4;
+    private static final int MIN_OF_A_NAME = 4;
 
     private SafeText() {}
 
@@ -46,7 +46,7 @@ public final class SafeText {
     public static String clipName(String shown, int columns, boolean unicode) {
         int at = shown.lastIndexOf('@');
         int left = at < 0 ? 0 : columns - columns(shown.substring(at));
-        return left < LEAST_OF_A_NAME
+        return left < MIN_OF_A_NAME
                 ? clip(shown, columns, unicode)
                 : clip(shown.substring(0, at), left, unicode) + shown.substring(at);
     }

@@ -2,7 +2,7 @@ package io.serdebench.lab.report.text;
 
 /** How much the console report says. */
 public enum Verbosity {
-    /** One line a codec: {@code 1= fory 361 78}. */
+    /** One line per codec: {@code 1= fory 361 78}. */
     QUIET,
     /** The table, the claims that matter most, and the five worst warnings. */
     NORMAL,
