@@ -38,7 +38,7 @@ public final class StopRule {
      * @param alone rounds of one that has nobody to be compared with
      */
     public static boolean isEverybodysTurn(Verdicts verdicts, int done, int alone) {
-        return !verdicts.deliberation().isUnfit() && done < (isAlone(verdicts) ? alone : FEWEST_ROUNDS);
+        return !verdicts.analysis().isUnfit() && done < (isAlone(verdicts) ? alone : FEWEST_ROUNDS);
     }
 
     /** Whether there is nobody to be compared with. */
@@ -48,16 +48,16 @@ public final class StopRule {
 
     /** After the first look: who has an open pair; nobody where a candidate differs from itself. */
     public static Set<String> open(Verdicts verdicts, Set<String> gone) {
-        SequentialAnalysis deliberation = verdicts.deliberation();
-        return deliberation.isUnfit() ? Set.of() : deliberation.live(gone);
+        SequentialAnalysis analysis = verdicts.analysis();
+        return analysis.isUnfit() ? Set.of() : deliberation.live(gone);
     }
 
     /** Why a run ends whose candidates have nothing left to decide. */
-    public static Entry.Why why(SequentialAnalysis deliberation) {
-        if (deliberation.isUnfit()) {
+    public static Entry.Why why(SequentialAnalysis analysis) {
+        if (analysis.isUnfit()) {
             return Entry.Why.CANARY;
         }
-        List<PairDecision> pairs = deliberation.decisions(Samples.TOTAL);
+        List<PairDecision> pairs = analysis.decisions(Samples.TOTAL);
         boolean decided =
                 !pairs.isEmpty() && pairs.stream().allMatch(d -> d.verdict().isDecided());
         return decided ? Entry.Why.DECIDED : Entry.Why.LOOKS;

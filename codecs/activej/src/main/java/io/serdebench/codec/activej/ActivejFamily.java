@@ -32,5 +32,4 @@ public final class ActivejFamily implements CodecFamily {
         out.line("}").save(sources, packageName, BINDING);
         return BINDING;
     }
-
 }

@@ -55,5 +55,4 @@ public final class BsonFamily implements CodecFamily {
         out.line("}").save(sources, packageName, BINDING);
         return BINDING;
     }
-
 }

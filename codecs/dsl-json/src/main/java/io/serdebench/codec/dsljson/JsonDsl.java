@@ -54,5 +54,4 @@ public final class JsonDsl implements CodecFamily {
         files.add(folder.resolve(Converters.CLASS + ".java"));
         return files;
     }
-
 }

@@ -63,5 +63,4 @@ public final class FlatBuffersFamily implements CodecFamily {
         Matcher call = VERSION_CALL.matcher(source);
         Files.writeString(file, call.replaceAll("Constants." + versionMethod() + "()"));
     }
-
 }

@@ -44,5 +44,4 @@ public final class JacksonText implements CodecFamily {
             case CSV -> CsvBinding.class;
         };
     }
-
 }

@@ -43,5 +43,4 @@ public final class Jackson3 implements CodecFamily {
         out.line("}").save(sources, packageName, BINDING);
         return BINDING;
     }
-
 }

@@ -36,5 +36,4 @@ public final class Json implements CodecFamily {
         out.line("}").save(sources, packageName, BINDING);
         return BINDING;
     }
-
 }
