@@ -140,6 +140,18 @@ class TidyTest {
                 sources().filter(file -> list.matcher(text(file)).find()).toList());
     }
 
+    /** As text it would be seen by no compiler, no formatter and no null checker. */
+    @Test
+    void noJavaLiesAmongResources() throws IOException {
+        try (Stream<Path> walk = Files.walk(Path.of("../codecs"))) {
+            assertEquals(
+                    List.of(),
+                    walk.filter(file -> file.toString().endsWith(".java")
+                                    && file.toString().contains("/src/main/resources/"))
+                            .toList());
+        }
+    }
+
     @Test
     void filesStayShort() throws IOException {
         try (Stream<Path> walk = Files.walk(Path.of(".."))) {
