@@ -98,6 +98,18 @@ class EveryCodecTest extends ToolTest {
         }
     }
 
+    @Test
+    void theCodeThatIsTimedIsShownWithTheClassesThatItCalls() throws Exception {
+        String code =
+                tool.run("list", "codecs", "--show-code", "thrift-compact").exits(0).out();
+        assertTrue(code.startsWith("==> schema.thrift <==\n"), code);
+        assertTrue(code.contains("==> serdebench/generated/codec/Thrift_Binding.java <==\n"), code);
+        for (String used : new String[] {"ThriftBinding", "ThriftFrames"}) {
+            assertTrue(code.contains("==> io/serdebench/codec/thrift/runtime/" + used + ".java <==\n"), used);
+            assertTrue(code.contains(" " + used + "<"), used);
+        }
+    }
+
     private JsonNode measured(String codecs) throws Exception {
         return JSON.readTree(tool.run(
                                 "run",

@@ -16,13 +16,13 @@ import java.util.List;
 public final class Sources {
 
     /** Bytes shown of one file; a schema of 500 fields makes files of about half of this. */
-    private static final int MOST = 1 << 20;
+    static final int MOST = 1 << 20;
 
     private Sources() {}
 
     /**
-     * All sources of a codec, each below its name: the format's own description of the schema first, then Java. Control
-     * characters are escaped.
+     * All sources of a codec, each below its name: the format's own description of the schema first, then Java, and then those of
+     * the family's own classes that the code calls, whatever the schema. Control characters are escaped.
      *
      * @throws Stop where the codec was refused, or the cache is gone
      */
@@ -33,21 +33,25 @@ public final class Sources {
                             + refused.status().word(),
                     refused.reason());
         }
-        Path sources = ((Ready) outcome).sources();
+        Ready ready = (Ready) outcome;
+        Path sources = ready.sources();
         StringBuilder out = new StringBuilder();
         try {
             List<Path> files = new ArrayList<>(Folders.files(sources));
             files.sort(Comparator.comparing(Sources::isJava));
             for (Path file : files) {
-                out.append("==> ")
-                        .append(escaped(Folders.relative(sources, file)))
-                        .append(" <==\n");
-                out.append(text(file)).append('\n');
+                append(Folders.relative(sources, file), text(file), out);
             }
+            RuntimeSources.used(ready.codec().family(), out.toString())
+                    .forEach((name, text) -> append(name, escaped(text), out));
         } catch (IOException e) {
             throw Stop.environment("cannot read the generated code in " + sources, Reasons.line(e.toString()));
         }
         return out.toString();
+    }
+
+    private static void append(String name, String text, StringBuilder out) {
+        out.append("==> ").append(escaped(name)).append(" <==\n").append(text).append('\n');
     }
 
     private static boolean isJava(Path file) {

@@ -64,6 +64,9 @@ final class FakeFamily {
                     String message = DomainSource.MODEL.struct(schema.root());
                     out.line("public byte[] encode(" + message + " message) { return new byte[0]; }");
                     out.line("private " + message + " read(byte[] bytes) { return null; }");
+                    if (codec.equals("runtime")) {
+                        out.line("private final Object used = new fake.runtime.Used();");
+                    }
                     out.line("}");
                     out.save(sources, packageName, "Good");
                     switch (codec) {
@@ -111,31 +114,58 @@ final class FakeFamily {
                         Thread.sleep(Long.MAX_VALUE);
                     } catch (InterruptedException e) {
                         System.setProperty("fake.interrupted", "true");
+                        // else it would go on writing into folders that tests delete
+                        throw new IllegalStateException(e);
                     }
                 }
             }
             """;
+
+    /** Classes beside the generator, as text too: one that generated code names, one that this names, and another. */
+    private static final List<String> RUNTIME = List.of("Used", "Helper", "Other");
 
     private final Path folder;
     private final Family family;
 
     /** Compiles it below a folder. */
     FakeFamily(Path folder) throws IOException {
+        this(folder, "1");
+    }
+
+    /** Compiles it with another expression in a class of its package {@code runtime}. */
+    FakeFamily(Path folder, String expression) throws IOException {
         this.folder = folder;
         Path sources = Files.createDirectories(folder.resolve("sources"));
         Path classes = Files.createDirectories(folder.resolve("classes"));
         Files.writeString(sources.resolve("Fake.java"), SOURCE);
+        for (String name : RUNTIME) {
+            String value = name.equals("Used") ? "Helper.ONE" : expression;
+            String text = "package fake.runtime; public class " + name + " { static final int ONE = " + value + "; }";
+            writeRuntime(sources, name, text);
+        }
         Javac.compile(sources, classes, List.of(api()));
+        for (String name : RUNTIME) {
+            // it would not compile: what is for reading must not be
+            writeRuntime(classes, name, "the source of " + name + "\u001b, " + (name.equals("Used") ? "Helper" : ""));
+        }
         Path lib = Files.createDirectories(folder.resolve("lib"));
         jar(classes, lib.resolve("fake.jar"));
         family = family("fake.Fake", List.of(lib.resolve("fake.jar")));
+    }
+
+    private static void writeRuntime(Path root, String name, String text) throws IOException {
+        Path folder = Files.createDirectories(root.resolve("fake/runtime"));
+        Files.writeString(folder.resolve(name + ".java"), text);
     }
 
     private static void jar(Path classes, Path jar) throws IOException {
         try (OutputStream file = Files.newOutputStream(jar);
                 JarOutputStream out = new JarOutputStream(file)) {
             for (Path path : Folders.files(classes)) {
-                out.putNextEntry(new ZipEntry(Folders.relative(classes, path)));
+                ZipEntry entry = new ZipEntry(Folders.relative(classes, path));
+                // sources are newer than classes, which is when javac would compile them
+                entry.setTime(path.toString().endsWith(".java") ? 2_000_000_000_000L : 1_000_000_000_000L);
+                out.putNextEntry(entry);
                 Files.copy(path, out);
             }
         }

@@ -109,6 +109,23 @@ class GeneratorTest {
         assertNotEquals(classes, ready(outcome).classes());
     }
 
+    @Test
+    void anotherRuntimeClassIsAnotherEntry(@TempDir Path cache, @TempDir Path folder) throws IOException {
+        Codec other = new FakeFamily(folder, "2").codec("runtime");
+
+        assertNotEquals(
+                ready(generate(cache, fake.codec("runtime")).get(0)).classes(),
+                ready(generate(cache, other).get(0)).classes());
+    }
+
+    /** They are there for reading; javac would compile what it finds on the class path and is newer than the class. */
+    @Test
+    void sourcesInJarsAreNotCompiled(@TempDir Path cache) {
+        Path classes = ready(generate(cache, fake.codec("runtime")).get(0)).classes();
+
+        assertFalse(Files.exists(classes.resolve("fake")));
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -10,6 +10,7 @@ import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.generate.Outcome.Refused;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -22,21 +23,38 @@ class SourcesTest {
     @Test
     void theSchemaOfTheFormatComesFirstAndControlCharactersAreEscaped(@TempDir Path folder) throws IOException {
         FakeFamily fake = new FakeFamily(folder);
-        Outcome outcome = new Generator()
-                .generate(
-                        Notation.parseSchema("orders{id:string}"),
-                        List.of(fake.codec("good")),
-                        folder.resolve("cache"),
-                        FakeFamily.api(),
-                        Progress.NONE)
-                .get(0);
 
-        String shown = Sources.show(outcome);
+        String shown = Sources.show(generate(fake.codec("good"), folder));
 
         assertTrue(shown.startsWith("==> schema.idl <==\nthe schema of good\\u001b[2J\n\n"), shown);
         assertTrue(
                 shown.contains("==> serdebench/generated/codec/Good.java <==\npackage serdebench.generated.codec;\n"));
         assertFalse(shown.contains("\u001b"));
+    }
+
+    @Test
+    void theRuntimeClassesThatAreUsedComeLast(@TempDir Path folder) throws IOException {
+        FakeFamily fake = new FakeFamily(folder);
+
+        String shown = Sources.show(generate(fake.codec("runtime"), folder));
+        String without = Sources.show(generate(fake.codec("good"), folder));
+
+        String helper = "==> fake/runtime/Helper.java <==\nthe source of Helper\\u001b, \n";
+        String used = "==> fake/runtime/Used.java <==\nthe source of Used\\u001b, Helper\n";
+        assertTrue(shown.endsWith(helper + used), shown);
+        assertFalse(shown.contains("Other"), shown);
+        assertFalse(without.contains("fake/runtime"), without);
+    }
+
+    private static Outcome generate(Codec codec, Path folder) {
+        return new Generator()
+                .generate(
+                        Notation.parseSchema("orders{id:string}"),
+                        List.of(codec),
+                        folder.resolve("cache"),
+                        FakeFamily.api(),
+                        Progress.NONE)
+                .get(0);
     }
 
     @Test
