@@ -60,11 +60,13 @@ class IoTest extends ToolTest {
         assertArrayEquals(text, Files.readAllBytes(file));
         assertEquals(before, Files.getLastModifiedTime(file));
         for (String[] report : List.of(
-                new String[] {"report", "out", "--json"}, new String[] {"report", "--from", "journal", "out", "--json"})) {
+                new String[] {"report", "out", "--json"},
+                new String[] {"report", "--from", "journal", "out", "--json"})) {
             assertEquals(result, JSON.readTree(tool.run(report).exits(0).out()), String.join(" ", report));
         }
         tool.run("report", "--from", "journal", "out", "-o", "again.html").exits(0);
-        assertEquals(Files.readString(folder.resolve("out/report.html")), Files.readString(folder.resolve("again.html")));
+        assertEquals(
+                Files.readString(folder.resolve("out/report.html")), Files.readString(folder.resolve("again.html")));
         tool.run("run", "--resume", "out").exits(2).says("one of 'io'").isNoBug();
         assertEquals(List.of("journal.jsonl", "report.html", "result.io.json"), names("out"));
     }

@@ -59,8 +59,21 @@ class KillTest {
         Tool tool = new Tool(folder);
         Path journal = folder.resolve("out/journal.jsonl");
         String[] io = {
-            "io", "example:feed", "--size", "1MB", "--work", "copy-bytes,scan-lines", "--paths", "files-copy,nio-bytes,readline,slices-stream",
-            "--time", "30s", "--dir", ".", "--json", "-o", "out"
+            "io",
+            "example:feed",
+            "--size",
+            "1MB",
+            "--work",
+            "copy-bytes,scan-lines",
+            "--paths",
+            "files-copy,nio-bytes,readline,slices-stream",
+            "--time",
+            "30s",
+            "--dir",
+            ".",
+            "--json",
+            "-o",
+            "out"
         };
         String[] resume = {"io", "--resume", "out", "--json"};
 
@@ -88,8 +101,9 @@ class KillTest {
     }
 
     private JsonNode report(Tool tool) throws Exception {
-        return JSON.readTree(
-                tool.run("report", "--from", "journal", "out", "--json").exits(0).out());
+        return JSON.readTree(tool.run("report", "--from", "journal", "out", "--json")
+                .exits(0)
+                .out());
     }
 
     /** Kills the tool once the journal holds a text, waits for all its processes to end, and returns the journal. */

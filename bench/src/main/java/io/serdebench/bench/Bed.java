@@ -1,13 +1,13 @@
 package io.serdebench.bench;
 
-import io.serdebench.lab.measure.Candidates;
-import io.serdebench.lab.measure.Preparation;
 import io.serdebench.api.gen.DomainSource;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.generate.Outcome;
+import io.serdebench.lab.measure.Candidates;
+import io.serdebench.lab.measure.Preparation;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.JvmVariant;
 import io.serdebench.lab.process.RecordSample;

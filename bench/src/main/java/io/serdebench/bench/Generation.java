@@ -1,12 +1,12 @@
 package io.serdebench.bench;
 
-import io.serdebench.lab.measure.Preparation;
 import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.generate.Generator;
 import io.serdebench.lab.generate.Outcome;
+import io.serdebench.lab.measure.Preparation;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;

@@ -1,12 +1,12 @@
 package io.serdebench.bench;
 
-import io.serdebench.lab.measure.Cores;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.journal.Verdicts;
+import io.serdebench.lab.measure.Cores;
 import io.serdebench.lab.measure.MeasurementPlan;
 import io.serdebench.lab.measure.Pace;
 import io.serdebench.lab.measure.Rounds;
@@ -86,7 +86,8 @@ record Trial(List<Entry> journal, Entry.Why why, double seconds) {
         try (Journal.Writer journal = new Journal.Writer(file)) {
             Beginning.write(journal, setup.bed.dataset(), lineup, setup.limit, MARGIN, seed);
             AtomicBoolean stop = new AtomicBoolean();
-            MeasurementPlan task = new MeasurementPlan(lineup, setup.selection, folder, Cores.atOnce(), seed, setup.pace);
+            MeasurementPlan task =
+                    new MeasurementPlan(lineup, setup.selection, folder, Cores.atOnce(), seed, setup.pace);
             why = new Rounds(task, journal, Progress.NONE, stop)
                     .run(begun + setup.limit.toNanos(), Duration.ZERO, slice -> {
                         if (slice.round() > setup.rounds) {
