@@ -13,6 +13,7 @@ import io.serdebench.lab.journal.DamagedJournalException;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.FileEntry;
 import io.serdebench.lab.journal.Journal;
+import io.serdebench.lab.journal.Plans;
 import io.serdebench.lab.journal.RunView;
 import io.serdebench.lab.journal.WorkView;
 import io.serdebench.lab.measure.RunClock;
@@ -50,7 +51,7 @@ class WorkJournalTest {
         source = Files.writeString(folder.resolve("source"), "a line\n");
         file = folder.resolve(Journal.FILE);
         try (Journal.Writer journal = new Journal.Writer(file)) {
-            journal.append(FilePlanFixtures.plan());
+            journal.append(Plans.ofFile());
             rounds(journal);
             journal.append(new Entry.Ended(Entry.Why.DECIDED, clock.get() / 1_000_000));
         }

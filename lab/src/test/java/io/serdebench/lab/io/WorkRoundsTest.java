@@ -11,6 +11,7 @@ import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.io.IoResult.Row;
 import io.serdebench.lab.io.Strategy.Role;
 import io.serdebench.lab.journal.Journal;
+import io.serdebench.lab.journal.Plans;
 import io.serdebench.lab.journal.WorkView;
 import io.serdebench.lab.measure.RunClock;
 import io.serdebench.lab.process.WorkerException;
@@ -111,7 +112,7 @@ class WorkRoundsTest {
     private List<WorkOutcome> run(WorkPlan plan, long nanos) throws Exception {
         Path file = folder.resolve("journal" + journals++ + ".jsonl");
         try (Journal.Writer journal = new Journal.Writer(file)) {
-            journal.append(FilePlanFixtures.plan());
+            journal.append(Plans.ofFile());
             RunClock time = new RunClock(clock::get, clock.get(), 0);
             new WorkRounds(plan, journal, Progress.NONE, interrupted, time).run(clock.get() + nanos);
         }

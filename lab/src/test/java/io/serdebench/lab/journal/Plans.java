@@ -43,4 +43,23 @@ public final class Plans {
                 new Plan.Machine(2, "", 0, "os"),
                 null);
     }
+
+    /** A plan of io for a file of 1,000 bytes, warm. */
+    public static FileEntry.FilePlan ofFile() {
+        return new FileEntry.FilePlan(
+                "2026-01-01T00:00:00Z",
+                "1",
+                "/",
+                List.of("io", "t.csv"),
+                300_000,
+                0.03,
+                1,
+                "warm",
+                "jvm",
+                null,
+                new FileEntry.FilePlan.Source("t.csv", 1_000, 1_000, 0, 10, "lf", true, true, null, 0, "ext4"),
+                List.of(new FileEntry.FilePlan.Absent("slices-vector", "scan-lines", "needs a newer JVM")),
+                new Plan.Machine(2, "", 0, "os"),
+                List.of());
+    }
 }
