@@ -141,7 +141,6 @@ class TidyTest {
                 sources().filter(file -> list.matcher(text(file)).find()).toList());
     }
 
-<<<<<<< HEAD
     /**
      * Each {@code @param} is a sentence or a noun phrase that stands alone: {@code file The file that it writes}, not {@code file
      * that it writes}. Files of these paths still have others; their numbers may fall and must not grow.
@@ -170,7 +169,8 @@ class TidyTest {
         seen.forEach((group, count) -> assertTrue(
                 count <= HALF_SENTENCES.getOrDefault(group, 0L),
                 () -> group + " has " + count + " @param that do not stand alone"));
-=======
+    }
+
     /** As text it would be seen by no compiler, no formatter and no null checker. */
     @Test
     void noJavaLiesAmongResources() throws IOException {
@@ -181,7 +181,6 @@ class TidyTest {
                                     && file.toString().contains("/src/main/resources/"))
                             .toList());
         }
->>>>>>> e1c56dd57a9fe202b72c60a4b3755cc9c507adbf
     }
 
     @Test

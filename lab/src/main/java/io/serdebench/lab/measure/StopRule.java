@@ -49,7 +49,7 @@ public final class StopRule {
     /** After the first look: who has an open pair; nobody where a candidate differs from itself. */
     public static Set<String> open(Verdicts verdicts, Set<String> gone) {
         SequentialAnalysis analysis = verdicts.analysis();
-        return analysis.isUnfit() ? Set.of() : deliberation.live(gone);
+        return analysis.isUnfit() ? Set.of() : analysis.live(gone);
     }
 
     /** Why a run ends whose candidates have nothing left to decide. */
