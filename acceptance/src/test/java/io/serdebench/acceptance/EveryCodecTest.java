@@ -100,8 +100,9 @@ class EveryCodecTest extends ToolTest {
 
     @Test
     void theCodeThatIsTimedIsShownWithTheClassesThatItCalls() throws Exception {
-        String code =
-                tool.run("list", "codecs", "--show-code", "thrift-compact").exits(0).out();
+        String code = tool.run("list", "codecs", "--show-code", "thrift-compact")
+                .exits(0)
+                .out();
         assertTrue(code.startsWith("==> schema.thrift <==\n"), code);
         assertTrue(code.contains("==> serdebench/generated/codec/Thrift_Binding.java <==\n"), code);
         for (String used : new String[] {"ThriftBinding", "ThriftFrames"}) {

@@ -22,7 +22,7 @@ record Interruptible(Progress progress, AtomicBoolean interrupted) implements Pr
     @Override
     public void at(String phase, double fraction, String detail) {
         if (interrupted.get()) {
-            throw new Stop(ExitCode.INTERRUPTED, "interrupted before anything was measured");
+            throw new Stop(ExitCode.INTERRUPTED, "interrupted while the data was read");
         }
         progress.at(phase, fraction, detail);
     }

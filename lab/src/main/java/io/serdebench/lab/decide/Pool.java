@@ -1,11 +1,8 @@
 package io.serdebench.lab.decide;
 
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.Map;
-import java.util.Objects;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,16 +22,13 @@ final class Pool {
     private static final int MIN_TO_LEAVE_ONE_OUT = 5;
 
     /** Summed once: with 40 candidates there are 780 pairs, each of which asks at each look. */
-    private final Mean everything = new Mean();
+    private final Sums everyPair = new Sums();
 
-    private final Mean withoutNoisiest = new Mean();
-    private final Map<String, List<Scatter>> byCandidate = new TreeMap<>();
+    private final Sums withoutNoisiest = new Sums();
+    private final Map<Pair, Double> variances = new HashMap<>();
     private final Mean correlation = new Mean();
     private final int degrees;
     private final @Nullable String noisiest;
-
-    /** The variance of a pair's numbers. */
-    private record Scatter(Pair pair, double variance) {}
 
     private static final class Mean {
 
@@ -51,40 +45,62 @@ final class Pool {
         }
     }
 
+    /** Of variances: of all pairs, and of those of each candidate. */
+    private static final class Sums {
+
+        private static final Mean NONE = new Mean();
+
+        private final Mean all = new Mean();
+        private final Map<String, Mean> byCandidate = new HashMap<>();
+
+        private void add(Pair pair, double variance) {
+            all.add(variance);
+            byCandidate.computeIfAbsent(pair.a(), name -> new Mean()).add(variance);
+            byCandidate.computeIfAbsent(pair.b(), name -> new Mean()).add(variance);
+        }
+
+        /** The mean of the pairs that share a candidate with this one, itself among them. */
+        private double near(Pair pair, @Nullable Double own) {
+            Mean a = byCandidate.getOrDefault(pair.a(), NONE);
+            Mean b = byCandidate.getOrDefault(pair.b(), NONE);
+            // both have the pair itself
+            int count = a.count + b.count - (own == null ? 0 : 1);
+            return count <= 0 ? 0 : (a.sum + b.sum - (own == null ? 0 : own)) / count;
+        }
+    }
+
     /** Learns from all rounds so far. */
     Pool(RoundRatios ratios) {
         degrees = degrees(ratios.candidates().size());
-        List<Scatter> scatters = new ArrayList<>();
         ratios.all().forEach((pair, logRatios) -> {
             if (logRatios.length >= PairTest.MIN_ROUNDS) {
-                scatters.add(new Scatter(pair, Descriptive.variance(logRatios)));
+                double variance = Descriptive.variance(logRatios);
+                variances.put(pair, variance);
+                everyPair.add(pair, variance);
             }
             if (logRatios.length >= PairTest.DEPENDENCE_FROM) {
                 correlation.add(PairTest.correlation(logRatios));
             }
         });
-        for (Scatter scatter : scatters) {
-            everything.add(scatter.variance());
-            for (String candidate : List.of(scatter.pair().a(), scatter.pair().b())) {
-                byCandidate
-                        .computeIfAbsent(candidate, name -> new ArrayList<>())
-                        .add(scatter);
+        noisiest = everyPair.byCandidate.size() < MIN_TO_LEAVE_ONE_OUT ? null : noisiest();
+        if (noisiest != null) {
+            // in the order of the rounds: sums must not depend on the order of a hash
+            for (Pair pair : ratios.all().keySet()) {
+                Double variance = variances.get(pair);
+                if (variance != null && !pair.has(noisiest)) {
+                    withoutNoisiest.add(pair, variance);
+                }
             }
         }
-        noisiest = byCandidate.size() < MIN_TO_LEAVE_ONE_OUT ? null : noisiest();
-        scatters.stream()
-                .filter(scatter -> noisiest != null && !scatter.pair().has(noisiest))
-                .forEach(scatter -> withoutNoisiest.add(scatter.variance()));
     }
 
     private String noisiest() {
-        Map<String, Double> means = new TreeMap<>();
-        byCandidate.forEach((candidate, scatters) -> {
-            Mean mean = new Mean();
-            scatters.forEach(scatter -> mean.add(scatter.variance()));
-            means.put(candidate, mean.value());
-        });
-        return Collections.max(means.entrySet(), Map.Entry.comparingByValue()).getKey();
+        return everyPair.byCandidate.entrySet().stream()
+                .max(Comparator.comparingDouble(
+                                (Map.Entry<String, Mean> of) -> of.getValue().value())
+                        .thenComparing(Map.Entry::getKey, Comparator.reverseOrder()))
+                .orElseThrow()
+                .getKey();
     }
 
     /** Two candidates are one pair, which has nothing to learn from others. */
@@ -94,30 +110,8 @@ final class Pool {
 
     /** What is known of a pair. */
     Prior prior(Pair pair) {
-        boolean leavesOut = noisiest != null && !pair.has(noisiest);
-        double all = leavesOut ? withoutNoisiest.value() : everything.value();
-        double variance = Math.max(Prior.MIN_SD * Prior.MIN_SD, Math.max(all, near(pair, leavesOut)));
-        return new Prior(variance, degrees, correlation.value());
-    }
-
-    /** The mean of the pairs that share a candidate with this one, itself among them. */
-    private double near(Pair pair, boolean leavesOut) {
-        Mean near = new Mean();
-        for (Scatter scatter : of(pair.a())) {
-            if (!leavesOut || !scatter.pair().has(Objects.requireNonNull(noisiest))) {
-                near.add(scatter.variance());
-            }
-        }
-        for (Scatter scatter : of(pair.b())) {
-            boolean counted = scatter.pair().has(pair.a());
-            if (!counted && (!leavesOut || !scatter.pair().has(Objects.requireNonNull(noisiest)))) {
-                near.add(scatter.variance());
-            }
-        }
-        return near.value();
-    }
-
-    private List<Scatter> of(String candidate) {
-        return byCandidate.getOrDefault(candidate, List.of());
+        Sums others = noisiest != null && !pair.has(noisiest) ? withoutNoisiest : everyPair;
+        double pooled = Math.max(others.all.value(), others.near(pair, variances.get(pair)));
+        return new Prior(Math.max(Prior.MIN_SD * Prior.MIN_SD, pooled), degrees, correlation.value());
     }
 }
