@@ -29,6 +29,9 @@ public record Codec(
     /** The trait of a codec whose output people can read. */
     public static final String TEXT = "text";
 
+    /** The trait of a codec whose message is its bytes: what makes a message and what encodes one mean nothing alone. */
+    public static final String BYTES_AS_MESSAGE = "bytes-as-message";
+
     /** The trait that keeps a codec out of {@code @default}. */
     public static final String EXTRA = "extra";
 
@@ -45,5 +48,10 @@ public record Codec(
     /** Whether people can read what it writes. */
     public boolean isText() {
         return traits.contains(TEXT);
+    }
+
+    /** Whether its message is its bytes already. */
+    public boolean isMessageItsBytes() {
+        return traits.contains(BYTES_AS_MESSAGE);
     }
 }

@@ -1,10 +1,12 @@
 package io.serdebench.lab.journal;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import io.serdebench.api.Notation;
 import io.serdebench.api.Operation;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.Dataset;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -149,6 +151,8 @@ public record Plan(
      * @param jvm Name and version of its JVM.
      * @param jvmFlags The JVM flags of its workers.
      * @param text Whether people can read what it writes; null in journals that are older than this field.
+     * @param messageIsBytes Whether its message is its bytes already, so that what makes one and what encodes one mean nothing
+     *     alone; null if not, and in journals that are older than this field.
      */
     public record Candidate(
             String name,
@@ -157,11 +161,20 @@ public record Plan(
             boolean floor,
             String jvm,
             List<String> jvmFlags,
-            @Nullable Boolean text) {
+            @Nullable Boolean text,
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean messageIsBytes) {
+
+        private static final Set<String> OF_MESSAGES = Set.of(
+                Operation.CREATE.word(), Operation.ENCODE_MESSAGE.word(), Operation.ENCODE_SAME.word());
 
         /** A candidate of which it is not known whether it writes text. */
         public Candidate(String name, String format, String library, boolean floor, String jvm, List<String> jvmFlags) {
-            this(name, format, library, floor, jvm, jvmFlags, null);
+            this(name, format, library, floor, jvm, jvmFlags, null, null);
+        }
+
+        /** Whether a figure of this operation says something of the codec. */
+        public boolean isComparable(String operation) {
+            return messageIsBytes == null || !messageIsBytes || !OF_MESSAGES.contains(operation);
         }
 
         /** This candidate as journals have it that do not say what is text. */

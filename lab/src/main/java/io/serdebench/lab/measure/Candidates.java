@@ -48,7 +48,8 @@ public final class Candidates {
                         codec.isFloor(),
                         variant.jvm().text(),
                         variant.flags(),
-                        codec.isText()));
+                        codec.isText(),
+                        codec.isMessageItsBytes() ? true : null));
             }
         }
         return planned;

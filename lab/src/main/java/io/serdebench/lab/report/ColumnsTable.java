@@ -24,13 +24,15 @@ final class ColumnsTable {
     /** Codecs are cut to so many columns of the terminal, the longest first. */
     private static final List<Integer> CODEC_COLUMNS = List.of(28, 20, 14, 9);
 
+    private static final String CREATE = "create";
+
     private ColumnsTable() {}
 
     /** The operation of each head that a run with these parts of the total may have. */
     private static Map<String, String> operations(List<String> parts) {
-        boolean before = parts.contains("create");
+        boolean before = parts.contains(CREATE);
         Map<String, String> heads = new LinkedHashMap<>();
-        heads.put("create", "create");
+        heads.put(CREATE, CREATE);
         heads.put("ser", before ? "encode" : "encode-message");
         heads.put("+same", "encode-same");
         heads.put("deser", before ? "decode" : "decode-message");
@@ -102,7 +104,10 @@ final class ColumnsTable {
         out.aside(
                 "ns per record; +same: a message that was encoded before; +shal, +deep: decoded, and read without lists and"
                         + " maps or wholly; " + total(rows.get(0).parts())
-                        + "; what is beside the total takes no part in verdicts");
+                        + "; what is beside the total takes no part in verdicts"
+                        + (!heads.contains(CREATE) || rows.stream().allMatch(row -> figure(row, CREATE) != null)
+                                ? ""
+                                : "; -: the message is its bytes already"));
     }
 
     private static TextTable table(List<CodecRow> rows, List<String> heads, int codecColumns, Style style) {

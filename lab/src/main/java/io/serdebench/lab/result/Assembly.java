@@ -230,7 +230,9 @@ public final class Assembly {
         }
         double[] totals = RoundTotals.perRound(samples.figures(Result.TOTAL), codec.name());
         list.add(candidate(codec, checked, Result.TOTAL, totals, allocated, steady, several, run.batch()));
-        for (String extra : samples.extras()) {
+        List<String> extras =
+                samples.extras().stream().filter(codec::isComparable).toList();
+        for (String extra : extras) {
             double[] perRound = RoundTotals.perRound(samples.figures(extra), codec.name());
             double bytes = samples.allocated(codec.name(), extra);
             list.add(candidate(codec, checked, extra, perRound, bytes, steady, several, run.batch()));

@@ -38,7 +38,7 @@ public final class Plans {
                         List.of()),
                 Stream.of(codecs)
                         .map(codec -> new Plan.Candidate(
-                                codec, "format", "g:a", false, "jvm", List.of(), codec.startsWith("text")))
+                                codec, "format", "g:a", false, "jvm", List.of(), codec.startsWith("text"), null))
                         .toList(),
                 new Plan.Machine(2, "", 0, "os"),
                 null);
