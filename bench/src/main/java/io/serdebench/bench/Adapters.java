@@ -3,6 +3,7 @@ package io.serdebench.bench;
 import io.serdebench.api.Operation;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.Javac;
+import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.generate.Outcome;
 import io.serdebench.lab.journal.Entry;
@@ -165,7 +166,7 @@ public final class Adapters implements Callable<Integer> {
         Entry.Checked checked = verifier.verify(
                         List.of(hand), bed.dataset().rows(), bed.dataset().records(), 1, outcome -> {})
                 .get(0);
-        return checked.status().equals("lossless") ? "" : checked.status() + ": " + checked.reason();
+        return checked.status() == Fidelity.LOSSLESS ? "" : checked.status().word() + ": " + checked.reason();
     }
 
     private static boolean sameBytes(Bed bed, Candidate adapter, Candidate hand) throws Exception {
