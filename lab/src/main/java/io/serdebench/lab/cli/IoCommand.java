@@ -176,16 +176,18 @@ final class IoCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         CommandRoot parent = Objects.requireNonNull(root);
         Resumed resumed = resume == null ? null : Resumed.open(resume, "io");
-        IoOptions options = resumed == null ? options() : then(resumed, parent).with(json);
+        IoOptions options = resumed == null ? options() : then(resumed, parent);
         boolean whole = new IoSession(parent.console(), options, resumed).run();
         return (whole ? ExitCode.OK : ExitCode.INTERRUPTED).code();
     }
 
-    private static IoOptions then(Resumed resumed, CommandRoot parent) throws InterruptedException {
+    /** What was asked for then; printed as JSON also where that is asked for now. */
+    private IoOptions then(Resumed resumed, CommandRoot parent) throws InterruptedException {
         IoCommand command = resumed.command(parent, IoCommand.class);
         if (command == null) {
             throw Stop.input("the journal is not one of 'io'");
         }
+        command.json |= json;
         return command.options();
     }
 
