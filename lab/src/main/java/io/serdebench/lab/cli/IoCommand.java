@@ -177,8 +177,7 @@ final class IoCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         CommandRoot parent = Objects.requireNonNull(root);
         Resumed resumed = resume == null ? null : Resumed.open(resume, "io");
-        IoOptions options =
-                resumed == null ? options() : then(resumed, parent, again()).with(json);
+        IoOptions options = resumed == null ? options() : then(resumed, parent);
         boolean whole = new IoSession(parent.console(), options, resumed).run();
         return (whole ? ExitCode.OK : ExitCode.INTERRUPTED).code();
     }
@@ -187,12 +186,14 @@ final class IoCommand implements Callable<Integer> {
         return TypedAgain.ofFiles(jvm, dir, target);
     }
 
-    private static IoOptions then(Resumed resumed, CommandRoot parent, TypedAgain typed) throws InterruptedException {
+    /** What was asked for then; printed as JSON also where that is asked for now. */
+    private IoOptions then(Resumed resumed, CommandRoot parent) throws InterruptedException {
         IoCommand command = resumed.command(parent, IoCommand.class);
         if (command == null) {
             throw Stop.input("the journal is not one of 'io'");
         }
-        typed.check(command.again(), resumed.folder());
+        again().check(command.again(), resumed.folder());
+        command.json |= json;
         return command.options();
     }
 

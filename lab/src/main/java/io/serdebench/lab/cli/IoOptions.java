@@ -50,29 +50,4 @@ record IoOptions(
         long seed,
         @Nullable Path output,
         boolean report,
-        boolean json) {
-
-    /** The same, printed as JSON also where that was not asked for. */
-    IoOptions with(boolean asJson) {
-        return new IoOptions(
-                input,
-                works,
-                paths,
-                field,
-                size,
-                cache,
-                dir,
-                target,
-                across,
-                codecs,
-                rows,
-                sync,
-                jvm,
-                budget,
-                margin,
-                seed,
-                output,
-                report,
-                json || asJson);
-    }
-}
+        boolean json) {}

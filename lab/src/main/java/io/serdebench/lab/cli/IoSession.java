@@ -23,6 +23,7 @@ import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.RunView;
 import io.serdebench.lab.journal.WorkView;
 import io.serdebench.lab.measure.RunClock;
+import io.serdebench.lab.process.Machines;
 import io.serdebench.lab.report.io.IoPage;
 import io.serdebench.lab.report.text.SafeText;
 import java.io.IOException;
@@ -171,23 +172,22 @@ final class IoSession {
             return journal;
         }
         Journal.Writer journal = new Journal.Writer(folder.journal());
-        journal.append(FilePlans.of(
-                new FilePlans.Request(
-                        Home.version(),
-                        startedAt.toString(),
-                        Path.of("").toAbsolutePath().toString(),
-                        console.arguments(),
-                        options.budget().toMillis(),
-                        options.margin(),
-                        options.seed(),
-                        options.jvm().text(),
-                        options.cache(),
-                        place.own() ? place.folder().toAbsolutePath().toString() : null,
-                        place.fileSystem()),
-                source,
-                isExample(),
-                facts,
-                offer.absent(),
+        journal.append(new FilePlan(
+                startedAt.toString(),
+                Home.version(),
+                Path.of("").toAbsolutePath().toString(),
+                console.arguments(),
+                options.budget().toMillis(),
+                options.margin(),
+                options.seed(),
+                options.cache().word(),
+                options.jvm().text(),
+                place.own() ? place.folder().toAbsolutePath().toString() : null,
+                FilePlans.source(source, isExample(), facts, place.fileSystem()),
+                offer.absent().stream()
+                        .map(one -> new FilePlan.Absent(one.name(), one.work(), one.reason()))
+                        .toList(),
+                Machines.describe(),
                 warnings));
         return journal;
     }

@@ -26,16 +26,10 @@ record IoTarget(Path folder, Path file, boolean own) implements AutoCloseable {
     /**
      * The place that was asked for, or the output folder.
      *
-     * @param before the plan of the run that goes on, or null; a folder that it made and could not remove is removed
+     * @param before the plan of the run that goes on, or null; it goes on in the folder that it made
      * @throws Stop where it cannot be written, or is the file itself
      */
     static IoTarget of(IoOptions options, OutputFolder output, @Nullable FilePlan before) throws IOException {
-        Path left = before == null || before.place() == null ? null : Path.of(before.place());
-        if (left != null
-                && Files.isDirectory(left)
-                && left.getFileName().toString().startsWith(PREFIX)) {
-            delete(left);
-        }
         Path target = options.target();
         if (target != null) {
             return file(options.input(), target);
@@ -48,11 +42,25 @@ record IoTarget(Path folder, Path file, boolean own) implements AutoCloseable {
             throw Stop.usage("--dir: there is no folder " + SafeText.text(dir.toString(), true));
         }
         try {
-            Path folder = Files.createTempDirectory(dir, PREFIX);
+            Path folder = before == null || before.place() == null
+                    ? Files.createTempDirectory(dir, PREFIX)
+                    : again(Path.of(before.place()));
             return new IoTarget(folder, folder.resolve(COPY), true);
         } catch (IOException e) {
             throw Stop.environment("--dir: the folder " + SafeText.text(dir.toString(), true) + " cannot be written");
         }
+    }
+
+    /** The folder of before, without what was left in it. */
+    private static Path again(Path folder) throws IOException {
+        Path name = folder.getFileName();
+        if (name == null || !name.toString().startsWith(PREFIX)) {
+            throw Stop.input("the journal's folder for copies is none of serdebench's");
+        }
+        if (Files.isDirectory(folder)) {
+            delete(folder);
+        }
+        return Files.createDirectory(folder);
     }
 
     private static IoTarget file(String input, Path target) throws IOException {

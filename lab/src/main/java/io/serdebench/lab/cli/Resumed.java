@@ -57,6 +57,8 @@ record Resumed(Path folder, Entry.Asked asked) {
             throw Stop.usage("the run was started with serdebench " + plan.tool() + "; this is " + Home.version()
                     + ", and figures of two versions are not mixed");
         }
+        // a run that is still going on is not disturbed: what lies in its folder for work is in use
+        Journal.Writer.resume(journal).close();
         return new Resumed(folder, plan);
     }
 

@@ -149,40 +149,22 @@ final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        Console console = Objects.requireNonNull(root).console();
-        RunSession session;
-        if (resume == null) {
-            session = new RunSession(console, options(), null);
-        } else {
-            Resumed resumed = Resumed.open(resume, "run");
-            RunOptions before = then(resumed, Objects.requireNonNull(root), TypedAgain.of(plugins, jvms, input));
-            session = new RunSession(
-                    console,
-                    new RunOptions(
-                            before.input(),
-                            before.codecs(),
-                            before.plugins(),
-                            before.jvms(),
-                            before.operations(),
-                            before.compressors(),
-                            before.batch(),
-                            before.budget(),
-                            before.margin(),
-                            before.clock(),
-                            resume,
-                            before.report(),
-                            before.json() || json),
-                    resumed);
-        }
-        return session.run() ? ExitCode.OK.code() : ExitCode.INTERRUPTED.code();
+        CommandRoot parent = Objects.requireNonNull(root);
+        Resumed resumed = resume == null ? null : Resumed.open(resume, "run");
+        RunOptions options = resumed == null ? options() : then(resumed, parent);
+        boolean whole = new RunSession(parent.console(), options, resumed).run();
+        return (whole ? ExitCode.OK : ExitCode.INTERRUPTED).code();
     }
 
-    private static RunOptions then(Resumed resumed, CommandRoot parent, TypedAgain typed) {
+    /** What was asked for then; printed as JSON also where that is asked for now. */
+    private RunOptions then(Resumed resumed, CommandRoot parent) {
         RunCommand command = resumed.command(parent, RunCommand.class);
         if (command == null) {
             throw Stop.input("the journal is not one of 'run'");
         }
-        typed.check(TypedAgain.of(command.plugins, command.jvms, command.input), resumed.folder());
+        TypedAgain.of(plugins, jvms, input)
+                .check(TypedAgain.of(command.plugins, command.jvms, command.input), resumed.folder());
+        command.json |= json;
         RunOptions options = command.options();
         if (options.input().inputs.contains("-")) {
             throw Stop.usage("a run on standard input cannot be resumed: its data is gone", "run it again from a file");

@@ -1,79 +1,21 @@
 package io.serdebench.lab.io;
 
 import io.serdebench.lab.base.Stop;
-import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.journal.FileEntry.FilePlan;
-import io.serdebench.lab.process.Machines;
-import java.util.List;
-import org.jspecify.annotations.Nullable;
 
-/** Makes the plan of {@code io} from what was asked for and what the file is, and holds a file against it. */
+/** What the plan of {@code io} says of the file, and holding a file against it. */
 public final class FilePlans {
 
     private FilePlans() {}
 
     /**
-     * What was asked for.
-     *
-     * @param tool version of serdebench
-     * @param startedAt ISO 8601, UTC
-     * @param directory the working folder
-     * @param arguments of the command line
-     * @param budgetMillis in all
-     * @param margin of "the same"
-     * @param seed of the order of passes
-     * @param jvm that does the passes
-     * @param cache its state before each pass
-     * @param place the folder that was made for copies, or null
-     * @param fileSystem type of that of the copies
-     */
-    public record Request(
-            String tool,
-            String startedAt,
-            String directory,
-            List<String> arguments,
-            long budgetMillis,
-            double margin,
-            long seed,
-            String jvm,
-            CacheState cache,
-            @Nullable String place,
-            String fileSystem) {}
-
-    /**
-     * The plan.
+     * What a plan says of the file.
      *
      * @param made whether the file is made each time
      * @param facts of what is measured with
-     * @param warnings of what came before
+     * @param fileSystem type of that of the copies
      */
-    public static FilePlan of(
-            Request asked,
-            SourceFile source,
-            boolean made,
-            FileFacts facts,
-            List<StrategyCatalog.Absent> absent,
-            List<Warning> warnings) {
-        return new FilePlan(
-                asked.startedAt(),
-                asked.tool(),
-                asked.directory(),
-                asked.arguments(),
-                asked.budgetMillis(),
-                asked.margin(),
-                asked.seed(),
-                asked.cache().word(),
-                asked.jvm(),
-                asked.place(),
-                source(source, made, facts, asked.fileSystem()),
-                absent.stream()
-                        .map(one -> new FilePlan.Absent(one.name(), one.work(), one.reason()))
-                        .toList(),
-                Machines.describe(),
-                warnings);
-    }
-
-    private static FilePlan.Source source(SourceFile source, boolean made, FileFacts facts, String fileSystem) {
+    public static FilePlan.Source source(SourceFile source, boolean made, FileFacts facts, String fileSystem) {
         FileFacts.Field field = facts.field();
         return new FilePlan.Source(
                 source.shown(),

@@ -162,10 +162,12 @@ public record Plan(
             String jvm,
             List<String> jvmFlags,
             @Nullable Boolean text,
-            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean messageIsBytes) {
 
-        private static final Set<String> OF_MESSAGES = Set.of(
-                Operation.CREATE.word(), Operation.ENCODE_MESSAGE.word(), Operation.ENCODE_SAME.word());
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            Boolean messageIsBytes) {
+
+        private static final Set<String> OF_MESSAGES =
+                Set.of(Operation.CREATE.word(), Operation.ENCODE_MESSAGE.word(), Operation.ENCODE_SAME.word());
 
         /** A candidate of which it is not known whether it writes text. */
         public Candidate(String name, String format, String library, boolean floor, String jvm, List<String> jvmFlags) {
