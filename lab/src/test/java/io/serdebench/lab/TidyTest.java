@@ -155,8 +155,8 @@ class TidyTest {
                 "@param \\S+ (that|of|in|from|to|which|where|with|as|at|by|for|on|whose|who|the same)\\b");
         Map<String, Long> seen = new TreeMap<>();
         try (Stream<Path> walk = Files.walk(Path.of(".."))) {
-            for (Path file : walk.filter(file -> file.toString().endsWith(".java")
-                            && file.toString().contains("/src/main/"))
+            for (Path file : walk.filter(file ->
+                            file.toString().endsWith(".java") && file.toString().contains("/src/main/"))
                     .toList()) {
                 String name = Path.of("..").relativize(file).toString();
                 String group = HALF_SENTENCES.keySet().stream()

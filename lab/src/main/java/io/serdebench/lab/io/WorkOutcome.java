@@ -96,8 +96,8 @@ record WorkOutcome(
                 failed(view),
                 lukewarm(view),
                 isWarmSeen(view),
-                verdicts.deliberation().decisions(Samples.TOTAL),
-                verdicts.deliberation().canary(),
+                verdicts.analysis().decisions(Samples.TOTAL),
+                verdicts.analysis().canary(),
                 ended,
                 seconds(view),
                 notes(view, samples.rounds(), ended));

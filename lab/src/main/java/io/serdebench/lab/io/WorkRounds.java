@@ -115,7 +115,7 @@ final class WorkRounds implements RoundLoop.Scenario<WorkRounds.Part> {
             Samples samples = work.samples(one.word());
             Verdicts verdicts = work.verdicts(one.word());
             verdicts.look(samples);
-            why = StopRule.why(verdicts.deliberation());
+            why = StopRule.why(verdicts.analysis());
             Set<String> names = StopRule.isEverybodysTurn(verdicts, samples.rounds(), ROUNDS_ALONE)
                     ? verdicts.named()
                     : StopRule.open(verdicts, gone);

@@ -31,7 +31,7 @@ import java.util.stream.Collectors;
 public final class Rounds {
 
     /** One codec alone is measured as long as time allows. */
-    private static final int ALONE = Schedule.MOST_ROUNDS;
+    private static final int ALONE = Schedule.MAX_ROUNDS;
 
     /** To start a process, milliseconds of one core. */
     private static final double START_MILLIS = 650;

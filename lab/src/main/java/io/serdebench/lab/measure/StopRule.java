@@ -38,7 +38,7 @@ public final class StopRule {
      * @param alone rounds of one that has nobody to be compared with
      */
     public static boolean isEverybodysTurn(Verdicts verdicts, int done, int alone) {
-        return !verdicts.deliberation().isUnfit() && done < (isAlone(verdicts) ? alone : FEWEST_ROUNDS);
+        return !verdicts.analysis().isUnfit() && done < (isAlone(verdicts) ? alone : FEWEST_ROUNDS);
     }
 
     /** Whether there is nobody to be compared with. */
@@ -48,7 +48,7 @@ public final class StopRule {
 
     /** After the first look: who has an open pair; nobody where a candidate differs from itself. */
     public static Set<String> open(Verdicts verdicts, Set<String> gone) {
-        SequentialAnalysis deliberation = verdicts.deliberation();
+        SequentialAnalysis deliberation = verdicts.analysis();
         return deliberation.isUnfit() ? Set.of() : deliberation.live(gone);
     }
 
