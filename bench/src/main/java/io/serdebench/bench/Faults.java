@@ -33,10 +33,10 @@ public final class Faults {
     /**
      * One fault.
      *
-     * @param out lines that are taken out
-     * @param in lines that come in their place
-     * @param module whose tests are run
-     * @param tests as Surefire's {@code -Dtest} has them
+     * @param out Lines that are taken out.
+     * @param in Lines that come in their place.
+     * @param module The module whose tests are run.
+     * @param tests The tests as Surefire's {@code -Dtest} has them.
      */
     record Fault(String name, Path file, List<String> out, List<String> in, String module, String tests) {
 
