@@ -29,9 +29,10 @@ public final class LeafChanges {
     /**
      * One leaf that is changed.
      *
-     * @param path of the leaf
-     * @param deep whether it lies within a list or a map
-     * @param rows Each has another value there. Reading it must show in one of them: a text is touched by its length and end alone.
+     * @param path The path of the leaf.
+     * @param deep Whether it lies within a list or a map.
+     * @param rows Each has another value there. Reading it must show in one of them: a text is touched by its length and end
+     *     alone.
      */
     public record Change(String path, boolean deep, List<@Nullable Object> rows) {
 

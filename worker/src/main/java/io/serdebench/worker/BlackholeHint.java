@@ -29,9 +29,10 @@ final class BlackholeHint {
     }
 
     /**
-     * The same for a JVM whose blackholes do nothing of their own.
+     * Why a JVM with these arguments, whose blackholes do nothing of their own, would time dead code, in one line; null where it
+     * would not.
      *
-     * @param arguments of the JVM, of which the last one of a kind counts
+     * @param arguments The arguments of the JVM, of which the last one of a kind counts.
      */
     static @Nullable String refusal(List<String> arguments) throws IOException {
         if (!arguments.contains(UNLOCK)) {

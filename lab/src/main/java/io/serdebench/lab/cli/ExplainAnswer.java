@@ -3,7 +3,7 @@ package io.serdebench.lab.cli;
 /**
  * What is said in the end.
  *
- * @param text for standard output
- * @param page the same as a page; empty where none was asked for
+ * @param text The text for standard output.
+ * @param page The answer as a page; empty if none was asked for.
  */
 record ExplainAnswer(String text, String page) {}

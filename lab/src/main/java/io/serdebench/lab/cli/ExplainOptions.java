@@ -7,16 +7,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * What to explain of a file, and how.
  *
- * @param input what to read
- * @param codecs selectors
- * @param plugins that they may come from
- * @param record number of the one record, from 1; null for all or where {@code where} finds it
- * @param where finds the one record, or null
- * @param batch records that one message holds, or {@link Batches#NONE}; what is called a record is a batch then
- * @param view of it
- * @param redact whether values are left out
- * @param json whether the answer is one JSON document
- * @param page takes the answer as a page as well, or null
+ * @param input What to read.
+ * @param codecs Selectors.
+ * @param plugins The plug-ins that codecs may come from.
+ * @param record Number of the one record, from 1; null for all or where {@code where} finds it.
+ * @param where Finds the one record, or null.
+ * @param batch Records that one message holds, or {@link Batches#NONE}; what is called a record is a batch then.
+ * @param view The view that was asked for.
+ * @param redact Whether values are left out.
+ * @param json Whether the answer is one JSON document.
+ * @param page Takes the answer as a page as well, or null.
  */
 record ExplainOptions(
         InputOptions input,

@@ -9,8 +9,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 /**
  * Ends work that tells its progress and knows nothing of signals.
  *
- * @param progress that is told
- * @param interrupted whether the work is to end
+ * @param progress The progress that hears of each phase.
+ * @param interrupted Whether the work is to end.
  */
 record Interruptible(Progress progress, AtomicBoolean interrupted) implements Progress {
 

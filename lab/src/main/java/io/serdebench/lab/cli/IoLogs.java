@@ -74,7 +74,7 @@ final class IoLogs {
     /**
      * Measures.
      *
-     * @param deadline of one work, or of two that the same processes do
+     * @param deadline The deadline of one work, or of two that the same processes do.
      */
     void run(List<Workload> works, IntToLongFunction deadline) throws IOException, InterruptedException {
         if (!interrupted.get()) {

@@ -11,25 +11,25 @@ import org.jspecify.annotations.Nullable;
 /**
  * What was asked of {@code io}.
  *
- * @param input a file or an example
- * @param works in order
- * @param paths strategies as typed; empty for the usual ones
- * @param field that is summed, or null for the first one of numbers
- * @param size of an example's file in bytes, or 0
- * @param cache its state before each pass
- * @param dir where copies go, or null for the output folder
- * @param target the file that they go to, or null
- * @param across whether they may go to another file system
- * @param codecs of record logs
- * @param rows records of a log, as typed
- * @param sync when a log is brought to the disk
- * @param jvm that does the I/O
- * @param budget in all
- * @param margin of "the same"
- * @param seed of the order of passes
- * @param output folder, or null
- * @param report whether a page is written
- * @param json whether the result is printed as JSON
+ * @param input A file or an example.
+ * @param works The works in their order.
+ * @param paths Strategies as typed; empty for the usual ones.
+ * @param field The field that is summed, or null for the first one of numbers.
+ * @param size The size of an example's file in bytes, or 0.
+ * @param cache Its state before each pass.
+ * @param dir The folder that copies go to, or null for the output folder.
+ * @param target The file that they go to, or null.
+ * @param across Whether they may go to another file system.
+ * @param codecs The codecs of record logs.
+ * @param rows Records of a log, as typed.
+ * @param sync When a log is brought to the disk.
+ * @param jvm The JVM that does the I/O.
+ * @param budget The time for all works together.
+ * @param margin The margin of "the same": 0.03 for 3 %.
+ * @param seed The seed of the order of passes.
+ * @param output Folder, or null.
+ * @param report Whether a page is written.
+ * @param json Whether the result is printed as JSON.
  */
 record IoOptions(
         String input,

@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Where copies and logs go. All of it is removed when it is closed.
  *
- * @param folder that they lie in
- * @param file that is copied to
- * @param own whether the folder was made for them
+ * @param folder The folder that they lie in.
+ * @param file The file that is copied to.
+ * @param own Whether the folder was made for them.
  */
 record IoTarget(Path folder, Path file, boolean own) implements AutoCloseable {
 

@@ -34,7 +34,7 @@ final class IoWorks {
     /**
      * Prepares them.
      *
-     * @param end of all of them, a value of the clock
+     * @param end The end of all works, a value of the clock.
      */
     IoWorks(
             IoOptions options,

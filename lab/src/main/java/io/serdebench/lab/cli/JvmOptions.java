@@ -56,7 +56,7 @@ final class JvmOptions {
     /**
      * The JVMs with their flags.
      *
-     * @param codecs that are measured on each
+     * @param codecs The number of codecs that are measured on each.
      * @throws Stop where a value is wrong, or the product too large
      */
     List<JvmVariant> variants(int codecs) throws InterruptedException {

@@ -22,8 +22,8 @@ record OutputFolder(Path path, Path work) {
     /**
      * Makes the folder.
      *
-     * @param chosen by the user, or null for {@code serdebench-out/<name>-<utc>}
-     * @param name of the data
+     * @param chosen The folder that the user chose, or null for {@code serdebench-out/<name>-<utc>}.
+     * @param name The name of the data.
      */
     static OutputFolder create(@Nullable Path chosen, String name, Instant now) {
         Path path = chosen == null ? free(name, now) : chosen;

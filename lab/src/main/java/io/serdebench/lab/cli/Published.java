@@ -23,9 +23,9 @@ final class Published {
     /**
      * A published sum.
      *
-     * @param bytes in all
-     * @param parts as published
-     * @param wrong what the bytes say instead, or empty
+     * @param bytes The number of bytes in all.
+     * @param parts The parts as published.
+     * @param wrong What the bytes say instead, or empty.
      */
     private record Sum(int bytes, String parts, String wrong) {}
 
@@ -56,7 +56,7 @@ final class Published {
     /**
      * Some lines, or none for other data.
      *
-     * @param width of the terminal
+     * @param width The width of the terminal in columns.
      */
     static String beside(Dataset dataset, Iterable<Anatomy> anatomies, int width) {
         StringBuilder out = new StringBuilder();

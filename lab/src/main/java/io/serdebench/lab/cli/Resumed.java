@@ -17,15 +17,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * A run that goes on.
  *
- * @param folder that it began in
- * @param asked what it follows
+ * @param folder The folder that it began in.
+ * @param asked What it follows.
  */
 record Resumed(Path folder, Entry.Asked asked) {
 
     /**
      * Reads what is there.
      *
-     * @param command that goes on with it: run or io
+     * @param command The command that goes on with it: run or io.
      */
     static Resumed open(Path folder, String command) throws IOException {
         Path journal = folder.resolve(Journal.FILE);

@@ -10,19 +10,19 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a run is asked for.
  *
- * @param input data
- * @param codecs selectors
- * @param plugins that they may come from
- * @param jvms that codecs are measured on
- * @param operations that are measured
- * @param compressors that the encoded records are compressed with
- * @param batch records in a message, or {@link Batches#NONE}
- * @param budget total time
- * @param margin differences below it are the same: 0.03 for 3 %
- * @param clock that decides and ranks
- * @param output folder, or null for the usual one
- * @param report whether report.html is written
- * @param json whether the result is printed as JSON
+ * @param input Data.
+ * @param codecs Selectors.
+ * @param plugins The plug-ins that codecs may come from.
+ * @param jvms The JVMs that codecs are measured on.
+ * @param operations The operations that are measured.
+ * @param compressors The compressors that the encoded records are compressed with.
+ * @param batch Records in a message, or {@link Batches#NONE}.
+ * @param budget Total time.
+ * @param margin Differences below it are the same: 0.03 for 3 %.
+ * @param clock The clock that decides and ranks.
+ * @param output Folder, or null for the usual one.
+ * @param report Whether report.html is written.
+ * @param json Whether the result is printed as JSON.
  */
 record RunOptions(
         InputOptions input,

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  * Options that run programs or write files. A journal that is resumed names them, and it may be somebody else's: an archive that
  * was unpacked, a folder that others can write. They are taken from who types, never from a file.
  *
- * @param command that goes on: {@code run} or {@code io}
- * @param words as they are typed
+ * @param command The command that goes on: {@code run} or {@code io}.
+ * @param words The words as they are typed.
  */
 record TypedAgain(String command, List<String> words) {
 

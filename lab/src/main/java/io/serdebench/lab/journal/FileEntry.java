@@ -15,20 +15,20 @@ public sealed interface FileEntry extends Entry {
      * What {@code io} is going to measure; the first line of its journal. With the lines that follow it is all that a result is made
      * from.
      *
-     * @param startedAt ISO 8601, UTC
-     * @param tool version of serdebench
-     * @param directory the working folder, which relative paths of the arguments start from
-     * @param arguments of the command line
-     * @param budgetMillis the time that was asked for
-     * @param margin of "the same": 0.03 for 3 %
-     * @param seed of the order of passes
-     * @param cache the state of the page cache that was asked for: warm or cold
-     * @param jvm that does the passes, name and version
-     * @param place the folder that copies and logs go to, if it was made for them; otherwise null
-     * @param source the file
-     * @param absent strategies that this JVM cannot do
-     * @param machine measured on
-     * @param warnings of what came before the first work
+     * @param startedAt ISO 8601, UTC.
+     * @param tool Version of serdebench.
+     * @param directory The working folder, which relative paths of the arguments start from.
+     * @param arguments The arguments of the command line.
+     * @param budgetMillis The time that was asked for.
+     * @param margin The margin of "the same": 0.03 for 3 %.
+     * @param seed The seed of the order of passes.
+     * @param cache The state of the page cache that was asked for: warm or cold.
+     * @param jvm The name and version of the JVM that does the passes.
+     * @param place The folder that copies and logs go to, if it was made for them; otherwise null.
+     * @param source The file.
+     * @param absent Strategies that this JVM cannot do.
+     * @param machine The machine measured on.
+     * @param warnings The warnings about what came before the first work.
      */
     record FilePlan(
             String startedAt,
@@ -50,17 +50,17 @@ public sealed interface FileEntry extends Entry {
         /**
          * The file that is read, or whose records are written.
          *
-         * @param name for display
-         * @param bytes that are measured with at most: all, or the first lines where counting all would take too long
-         * @param allBytes of the file
-         * @param modified when it was last changed, milliseconds since 1970; 0 of a file that is made each time
-         * @param lines of what is measured with
-         * @param ends how lines end: lf, crlf or mixed
-         * @param endsWithLine whether the last line has an end
-         * @param utf8 whether it is valid UTF-8
-         * @param field that is summed, or null
-         * @param sum of that field, in units of the last digit of its scale
-         * @param fileSystem type of the file system of the copies
+         * @param name The name for display.
+         * @param bytes The bytes that are measured with at most: all, or the first lines if counting all would take too long.
+         * @param allBytes The length of the file in bytes.
+         * @param modified When it was last changed, milliseconds since 1970; 0 of a file that is made each time.
+         * @param lines The number of lines that are measured with.
+         * @param ends How lines end: lf, crlf or mixed.
+         * @param endsWithLine Whether the last line has an end.
+         * @param utf8 Whether it is valid UTF-8.
+         * @param field The name of the field that is summed, or null.
+         * @param sum The sum of that field, in units of the last digit of its scale.
+         * @param fileSystem Type of the file system of the copies.
          */
         public record Source(
                 String name,
@@ -82,11 +82,11 @@ public sealed interface FileEntry extends Entry {
     /**
      * One work begins, or two that the same processes do.
      *
-     * @param works what is done
-     * @param participants who does it
-     * @param notes what a reader must know of how it is measured, a sentence each
-     * @param warnings of who takes no part
-     * @param elapsedMillis time that all has taken so far, pauses left out
+     * @param works What is done.
+     * @param participants The participants in the work.
+     * @param notes What a reader must know of how it is measured, a sentence each.
+     * @param warnings The warnings about strategies that take no part.
+     * @param elapsedMillis Time that all has taken so far, pauses left out.
      */
     record WorkBegun(
             List<String> works,
@@ -99,12 +99,12 @@ public sealed interface FileEntry extends Entry {
     /**
      * One that takes part in a work.
      *
-     * @param name unique in the work
-     * @param definition one line: what it does
-     * @param threads that it uses
-     * @param published its name in a published experiment, or empty
-     * @param limit whether it bounds what is possible, and is not ranked
-     * @param units bytes or records of one pass
+     * @param name Unique in the work.
+     * @param definition One line: what it does.
+     * @param threads The number of threads that it uses.
+     * @param published Its name in a published experiment, or empty.
+     * @param limit Whether it bounds what is possible, and is not ranked.
+     * @param units Bytes or records of one pass.
      */
     record Participant(String name, String definition, int threads, String published, boolean limit, long units) {}
 
@@ -119,16 +119,17 @@ public sealed interface FileEntry extends Entry {
     /**
      * How much of a file was in the page cache.
      *
-     * @param codec the strategy whose turn was next; null at the beginning of a round
-     * @param partsPerMillion of the file; -1 where it cannot be seen
+     * @param codec The strategy whose turn was next; null at the beginning of a round.
+     * @param partsPerMillion The share of the file in parts per million; -1 if it cannot be seen.
      */
     record Resident(int round, @Nullable String codec, long partsPerMillion) implements FileEntry {}
 
     /**
      * How a round is cut to the time. The last one of a round holds.
      *
-     * @param warmMillis that each process is warmed up for, about
-     * @param leastMillis that a round of the same strategies takes if nobody is warmed up any further, as far as is known
+     * @param warmMillis About how many milliseconds each process is warmed up for.
+     * @param leastMillis The milliseconds that a round of the same strategies takes if nobody is warmed up any further, as
+     *     far as is known.
      */
     record Cut(int round, long warmMillis, long leastMillis) implements FileEntry {}
 

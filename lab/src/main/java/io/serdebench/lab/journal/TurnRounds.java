@@ -22,7 +22,7 @@ final class TurnRounds {
     /**
      * Reads them.
      *
-     * @param entries of the work, slices of another one left out
+     * @param entries The entries of the work, without slices of another one.
      */
     TurnRounds(List<Entry> entries) {
         RunView run = new RunView(entries);
@@ -55,8 +55,8 @@ final class TurnRounds {
     /**
      * Adds the turns of a round.
      *
-     * @param due who had to have a turn for the first one to count; nobody where the round came to its end
-     * @param once who had no more than one
+     * @param due The strategies that had to have a turn for the first one to count; none if the round came to its end.
+     * @param once The strategies that had no more than one turn.
      */
     private void add(int round, List<Entry.Slice> slices, Set<String> due, Set<String> once) {
         Map<Integer, Set<String>> had = new TreeMap<>();

@@ -35,9 +35,9 @@ public final class Verdicts {
     }
 
     /**
-     * The same with other operations than those of codecs.
+     * Begins the verdicts of a journal with other operations than those of codecs.
      *
-     * @param operations that are decided beside the total
+     * @param operations The operations that are decided beside the total.
      */
     static Verdicts start(List<Entry> journal, List<String> operations) {
         RunView run = new RunView(journal);
@@ -82,7 +82,7 @@ public final class Verdicts {
         return compared;
     }
 
-    /** The same names, and both of the canary. */
+    /** All names that are compared, and both of the canary. */
     public Set<String> named() {
         return named;
     }

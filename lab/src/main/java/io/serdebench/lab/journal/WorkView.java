@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * One work in a journal of {@code io}, or two of the same processes, so far or whole.
  *
- * @param plan of the journal
- * @param begun its first line
- * @param entries that follow, up to the next work or the end
+ * @param plan The plan of the journal.
+ * @param begun Its first line.
+ * @param entries The entries that follow, up to the next work or the end.
  */
 public record WorkView(FileEntry.FilePlan plan, FileEntry.WorkBegun begun, List<Entry> entries) {
 
@@ -84,7 +84,7 @@ public record WorkView(FileEntry.FilePlan plan, FileEntry.WorkBegun begun, List<
     /**
      * Bytes or records of a pass of each strategy.
      *
-     * @param names of the strategies that there are now
+     * @param names The names of the strategies that there are now.
      * @throws Stop where they are others than those of before
      */
     public Map<String, Long> units(List<String> names) {

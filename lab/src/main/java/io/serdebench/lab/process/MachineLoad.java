@@ -72,7 +72,7 @@ public final class MachineLoad {
     }
 
     /**
-     * The same of time in user mode alone, and with the children of this process that ended: what the kernel does for files, such
+     * Reads the time in user mode alone, and with the children of this process that ended: what the kernel does for files, such
      * as writing them back, is nobody else's, and programs of the system come and go.
      */
     public static @Nullable Reading readUser(Collection<ProcessHandle> workers) {

@@ -7,8 +7,8 @@ import java.util.Map;
 /**
  * What is known of the terminal.
  *
- * @param width in columns
- * @param unicode whether signs outside ASCII arrive as such
+ * @param width The width in columns.
+ * @param unicode Whether signs outside ASCII arrive as such.
  */
 public record Screen(int width, boolean unicode) {
 

@@ -6,11 +6,11 @@ import java.util.Locale;
 /**
  * Where the work stands at one moment.
  *
- * @param phase in hand, or an empty text before the first
- * @param fraction of the phase, 0 to 1, or negative where it is not known
- * @param detail of the moment
- * @param elapsedNanos since the phase began
- * @param interim the provisional ranking
+ * @param phase The phase in hand, or an empty text before the first.
+ * @param fraction The fraction of the phase, 0 to 1, or negative where it is not known.
+ * @param detail What is being done at the moment.
+ * @param elapsedNanos The nanoseconds since the phase began.
+ * @param interim The provisional ranking.
  */
 record Stand(String phase, double fraction, String detail, long elapsedNanos, List<String> interim) {
 

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 final class AvroInflation {
 
     /** Of a block, which is held in memory as a whole. */
-    private static final int MOST_OF_BLOCK = Limits.RECORD / 2;
+    private static final int MAX_OF_BLOCK = Limits.RECORD / 2;
 
     private static final ThreadLocal<@Nullable Inflation> COUNT = new ThreadLocal<>();
 
@@ -102,8 +102,8 @@ final class AvroInflation {
                         count.took(n);
                     }
                     plain.write(buffer, 0, n);
-                    if (plain.size() > MOST_OF_BLOCK) {
-                        throw new IOException("a block inflates to more than " + Limits.shown(MOST_OF_BLOCK)
+                    if (plain.size() > MAX_OF_BLOCK) {
+                        throw new IOException("a block inflates to more than " + Limits.shown(MAX_OF_BLOCK)
                                 + "; write it with smaller blocks");
                     }
                 }

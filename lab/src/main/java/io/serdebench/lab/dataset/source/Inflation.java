@@ -32,9 +32,9 @@ public final class Inflation {
     /**
      * A count that begins with nothing.
      *
-     * @param name of the file
-     * @param stored bytes of it
-     * @param asked what the user lets it inflate to, bytes, or 0 for the usual limit
+     * @param name The name of the file.
+     * @param stored Bytes of it.
+     * @param asked What the user lets it inflate to, bytes, or 0 for the usual limit.
      */
     static Inflation of(String name, long stored, long asked) {
         return new Inflation(name, stored, asked > 0 ? asked : Math.max(FREE, RATIO * Math.max(0, stored)));
