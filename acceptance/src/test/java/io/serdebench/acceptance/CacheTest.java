@@ -21,7 +21,9 @@ class CacheTest extends ToolTest {
         GARBLED;
 
         byte[] of(byte[] whole) {
-            byte[] bytes = this == CUT || this == EMPTY ? new byte[this == CUT ? whole.length / 2 : 0] : new byte[whole.length];
+            byte[] bytes = this == CUT || this == EMPTY
+                    ? new byte[this == CUT ? whole.length / 2 : 0]
+                    : new byte[whole.length];
             for (int i = 0; i < bytes.length; i++) {
                 bytes[i] = (byte) (this == ZEROS ? 0 : this == CUT || i % 97 != 50 ? whole[i] : whole[i] ^ 0x15);
             }

@@ -61,7 +61,8 @@ class DoctorTest {
     void ctrlCLeavesTheChecks() throws Exception {
         Path out = folder.resolve("out.txt");
         Path err = folder.resolve("err.txt");
-        Process process = new Tool(folder).start(Signal.INT.reaching(Tool.command("doctor", "--bench", "10m")), out, err);
+        Process process =
+                new Tool(folder).start(Signal.INT.reaching(Tool.command("doctor", "--bench", "10m")), out, err);
         Tool.await(process, err, "round 1");
         assertEquals(130, Signal.INT.to(process));
         assertTrue(Files.readString(out).startsWith("ok    java"), Files.readString(out));

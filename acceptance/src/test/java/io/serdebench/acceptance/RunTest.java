@@ -127,10 +127,9 @@ class RunTest extends ToolTest {
     @ParameterizedTest
     @EnumSource(names = {"TERM", "HUP"})
     void otherSignalsLeaveOneToo(Signal signal) throws Exception {
-        List<String> run =
-                Tool.command("run", "example:orders", "-c", "json,protobuf", "--time", "10m", "-o", "out", "--no-report");
-        Process process =
-                tool.start(signal.reachingGroup(run), folder.resolve("out.txt"), folder.resolve("err.txt"));
+        List<String> run = Tool.command(
+                "run", "example:orders", "-c", "json,protobuf", "--time", "10m", "-o", "out", "--no-report");
+        Process process = tool.start(signal.reachingGroup(run), folder.resolve("out.txt"), folder.resolve("err.txt"));
         Tool.await(process, folder.resolve("out/journal.jsonl"), "\"index\":4,");
         assertEquals(130, signal.toGroup(process), () -> err());
         JsonNode result = JSON.readTree(folder.resolve("out/result.sdb.json").toFile());

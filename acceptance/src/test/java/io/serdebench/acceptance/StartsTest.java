@@ -55,7 +55,8 @@ class StartsTest extends ToolTest {
                             + "\"$1\" explain \"$name.csv\" -c json --record 1 --html \"$name.html\""
                             + " --progress none && test -s \"$name.html\"");
             outcome.exits(0).isNoBug();
-            assertTrue(outcome.out().chars().allMatch(c -> c < 128 || "gr\u00f6\u00dfe".indexOf(c) >= 0), outcome.out());
+            assertTrue(
+                    outcome.out().chars().allMatch(c -> c < 128 || "gr\u00f6\u00dfe".indexOf(c) >= 0), outcome.out());
         }
     }
 
@@ -77,7 +78,10 @@ class StartsTest extends ToolTest {
         Path locale = Files.writeString(bin.resolve("locale"), "#!/bin/sh\necho ANSI_X3.4-1968\n");
         assertTrue(locale.toFile().setExecutable(true));
         Map<String, String> poor = Map.of("LC_ALL", "C", "PATH", bin + ":" + System.getenv("PATH"));
-        script(poor, NAME + "exec \"$1\" explain \"$name.csv\"").exits(4).says("LC_ALL=").isNoBug();
+        script(poor, NAME + "exec \"$1\" explain \"$name.csv\"")
+                .exits(4)
+                .says("LC_ALL=")
+                .isNoBug();
         script(poor, "exec \"$1\" --version").exits(0);
     }
 
@@ -88,13 +92,11 @@ class StartsTest extends ToolTest {
         Files.createDirectory(folder.resolve("tmp"));
         open();
         String home = folder.resolve("home").toString();
-        String run = "unset XDG_CACHE_HOME; " + NAME + DATA + "exec \"$1\" explain \"$name.csv\" -c json --progress none";
+        String run =
+                "unset XDG_CACHE_HOME; " + NAME + DATA + "exec \"$1\" explain \"$name.csv\" -c json --progress none";
         script(nobody, Map.of("HOME", home), run).exits(0).isNoBug();
         assertTrue(Files.isDirectory(folder.resolve("home/.cache/serdebench")));
-        script(
-                        nobody,
-                        Map.of("TMPDIR", folder.resolve("tmp").toString()),
-                        "unset HOME; " + run)
+        script(nobody, Map.of("TMPDIR", folder.resolve("tmp").toString()), "unset HOME; " + run)
                 .exits(0)
                 .says("there is no home folder (HOME is not set)", "XDG_CACHE_HOME=")
                 .isNoBug();
@@ -135,10 +137,7 @@ class StartsTest extends ToolTest {
         tool.write("data.csv", "id,name\n1,a\n");
         for (Map<String, String> environment :
                 List.of(Map.of("HOME", "/dev/null", "XDG_CACHE_HOME", ""), Map.of("XDG_CACHE_HOME", "/dev/null"))) {
-            tool.runCommand(
-                            Tool.command("explain", "data.csv", "-c", "json", "--progress", "none"),
-                            null,
-                            environment)
+            tool.runCommand(Tool.command("explain", "data.csv", "-c", "json", "--progress", "none"), null, environment)
                     .exits(0)
                     .says("cannot be written", "XDG_CACHE_HOME=")
                     .isNoBug();
