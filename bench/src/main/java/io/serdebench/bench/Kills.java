@@ -2,6 +2,7 @@ package io.serdebench.bench;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import java.io.IOException;
@@ -108,8 +109,7 @@ public final class Kills {
                 .map(Entry.Void.class::cast)
                 .toList();
         List<Entry.Checked> failed = entries.stream()
-                .filter(entry -> entry instanceof Entry.Checked checked
-                        && checked.status().equals("failed"))
+                .filter(entry -> entry instanceof Entry.Checked checked && checked.status() == Fidelity.FAILED)
                 .map(Entry.Checked.class::cast)
                 .toList();
         require(lost.size() + failed.size() <= 1, "one killed worker cost more than one: " + lost + failed);

@@ -24,12 +24,12 @@ final class WordsCheck {
 
     private static final String N = "([\\w-]+)";
     private static final String R = "([\\d.,]+)";
-    private static final String OF = "( to create| to encode| to access)?";
+    private static final String OF = "( to create| to encode| to access| to decode)?";
 
     /** A sentence with one of these that has no known form is a fault. */
     private static final Pattern TRIGGER =
             Pattern.compile("\\b(fastest|faster|slower|ahead|decided?|same within|frontier|canary"
-                    + "|different|interval|can't tell|as long as|told)\\b|=(?! create)|≠|≈");
+                    + "|different|interval|can't tell|as long as|told)\\b|=(?! (create|encode) \\+ )|≠|≈");
 
     /** Sentences that explain and claim nothing of this result. */
     private static final List<String> EXPLAINED = List.of(
@@ -233,7 +233,7 @@ final class WordsCheck {
     }
 
     private void counted() {
-        form("(?:(Total|Create|Encode|Access): )?(\\d+) of (\\d+) pairs? decided(?: \\(([^)]*)\\))?([^\\n]*)", m -> {
+        form("(?:(Total|Create|Encode|Access|Decode): )?(\\d+) of (\\d+) pairs? decided(?: \\(([^)]*)\\))?([^\\n]*)", m -> {
             String operation =
                     m.group(1) == null ? KnownVerdicts.TOTAL : m.group(1).toLowerCase(java.util.Locale.ROOT);
             long different = known.pairs(operation, Verdict.DIFFERENT);
