@@ -15,7 +15,8 @@ import java.util.stream.IntStream;
 
 /**
  * Puts faults into a copy of the sources, one at a time, and counts those that a test notices. The copy is a work tree of the last
- * commit in {@code bench/out/faults}. In one file, so that {@code java} runs it from its source.
+ * commit in the folder for temporary files. It stays: most of it is compiled by the next time. In one file, so that {@code java} runs it
+ * from its source.
  */
 public final class Faults {
 
@@ -60,7 +61,12 @@ public final class Faults {
         private static Fault of(List<String> block) {
             String[] test = only(block, "test ").split(" ", 2);
             return new Fault(
-                    only(block, "== "), Path.of(only(block, "file ")), all(block, "- "), all(block, "+ "), test[0], test[1]);
+                    only(block, "== "),
+                    Path.of(only(block, "file ")),
+                    all(block, "- "),
+                    all(block, "+ "),
+                    test[0],
+                    test[1]);
         }
 
         private static List<String> all(List<String> block, String mark) {
@@ -118,25 +124,36 @@ public final class Faults {
             IntStream.rangeClosed(1, faults.size()).forEach(wanted::add);
         }
         Files.createDirectories(OUT);
-        Faults run = new Faults(OUT.resolve("faults"));
-        System.exit(run.run(faults, wanted));
+        Faults run = new Faults(place());
+        run.copySources();
+        System.exit(run.tryAll(faults, wanted));
     }
 
-    private int run(List<Fault> faults, Set<Integer> wanted) throws IOException, InterruptedException {
+    /** Outside of the sources, whose tests look at all that lies there; one for each place that sources lie in. */
+    private static Path place() {
+        int here = Path.of("").toAbsolutePath().hashCode();
+        return Path.of(System.getProperty("java.io.tmpdir"), "serdebench-faults-" + Integer.toHexString(here));
+    }
+
+    /** The copy of an earlier time is used again, since most of it is compiled. */
+    private void copySources() throws IOException, InterruptedException {
         git(Path.of("."), "worktree", "prune");
         if (Files.exists(copy)) {
-            git(Path.of("."), "worktree", "remove", "--force", copy.toString());
+            git(copy, "checkout", "--quiet", "--force", "--detach", head());
+        } else {
+            git(Path.of("."), "worktree", "add", "--quiet", "--force", "--detach", copy.toString(), "HEAD");
         }
-        git(Path.of("."), "worktree", "add", "--quiet", "--force", "--detach", copy.toString(), "HEAD");
-        try {
-            return tryAll(faults, wanted);
-        } finally {
-            git(Path.of("."), "worktree", "remove", "--force", copy.toString());
-        }
+    }
+
+    private static String head() throws IOException, InterruptedException {
+        Path log = OUT.resolve("faults-head.log").toAbsolutePath();
+        start(Path.of("."), log, List.of("git", "rev-parse", "HEAD"));
+        return Files.readString(log).strip();
     }
 
     private int tryAll(List<Fault> faults, Set<Integer> wanted) throws IOException, InterruptedException {
-        List<Fault> chosen = wanted.stream().map(number -> faults.get(number - 1)).toList();
+        List<Fault> chosen =
+                wanted.stream().map(number -> faults.get(number - 1)).toList();
         if (!isSoundWithout(chosen)) {
             System.out.println("the tests fail without any fault; see " + OUT.resolve("faults-none.log"));
             return 2;
@@ -145,7 +162,8 @@ public final class Faults {
         boolean errors = false;
         for (int number : wanted) {
             Outcome outcome = outcome(number, faults.get(number - 1));
-            System.out.printf("%2d %-6s %s%n", number, outcome, faults.get(number - 1).name());
+            System.out.printf(
+                    "%2d %-6s %s%n", number, outcome, faults.get(number - 1).name());
             caught += outcome == Outcome.CAUGHT ? 1 : 0;
             errors |= outcome == Outcome.ERROR;
         }

@@ -11,12 +11,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.MalformedException;
 import io.serdebench.api.Notation;
-import io.serdebench.api.RowsFile;
 import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.api.dissect.Dissector;
-import io.serdebench.api.size.Column;
 import io.serdebench.api.size.Size;
 import io.serdebench.api.size.Sizer;
 import java.io.IOException;
@@ -331,7 +329,8 @@ public abstract class CodecContract {
         overSchemas(schema -> {
             Sizer sizer = family.sizer(codec, schema);
             assumeTrue(sizer != null, "the family estimates no sizes of " + codec);
-            Size size = estimates(codec, Objects.requireNonNull(sizer), schema, folder);
+            Size size =
+                    new SizeCheck(shared(codec, schema), schema).estimates(Objects.requireNonNull(sizer), ROWS, folder);
             if (schema.equals(shape(Schemas.orders()))) {
                 double slack = (double) (size.most() - size.least()) / size.least();
                 assertTrue(slack <= sizeSlack(codec), codec + ": bounds " + size);
@@ -342,48 +341,6 @@ public abstract class CodecContract {
     /** How far apart the bounds of the size of simple records may be, as a share of the lower one. */
     protected double sizeSlack(String codec) {
         return 0.01;
-    }
-
-    private Size estimates(String codec, Sizer sizer, Schema schema, Path folder) throws Exception {
-        Column all = Column.of(schema);
-        long least = Long.MAX_VALUE;
-        long most = 0;
-        long total = 0;
-        Generated generated = shared(codec, schema);
-        try (RowsFile.Reader rows = new RowsFile.Reader(asAFileHasThem(schema, folder))) {
-            for (int i = 0; i < ROWS; i++) {
-                var row = Objects.requireNonNull(rows.next());
-                long bytes = generated.encode(row).length;
-                Column one = Column.of(schema);
-                one.add(row);
-                all.add(row);
-                holds(sizer.of(one), bytes, schema.name() + ", row " + i + ": " + Arrays.deepToString(row));
-                total += bytes;
-                least = Math.min(least, bytes);
-                most = Math.max(most, bytes);
-            }
-        }
-        Size size = sizer.of(all);
-        holds(size, total, schema.name());
-        assertEquals(ROWS, size.count());
-        assertTrue(size.eachLeast() <= least && most <= size.eachMost(), least + " to " + most + " bytes, not " + size);
-        return size;
-    }
-
-    /** Rows from a file share no objects, as random ones in memory do; Java serialization tells the difference. */
-    private static Path asAFileHasThem(Schema schema, Path folder) throws IOException {
-        Path file = Files.createTempFile(folder, "rows", null);
-        RandomRows random = new RandomRows(5);
-        try (RowsFile.Writer writer = new RowsFile.Writer(file, schema)) {
-            for (int i = 0; i < ROWS; i++) {
-                writer.write(random.row(schema.root()));
-            }
-        }
-        return file;
-    }
-
-    private static void holds(Size size, long bytes, String what) {
-        assertTrue(size.least() <= bytes && bytes <= size.most(), () -> bytes + " bytes, not " + size + ": " + what);
     }
 
     @ParameterizedTest

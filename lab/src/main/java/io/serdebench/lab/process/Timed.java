@@ -29,12 +29,15 @@ public record Timed(
     /**
      * Reads a reply. A negative number is one that the worker does not know.
      *
-     * @throws WorkerException where it is none
+     * @param operation that was commanded
+     * @throws WorkerException where it is none, or that to another operation
      */
-    public static Timed of(List<String> reply) throws WorkerException {
+    public static Timed of(String operation, List<String> reply) throws WorkerException {
         boolean all = reply.size() == ALL_FIELDS;
         try {
-            if ((all || reply.size() == FEWEST_FIELDS) && reply.get(0).equals("slice")) {
+            if ((all || reply.size() == FEWEST_FIELDS)
+                    && reply.get(0).equals("slice")
+                    && reply.get(1).equals(operation)) {
                 return new Timed(
                         Long.parseLong(reply.get(2)),
                         Long.parseLong(reply.get(3)),
