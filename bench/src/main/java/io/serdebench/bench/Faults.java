@@ -15,7 +15,8 @@ import java.util.stream.IntStream;
 
 /**
  * Puts faults into a copy of the sources, one at a time, and counts those that a test notices. The copy is a work tree of the last
- * commit in {@code bench/out/faults}. In one file, so that {@code java} runs it from its source.
+ * commit in the folder for temporary files. It stays: most of it is compiled by the next time. In one file, so that {@code java} runs it
+ * from its source.
  */
 public final class Faults {
 
@@ -123,21 +124,31 @@ public final class Faults {
             IntStream.rangeClosed(1, faults.size()).forEach(wanted::add);
         }
         Files.createDirectories(OUT);
-        Faults run = new Faults(OUT.resolve("faults"));
-        System.exit(run.run(faults, wanted));
+        Faults run = new Faults(place());
+        run.copySources();
+        System.exit(run.tryAll(faults, wanted));
     }
 
-    private int run(List<Fault> faults, Set<Integer> wanted) throws IOException, InterruptedException {
+    /** Outside of the sources, whose tests look at all that lies there; one for each place that sources lie in. */
+    private static Path place() {
+        int here = Path.of("").toAbsolutePath().hashCode();
+        return Path.of(System.getProperty("java.io.tmpdir"), "serdebench-faults-" + Integer.toHexString(here));
+    }
+
+    /** The copy of an earlier time is used again, since most of it is compiled. */
+    private void copySources() throws IOException, InterruptedException {
         git(Path.of("."), "worktree", "prune");
         if (Files.exists(copy)) {
-            git(Path.of("."), "worktree", "remove", "--force", copy.toString());
+            git(copy, "checkout", "--quiet", "--force", "--detach", head());
+        } else {
+            git(Path.of("."), "worktree", "add", "--quiet", "--force", "--detach", copy.toString(), "HEAD");
         }
-        git(Path.of("."), "worktree", "add", "--quiet", "--force", "--detach", copy.toString(), "HEAD");
-        try {
-            return tryAll(faults, wanted);
-        } finally {
-            git(Path.of("."), "worktree", "remove", "--force", copy.toString());
-        }
+    }
+
+    private static String head() throws IOException, InterruptedException {
+        Path log = OUT.resolve("faults-head.log").toAbsolutePath();
+        start(Path.of("."), log, List.of("git", "rev-parse", "HEAD"));
+        return Files.readString(log).strip();
     }
 
     private int tryAll(List<Fault> faults, Set<Integer> wanted) throws IOException, InterruptedException {

@@ -7,10 +7,14 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.serdebench.api.Binding;
 import io.serdebench.api.Operation;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -19,6 +23,8 @@ class SliceBenchmarkTest {
 
     private static final int RECORDS = 137;
     private static final int BIG = 100_000;
+
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private final Watched binding = new Watched();
 
@@ -154,12 +160,45 @@ class SliceBenchmarkTest {
     /** Who sleeps uses the clock on the wall and no processor. A slice ends at five times its length by the wall clock. */
     @Test
     void bothClocksAreRead() throws Exception {
-        assumeTrue(java.lang.management.ManagementFactory.getThreadMXBean().isCurrentThreadCpuTimeSupported());
+        assumeTrue(THREADS.isCurrentThreadCpuTimeSupported());
         binding.sleepMillis = 100;
         SliceRun.Answer answer = run(1, slice(Operation.CREATE, 1_000, 0)).next();
         assertTrue(answer.wallNanos() >= 90_000_000L * answer.records(), answer.toString());
         assertTrue(answer.cpuNanos() < answer.wallNanos() / 2, answer.toString());
         assertTrue(answer.records() <= 2, "it goes on for five milliseconds at the most");
+    }
+
+    /** Each record takes a millisecond of CPU time at least, so that no more than 201 fit into 200 of them. */
+    @Test
+    void aSliceIsAsLongAsCommanded() throws Exception {
+        assumeTrue(THREADS.isCurrentThreadCpuTimeSupported());
+        binding.burnNanos = 1_000_000;
+        long begun = System.nanoTime();
+        SliceRun.Answer answer = run(1, slice(Operation.CREATE, 200_000, 0)).next();
+        long wall = System.nanoTime() - begun;
+        assertTrue(answer.records() >= 3 && answer.records() <= 201, answer.toString());
+        assertTrue(answer.cpuNanos() >= 900_000 * answer.records(), answer.toString());
+        assertTrue(answer.cpuNanos() <= 1.01 * wall && answer.wallNanos() <= wall, answer + " in " + wall);
+    }
+
+    /** Ten records that take long are a chunk: messages are made ten at a time, and encoded before the next ten are made. */
+    @Test
+    void chunksOfSlowRecordsDoNotGrow() throws Exception {
+        assumeTrue(THREADS.isCurrentThreadCpuTimeSupported());
+        binding.burnNanos = 100_000;
+        run(10, slice(Operation.ENCODE, 10_000, 0)).next();
+        assertEquals(10, binding.mostAhead);
+    }
+
+    /** What collecting takes is no part of the thread's time; it is told beside it, by the share of what the slice allocated. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void theCollectorsShareIsTold() throws Exception {
+        binding.createBytes = BIG;
+        binding.collects = true;
+        SliceRun.Answer answer = run(1, slice(Operation.CREATE, 1_000, 0)).next();
+        assertTrue(answer.collections() >= 1, answer.toString());
+        assertTrue(answer.collectorNanos() > 0, answer.toString());
     }
 
     @Test
@@ -181,6 +220,10 @@ class SliceBenchmarkTest {
         private int encodeBytes;
         private int decodeBytes;
         private long sleepMillis;
+        private long burnNanos;
+        private boolean collects;
+        private int mostAhead;
+        private int ahead;
         private long created;
         private long encoded;
         private long decoded;
@@ -208,14 +251,29 @@ class SliceBenchmarkTest {
         public Object create(Object object) throws InterruptedException {
             created++;
             turns[(Integer) object]++;
+            mostAhead = Math.max(mostAhead, ++ahead);
             if (sleepMillis > 0) {
                 Thread.sleep(sleepMillis);
             }
+            if (collects) {
+                System.gc();
+            }
+            burn();
             return new Message((Integer) object, new byte[createBytes]);
+        }
+
+        /** Until the thread has used so much CPU time. */
+        private void burn() {
+            long begun = burnNanos == 0 ? 0 : THREADS.getCurrentThreadCpuTime();
+            while (burnNanos > 0 && THREADS.getCurrentThreadCpuTime() - begun < burnNanos) {
+                Thread.onSpinWait();
+            }
         }
 
         @Override
         public byte[] encode(Object message) {
+            burn();
+            ahead = 0;
             encoded++;
             timesEncoded.merge(message, 1, Integer::sum);
             return new byte[encodeBytes];

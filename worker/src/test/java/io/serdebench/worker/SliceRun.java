@@ -93,6 +93,14 @@ final class SliceRun {
             return number(4);
         }
 
+        long collections() {
+            return number(5);
+        }
+
+        long collectorNanos() {
+            return number(8);
+        }
+
         long cpuNanos() {
             return number(7);
         }

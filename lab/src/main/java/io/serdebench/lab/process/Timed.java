@@ -25,11 +25,15 @@ public record Timed(
     /**
      * Reads a reply. A negative number is one that the worker does not know.
      *
-     * @throws WorkerException where it is none
+     * @param operation The operation that was commanded.
+     * @throws WorkerException where it is none, or that to another operation
      */
-    public static Timed of(List<String> reply) throws WorkerException {
+    public static Timed of(String operation, List<String> reply) throws WorkerException {
         try {
             WorkerReply.Slice slice = WorkerReply.Slice.of(reply);
+            if (!slice.operation().equals(operation)) {
+                throw new IllegalArgumentException("another operation");
+            }
             return new Timed(
                     slice.nanos(),
                     slice.records(),

@@ -73,7 +73,7 @@ public final class WorkerProcess implements AutoCloseable {
     /** Has a command done that is answered as a slice is. */
     public Timed turn(String command, Duration timeout) throws WorkerException, InterruptedException {
         send(command + "\n");
-        return Timed.of(reply(timeout));
+        return Timed.of(command.split(" ")[1], reply(timeout));
     }
 
     /**
