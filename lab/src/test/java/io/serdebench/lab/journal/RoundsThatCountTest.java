@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.serdebench.api.Operation;
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.decide.CanaryState;
 import io.serdebench.lab.decide.PairDecision;
@@ -32,7 +33,7 @@ class RoundsThatCountTest {
     /** Slices of every operation of ten records, so many permutations; each operation takes so many nanoseconds per record. */
     private void slices(int round, String codec, int permutations, long nanos) {
         for (int index = 0; index < permutations; index++) {
-            for (String operation : Samples.OPERATIONS) {
+            for (String operation : Operation.wordsInTotal()) {
                 journal.add(new Entry.Slice(round, index, codec, operation, 10 * nanos, 10, 640, 0, 0));
             }
         }
@@ -152,11 +153,11 @@ class RoundsThatCountTest {
         }
         Verdicts whole = Verdicts.of(journal, samples());
         for (Verdicts verdicts : List.of(live, whole)) {
-            List<PairDecision> pairs = verdicts.deliberation().decisions(Samples.TOTAL);
+            List<PairDecision> pairs = verdicts.analysis().decisions(Samples.TOTAL);
             assertEquals(1, pairs.size(), "what is lossy is compared with nobody");
             assertEquals(Verdict.DIFFERENT, pairs.get(0).verdict());
             assertTrue(pairs.get(0).rounds() <= 5, "as soon as it was seen");
-            assertEquals(CanaryState.PASSED, verdicts.deliberation().canaryState());
+            assertEquals(CanaryState.PASSED, verdicts.analysis().canaryState());
         }
     }
 
@@ -170,10 +171,10 @@ class RoundsThatCountTest {
         }
         end(1, 2, 3, 4);
         Verdicts whole = Verdicts.of(journal, samples());
-        PairDecision pair = whole.deliberation().decisions(Samples.TOTAL).get(0);
+        PairDecision pair = whole.analysis().decisions(Samples.TOTAL).get(0);
         assertFalse(pair.verdict().isDecided());
         assertEquals(4, pair.rounds(), "the last look is at all rounds");
-        assertNull(whole.deliberation().canary());
+        assertNull(whole.analysis().canary());
     }
 
     @Test

@@ -233,27 +233,30 @@ final class WordsCheck {
     }
 
     private void counted() {
-        form("(?:(Total|Create|Encode|Access|Decode): )?(\\d+) of (\\d+) pairs? decided(?: \\(([^)]*)\\))?([^\\n]*)", m -> {
-            String operation =
-                    m.group(1) == null ? KnownVerdicts.TOTAL : m.group(1).toLowerCase(java.util.Locale.ROOT);
-            long different = known.pairs(operation, Verdict.DIFFERENT);
-            long same = known.pairs(operation, Verdict.SAME_WITHIN);
-            long n = known.ranked(operation).size();
-            hold(Long.parseLong(m.group(2)) == different + same, (different + same) + " are decided");
-            hold(Long.parseLong(m.group(3)) == n * (n - 1) / 2, "of " + n * (n - 1) / 2);
-            List<String> kinds = new ArrayList<>();
-            if (different > 0) {
-                kinds.add(different + " different");
-            }
-            if (same > 0) {
-                kinds.add(same + " same within 3 %");
-            }
-            String said = m.group(4) == null ? "" : m.group(4);
-            hold(said.equals(String.join(", ", kinds)), "it is " + kinds);
-            if (m.group(1) == null) {
-                rest(m.group(5));
-            }
-        });
+        form(
+                "(?:(Total|Create|Encode|Access|Decode): )?(\\d+) of (\\d+) pairs? decided(?: \\(([^)]*)\\))?([^\\n]*)",
+                m -> {
+                    String operation = m.group(1) == null
+                            ? KnownVerdicts.TOTAL
+                            : m.group(1).toLowerCase(java.util.Locale.ROOT);
+                    long different = known.pairs(operation, Verdict.DIFFERENT);
+                    long same = known.pairs(operation, Verdict.SAME_WITHIN);
+                    long n = known.ranked(operation).size();
+                    hold(Long.parseLong(m.group(2)) == different + same, (different + same) + " are decided");
+                    hold(Long.parseLong(m.group(3)) == n * (n - 1) / 2, "of " + n * (n - 1) / 2);
+                    List<String> kinds = new ArrayList<>();
+                    if (different > 0) {
+                        kinds.add(different + " different");
+                    }
+                    if (same > 0) {
+                        kinds.add(same + " same within 3 %");
+                    }
+                    String said = m.group(4) == null ? "" : m.group(4);
+                    hold(said.equals(String.join(", ", kinds)), "it is " + kinds);
+                    if (m.group(1) == null) {
+                        rest(m.group(5));
+                    }
+                });
     }
 
     private void rest(String rest) {
