@@ -48,6 +48,9 @@ public abstract class CodecContract {
     private static final int MUTATIONS = 10_000;
     private static final int WARM_UP = 20;
 
+    /** The module that holds the formats of this repository and their tests. */
+    private static final Path FORMATS = Path.of("../../formats");
+
     private final CodecFamily family;
     private final List<String> codecs;
     private final Map<String, Generated> made = new HashMap<>();
@@ -372,6 +375,16 @@ public abstract class CodecContract {
             }
         }
         return file;
+    }
+
+    /** The bytes that the format is tested with, where it is a format of this repository, are what the library writes. */
+    @ParameterizedTest
+    @MethodSource("codecs")
+    void goldenBytesAreWhatTheLibraryWrites(String codec) throws Exception {
+        FormatVariant format = NamedFormat.of(codec);
+        assumeTrue(format != null && Files.isDirectory(FORMATS), "its format is not of this repository");
+        GoldenCheck check = new GoldenCheck(FORMATS, Objects.requireNonNull(format), codec);
+        check.holds(schema -> shared(codec, schema), this::shape);
     }
 
     @ParameterizedTest

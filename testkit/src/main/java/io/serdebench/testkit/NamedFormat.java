@@ -45,26 +45,26 @@ public final class NamedFormat {
 
     /** The dissector of a codec's records, which must have one. */
     public static Dissector dissector(String codec, Schema schema) {
-        return Objects.requireNonNull(given(codec).dissector(schema), codec + " has no dissector");
+        return given(codec).dissector(schema);
     }
 
     /** The sizer of a codec's records, which must have one. */
     public static Sizer sizer(String codec, Schema schema) {
-        return Objects.requireNonNull(given(codec).sizer(schema), codec + " has no sizer");
+        return given(codec).sizer(schema);
     }
 
     /** What takes a codec's bytes apart without a schema, which there must be. */
     public static Dissector schemaless(String codec) {
-        return Objects.requireNonNull(given(codec).schemaless(), codec + " means nothing without a schema");
+        return given(codec).schemaless();
     }
 
     /** Whether a codec's bytes mean anything without a schema. */
     public static boolean isSchemaless(String codec) {
-        return given(codec).schemaless() != null;
+        return given(codec).isSchemaless();
     }
 
-    private static FormatVariant given(String codec) {
-        return Objects.requireNonNull(of(codec), codec + " names no format");
+    private static TestedFormat given(String codec) {
+        return TestedFormat.of(Objects.requireNonNull(of(codec), codec + " names no format"));
     }
 
     /** The lines of a codec's own table. */

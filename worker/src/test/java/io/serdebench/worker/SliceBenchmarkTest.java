@@ -186,7 +186,7 @@ class SliceBenchmarkTest {
     void chunksOfSlowRecordsDoNotGrow() throws Exception {
         assumeTrue(THREADS.isCurrentThreadCpuTimeSupported());
         binding.burnNanos = 100_000;
-        run(10, slice(Operation.ENCODE, 10_000, 0)).next();
+        run(10, slice(Operation.ENCODE_MESSAGE, 10_000, 0)).next();
         assertEquals(10, binding.mostAhead);
     }
 

@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.RowDiff;
+import io.serdebench.api.dissect.Dissector;
+import io.serdebench.testkit.CoverCheck;
 import io.serdebench.testkit.Generated;
+import io.serdebench.testkit.NamedFormat;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -62,6 +65,22 @@ public abstract class GoldenContract {
                 var back = generated.decode(bytes(expected.get(i)));
                 assertNull(RowDiff.first(golden.schema().root(), golden.rows().get(i), back), "row " + i);
             }
+        }
+    }
+
+    /** The bytes that another implementation confirmed are explained to the last, as the rows that they are. */
+    @ParameterizedTest
+    @MethodSource("cases")
+    void knownRecordsAreExplained(String codec, GoldenCase golden) throws Exception {
+        Dissector dissector = NamedFormat.dissector(codec, golden.schema());
+        List<String> lines = Files.readAllLines(FOLDER.resolve(golden.name() + "." + codec + "." + ending()));
+        assertEquals(golden.rows().size(), lines.size());
+        for (int i = 0; i < lines.size(); i++) {
+            byte[] bytes = bytes(lines.get(i));
+            CoverCheck cover = new CoverCheck(bytes.length);
+            Object[] row = dissector.dissect(bytes, cover);
+            cover.finished();
+            assertNull(RowDiff.first(golden.schema().root(), golden.rows().get(i), row), "row " + i);
         }
     }
 

@@ -6,15 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.testkit.CpuLimit;
-import io.serdebench.testkit.Golden;
+import io.serdebench.testkit.GoldenBytes;
 import io.serdebench.testkit.Schemas;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.HexFormat;
-import java.util.Iterator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -56,13 +53,12 @@ class HostileDissectorTest {
 
     @Test
     void everyRecordCutShortIsRefusedWhereItEnds() throws Exception {
-        Iterator<String> kept = Files.readAllLines(
-                        Path.of("../codecs/java-serialization/src/test/resources/golden/java-serialization.txt"))
-                .iterator();
-        for (Golden.Example example : Golden.examples()) {
-            Dissector dissector = new ObjectDissector(example.schema());
-            for (int row = 0; row < example.rows().size(); row++) {
-                byte[] bytes = HexFormat.of().parseHex(kept.next().split(" ")[1]);
+        for (GoldenBytes.Part part : GoldenBytes.of(JavaSerializationFormat.class, "java-serialization")
+                .parts()) {
+            Dissector dissector = new ObjectDissector(part.schema());
+            for (GoldenBytes.Record record :
+                    part.records().subList(0, Math.min(3, part.records().size()))) {
+                byte[] bytes = record.bytes();
                 for (int length = 0; length < bytes.length; length++) {
                     byte[] cut = Arrays.copyOf(bytes, length);
                     assertFalse(Told.refusal(dissector, cut).isEmpty());

@@ -11,21 +11,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
-import io.serdebench.api.RowDiff;
-import io.serdebench.testkit.Golden;
 import io.serdebench.testkit.Schemas;
 import java.math.BigDecimal;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Arrays;
-import java.util.HexFormat;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class ObjectDissectorTest {
@@ -267,21 +260,5 @@ class ObjectDissectorTest {
                 value | 78 | presence | end
                 value | 00 | type-info | in order of insertion
                 """));
-    }
-
-    @Test
-    void goldenRecordsAreWhatWasEncoded() throws Exception {
-        Iterator<String> kept = Files.readAllLines(
-                        Path.of("../codecs/java-serialization/src/test/resources/golden/java-serialization.txt"))
-                .iterator();
-        for (Golden.Example example : Golden.examples()) {
-            ObjectDissector dissector = new ObjectDissector(example.schema());
-            for (@Nullable Object[] row : example.rows()) {
-                byte[] bytes = HexFormat.of().parseHex(kept.next().split(" ")[1]);
-                Object[] read = Told.all(dissector, bytes);
-                assertNull(RowDiff.first(example.schema().root(), row, read), example.name());
-                assertEquals(0, Told.all(new ObjectDissector(null), bytes).length);
-            }
-        }
     }
 }

@@ -191,15 +191,15 @@ class RoundsThatCountTest {
     void theNextBestClockIsTaken() {
         journal.add(new Entry.Slice(1, -1, "a", "encode", 9, 1, 0, 0, 0));
         journal.add(timed(5L, 7L));
-        assertEquals(Clock.CYCLES, Clock.CYCLES.available(journal));
-        assertEquals(Clock.CPU, Clock.CPU.available(journal));
-        assertEquals(Clock.WALL, Clock.WALL.available(journal));
+        assertEquals(Clock.CYCLES, SliceTimes.available(Clock.CYCLES, journal));
+        assertEquals(Clock.CPU, SliceTimes.available(Clock.CPU, journal));
+        assertEquals(Clock.WALL, SliceTimes.available(Clock.WALL, journal));
         journal.add(timed(5L, null));
-        assertEquals(Clock.CPU, Clock.CYCLES.available(journal));
-        assertEquals(Clock.CPU, Clock.CPU.available(journal));
+        assertEquals(Clock.CPU, SliceTimes.available(Clock.CYCLES, journal));
+        assertEquals(Clock.CPU, SliceTimes.available(Clock.CPU, journal));
         journal.add(timed(null, 7L));
-        assertEquals(Clock.WALL, Clock.CYCLES.available(journal));
-        assertEquals(Clock.WALL, Clock.CPU.available(journal));
+        assertEquals(Clock.WALL, SliceTimes.available(Clock.CYCLES, journal));
+        assertEquals(Clock.WALL, SliceTimes.available(Clock.CPU, journal));
     }
 
     private static Entry.Slice timed(@Nullable Long cpu, @Nullable Long cycles) {

@@ -32,12 +32,20 @@ class AddACodecPageTest {
 
     /** What a piece of a method or a switch needs around it. */
     private static final String DISSECTOR = """
+            package io.serdebench.format.plain;
+
+            import io.serdebench.api.Schema;
             import io.serdebench.api.Type.Field;
             import io.serdebench.api.dissect.*;
             import java.util.List;
 
-            abstract class PieceOfADissector implements Dissector {
-                List<Field> fields = List.of();
+            final class PlainDissector implements Dissector {
+                final List<Field> fields;
+
+                PlainDissector(Schema schema, boolean reversed) {
+                    fields = schema.fields();
+                }
+
             %s}
             """;
 
@@ -65,13 +73,13 @@ class AddACodecPageTest {
             String whole = block.startsWith("package ")
                     ? block
                     : block.startsWith("case ") ? SIZER.formatted(block) : DISSECTOR.formatted(block);
-            Matcher type = TYPE.matcher(whole.replace("abstract ", ""));
+            Matcher type = TYPE.matcher(whole);
             if (!type.find()) {
                 throw new AssertionError("no class in " + whole);
             }
             sources.add(Files.writeString(folder.resolve(type.group(1) + ".java"), whole));
         }
-        assertEquals(4, sources.size(), "blocks of Java on the page");
+        assertEquals(6, sources.size(), "blocks of Java on the page");
 
         Path classes = Files.createDirectory(folder.resolve("classes"));
         JavaCompiler javac = ToolProvider.getSystemJavaCompiler();

@@ -8,6 +8,7 @@ import io.serdebench.api.RowDiff;
 import io.serdebench.api.Schema;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.UndecodableException;
+import io.serdebench.testkit.CoverCheck;
 import io.serdebench.testkit.Generated;
 import io.serdebench.testkit.NamedFormat;
 import io.serdebench.testkit.RandomRows;
@@ -78,17 +79,17 @@ class ProtobufDissectAgreementTest {
     private static void compare(Schema schema, Generated generated, Dissector dissector, byte[] bytes) {
         String hex = HexFormat.of().formatHex(bytes);
         @Nullable Object[] expected = read(generated, bytes);
-        Recorder recorder = new Recorder();
+        CoverCheck cover = new CoverCheck(bytes.length);
         try {
-            Object[] actual = dissector.dissect(bytes, recorder);
-            recorder.text(bytes.length);
+            Object[] actual = dissector.dissect(bytes, cover);
+            cover.finished();
             if (expected == null) {
                 throw new AssertionError("only the dissector reads " + hex);
             }
             assertNull(RowDiff.first(schema.root(), expected, actual), hex);
         } catch (UndecodableException bad) {
             String reason = String.valueOf(bad.getMessage());
-            assertEquals(bad.offset(), recorder.end(), hex);
+            assertEquals(bad.offset(), cover.at(), hex);
             assertTrue(
                     expected == null || STRICTER.matcher(reason).matches(),
                     () -> "only the library reads (" + reason + ") " + hex);

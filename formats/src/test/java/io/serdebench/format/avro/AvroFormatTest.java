@@ -1,0 +1,10 @@
+package io.serdebench.format.avro;
+
+import io.serdebench.testkit.FormatContract;
+
+class AvroFormatTest extends FormatContract {
+
+    AvroFormatTest() {
+        super(new AvroFormat());
+    }
+}

@@ -1,0 +1,10 @@
+package io.serdebench.format.bson;
+
+import io.serdebench.testkit.FormatContract;
+
+class BsonFormatTest extends FormatContract {
+
+    BsonFormatTest() {
+        super(new BsonFormat());
+    }
+}

@@ -1,0 +1,10 @@
+package io.serdebench.format.hessian;
+
+import io.serdebench.testkit.FormatContract;
+
+class HessianFormatTest extends FormatContract {
+
+    HessianFormatTest() {
+        super(new HessianFormat());
+    }
+}

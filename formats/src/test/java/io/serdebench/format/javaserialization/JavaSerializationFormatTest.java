@@ -1,0 +1,10 @@
+package io.serdebench.format.javaserialization;
+
+import io.serdebench.testkit.FormatContract;
+
+class JavaSerializationFormatTest extends FormatContract {
+
+    JavaSerializationFormatTest() {
+        super(new JavaSerializationFormat());
+    }
+}

@@ -1,0 +1,10 @@
+package io.serdebench.format.json;
+
+import io.serdebench.testkit.FormatContract;
+
+class JsonFormatTest extends FormatContract {
+
+    JsonFormatTest() {
+        super(new JsonFormat());
+    }
+}

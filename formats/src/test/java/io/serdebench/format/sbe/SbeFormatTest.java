@@ -1,0 +1,10 @@
+package io.serdebench.format.sbe;
+
+import io.serdebench.testkit.FormatContract;
+
+class SbeFormatTest extends FormatContract {
+
+    SbeFormatTest() {
+        super(new SbeFormat());
+    }
+}

@@ -1,0 +1,86 @@
+package io.serdebench.format.thrift;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.serdebench.api.Schema;
+import io.serdebench.api.dissect.Dissector;
+import io.serdebench.api.dissect.UndecodableException;
+import io.serdebench.testkit.CpuLimit;
+import io.serdebench.testkit.GoldenBytes;
+import io.serdebench.testkit.TestedFormat;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The bytes that libthrift once wrote for the fixed records, damaged. */
+class ThriftDissectGoldenTest {
+
+    private record Kept(Schema schema, byte[] bytes) {}
+
+    private static List<Kept> kept(String protocol) throws IOException {
+        List<Kept> kept = new ArrayList<>();
+        for (GoldenBytes.Part part :
+                GoldenBytes.of(ThriftFormat.class, "thrift-" + protocol).parts()) {
+            part.records().forEach(record -> kept.add(new Kept(part.schema(), record.bytes())));
+        }
+        return kept;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"binary", "compact"})
+    void whereverTheyAreCutOffIsTold(String protocol) throws Exception {
+        for (Kept kept : kept(protocol)) {
+            for (int cut = 0; cut < kept.bytes().length; cut++) {
+                byte[] bytes = Arrays.copyOf(kept.bytes(), cut);
+                isRefused(TestedFormat.of(new ThriftFormat(), protocol).dissector(kept.schema()), bytes);
+                isRefused(foreign(protocol), bytes);
+            }
+        }
+    }
+
+    private static Dissector foreign(String protocol) {
+        return TestedFormat.of(new ThriftFormat(), protocol).schemaless();
+    }
+
+    private static void isRefused(Dissector dissector, byte[] bytes) {
+        Trace trace = new Trace();
+        UndecodableException refused = assertThrows(UndecodableException.class, () -> dissector.dissect(bytes, trace));
+        assertEquals(trace.end(), refused.offset());
+        assertTrue(refused.offset() <= bytes.length);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"binary", "compact"})
+    void damageDoesNoHarm(String protocol) throws Exception {
+        Random random = new Random(3);
+        List<Kept> all = kept(protocol);
+        CpuLimit.within(Duration.ofSeconds(60), () -> {
+            for (int i = 0; i < 5_000; i++) {
+                Kept kept = all.get(i % all.size());
+                byte[] bytes = kept.bytes().clone();
+                for (int flips = 1 + random.nextInt(3); flips > 0; flips--) {
+                    bytes[random.nextInt(bytes.length)] = (byte) random.nextInt(256);
+                }
+                mayBeRefused(TestedFormat.of(new ThriftFormat(), protocol).dissector(kept.schema()), bytes);
+                mayBeRefused(foreign(protocol), bytes);
+            }
+        });
+    }
+
+    private static void mayBeRefused(Dissector dissector, byte[] bytes) {
+        Trace trace = new Trace();
+        try {
+            dissector.dissect(bytes, trace);
+            assertEquals(bytes.length, trace.end());
+        } catch (UndecodableException refused) {
+            assertEquals(trace.end(), refused.offset());
+        }
+    }
+}
