@@ -356,25 +356,13 @@ public abstract class CodecContract {
     private Size estimates(String codec, Sizer sizer, Schema schema, Path folder) throws Exception {
         SizeCheck check = new SizeCheck(sizer, schema);
         Generated generated = shared(codec, schema);
-        try (RowsFile.Reader rows = new RowsFile.Reader(asAFileHasThem(schema, folder))) {
+        try (RowsFile.Reader rows = new RowsFile.Reader(SizeCheck.rows(schema, ROWS, folder))) {
             for (int i = 0; i < ROWS; i++) {
                 var row = Objects.requireNonNull(rows.next());
                 check.record(row, generated.encode(row).length);
             }
         }
         return check.total();
-    }
-
-    /** Rows from a file share no objects, as random ones in memory do; Java serialization tells the difference. */
-    private static Path asAFileHasThem(Schema schema, Path folder) throws IOException {
-        Path file = Files.createTempFile(folder, "rows", null);
-        RandomRows random = new RandomRows(5);
-        try (RowsFile.Writer writer = new RowsFile.Writer(file, schema)) {
-            for (int i = 0; i < ROWS; i++) {
-                writer.write(random.row(schema.root()));
-            }
-        }
-        return file;
     }
 
     /** The bytes that the format is tested with, where it is a format of this repository, are what the library writes. */

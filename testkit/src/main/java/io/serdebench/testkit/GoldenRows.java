@@ -29,9 +29,9 @@ final class GoldenRows {
     /**
      * The files of rows of a codec's schemas, in order. Those that are not there yet are written.
      *
-     * @param folder of the files
-     * @param codec whose name a file bears where it carries another shape than records and batches
-     * @param shape what the codec carries of a schema
+     * @param folder The folder of the files.
+     * @param codec The codec whose name a file bears where it carries another shape than records and batches
+     * @param shape What the codec carries of a schema
      */
     static List<Path> files(Path folder, String codec, UnaryOperator<Schema> shape) throws IOException {
         List<Path> files = new ArrayList<>();

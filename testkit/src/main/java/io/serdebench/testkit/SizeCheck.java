@@ -3,10 +3,14 @@ package io.serdebench.testkit;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.serdebench.api.RowsFile;
 import io.serdebench.api.Schema;
 import io.serdebench.api.size.Column;
 import io.serdebench.api.size.Size;
 import io.serdebench.api.size.Sizer;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +29,18 @@ final class SizeCheck {
         this.sizer = sizer;
         this.schema = schema;
         all = Column.of(schema);
+    }
+
+    /** Rows from a file share no objects, as random ones in memory do; Java serialization tells the difference. */
+    static Path rows(Schema schema, int count, Path folder) throws IOException {
+        Path file = Files.createTempFile(folder, "rows", null);
+        RandomRows random = new RandomRows(5);
+        try (RowsFile.Writer writer = new RowsFile.Writer(file, schema)) {
+            for (int i = 0; i < count; i++) {
+                writer.write(random.row(schema.root()));
+            }
+        }
+        return file;
     }
 
     /** One record and its encoded length, bytes. */
