@@ -6,11 +6,10 @@ import io.serdebench.api.Type;
 import io.serdebench.api.Type.Decimal;
 import io.serdebench.api.Type.Int;
 import io.serdebench.api.dissect.Cursor;
+import io.serdebench.api.dissect.LeafRules;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
 import java.math.BigDecimal;
-import java.math.BigInteger;
-import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.UUID;
@@ -22,9 +21,6 @@ import org.jspecify.annotations.Nullable;
  * are refused.
  */
 final class LeafValues {
-
-    /** 38 digits and a sign are less than 128 bits. */
-    private static final int MOST_DECIMAL_BYTES = 16;
 
     private static final int NANOS = 1_000_000_000;
 
@@ -45,7 +41,7 @@ final class LeafValues {
     /** A value of fixed length, or with its length in it, all of it given to spans. */
     Object read(Type type) throws UndecodableException {
         return switch (type.kind()) {
-            case BOOLEAN -> marked(bool());
+            case BOOLEAN -> marked(LeafRules.bool(cursor));
             case INT32 -> marked(isVarint(type) ? wire.varint() : cursor.i32(BIG_ENDIAN));
             case INT64 -> marked(isVarint(type) ? cursor.varint() : cursor.i64(BIG_ENDIAN));
             case FLOAT32 -> marked(Float.intBitsToFloat(cursor.i32(BIG_ENDIAN)));
@@ -54,8 +50,7 @@ final class LeafValues {
             case DATE -> marked(date());
             case TIMESTAMP -> marked(instant());
             case UUID -> {
-                long high = cursor.i64(BIG_ENDIAN);
-                UUID value = new UUID(high, cursor.i64(BIG_ENDIAN));
+                UUID value = LeafRules.uuid(cursor, BIG_ENDIAN);
                 cursor.mark(Role.DATA, value.toString());
                 yield value;
             }
@@ -99,14 +94,6 @@ final class LeafValues {
         return ((Int) type).nonNegative();
     }
 
-    private boolean bool() throws UndecodableException {
-        int value = cursor.u8();
-        if (value > 1) {
-            throw cursor.bad("a boolean of " + value);
-        }
-        return value == 1;
-    }
-
     private BigDecimal decimal(int scale) throws UndecodableException {
         int found = wire.varint();
         if (found != scale) {
@@ -114,21 +101,15 @@ final class LeafValues {
         }
         cursor.mark(Role.TYPE_INFO, "scale " + scale);
         int length = wire.length(false, 1);
-        if (length < 1 || length > MOST_DECIMAL_BYTES) {
-            throw cursor.bad("a decimal of " + length + " bytes");
-        }
-        return marked(new BigDecimal(new BigInteger(cursor.bytes(length)), scale));
+        LeafRules.checkDecimal(cursor, length);
+        return marked(LeafRules.decimal(cursor, length, scale));
     }
 
     private LocalDate date() throws UndecodableException {
         int year = wire.varint();
         int month = wire.varint();
         int day = wire.varint();
-        try {
-            return LocalDate.of(year, month, day);
-        } catch (DateTimeException e) {
-            throw cursor.bad("year " + year + ", month " + month + " and day " + day + " are no date");
-        }
+        return LeafRules.date(cursor, year, month, day);
     }
 
     private Instant instant() throws UndecodableException {

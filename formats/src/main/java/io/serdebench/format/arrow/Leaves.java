@@ -7,6 +7,7 @@ import io.serdebench.api.Type.Scalar;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Timestamp;
 import io.serdebench.api.dissect.Cursor;
+import io.serdebench.api.dissect.LeafRules;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
 import java.math.BigDecimal;
@@ -15,7 +16,6 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -30,7 +30,6 @@ final class Leaves {
     static final Slot KEY = new Slot(new Scalar(Kind.STRING), false);
 
     private static final int WIDE = 16;
-    private static final long NANOS = 1_000_000_000;
 
     private final Cursor cursor;
 
@@ -104,7 +103,7 @@ final class Leaves {
             case FLOAT32 -> in.getFloat(Integer.BYTES * i);
             case FLOAT64 -> in.getDouble(Long.BYTES * i);
             case DATE -> LocalDate.ofEpochDay(in.getInt(Integer.BYTES * i));
-            case TIMESTAMP -> instant(in.getLong(Long.BYTES * i), ((Timestamp) type).unit());
+            case TIMESTAMP -> LeafRules.instant(((Timestamp) type).unit(), in.getLong(Long.BYTES * i));
             case DECIMAL -> decimal(in, i, (Decimal) type);
             case UUID -> {
                 ByteBuffer big = in.duplicate().order(ByteOrder.BIG_ENDIAN);
@@ -121,19 +120,6 @@ final class Leaves {
             big[b] = in.get(WIDE * (i + 1) - 1 - b);
         }
         BigInteger unscaled = new BigInteger(big);
-        if (unscaled.abs().compareTo(BigInteger.TEN.pow(type.precision())) >= 0) {
-            throw cursor.bad("a decimal of more than " + type.precision() + " digits");
-        }
-        return new BigDecimal(unscaled, type.scale());
-    }
-
-    private static Instant instant(long units, Timestamp.Unit unit) {
-        long perSecond = switch (unit) {
-            case MILLIS -> 1_000;
-            case MICROS -> 1_000_000;
-            case NANOS -> NANOS;
-        };
-        return Instant.ofEpochSecond(
-                Math.floorDiv(units, perSecond), Math.floorMod(units, perSecond) * (NANOS / perSecond));
+        return LeafRules.decimal(cursor, unscaled, type);
     }
 }

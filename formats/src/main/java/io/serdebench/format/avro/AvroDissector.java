@@ -25,7 +25,7 @@ final class AvroDissector implements Dissector {
     @Override
     public Object[] dissect(byte[] bytes, Spans spans) throws UndecodableException {
         Cursor cursor = new Cursor(bytes, spans);
-        Object[] row = new ComplexTypes(bytes, cursor).record(root);
+        Object[] row = new ComplexTypes(bytes, cursor).struct(root);
         cursor.finish();
         return row;
     }

@@ -1,12 +1,10 @@
 package io.serdebench.format.avro;
 
 import io.serdebench.api.Type;
-import io.serdebench.api.Type.Field;
-import io.serdebench.api.Type.ListOf;
-import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.dissect.Cursor;
+import io.serdebench.api.dissect.RecordWalk;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
 import java.nio.charset.StandardCharsets;
@@ -17,13 +15,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Reads one message by the sections "Records", "Arrays", "Maps" and "Unions" of "Complex Types, Binary Encoding". */
-final class ComplexTypes {
+final class ComplexTypes extends RecordWalk {
 
     private static final int LEAST_BYTES_OF_A_VALUE = 1;
     private static final int LEAST_BYTES_OF_AN_ENTRY = 2;
 
     private final byte[] bytes;
-    private final Cursor cursor;
     private final SimpleTypes simple;
 
     /**
@@ -32,33 +29,20 @@ final class ComplexTypes {
      * @param bytes of which the cursor is at the first
      */
     ComplexTypes(byte[] bytes, Cursor cursor) {
+        super(cursor);
         this.bytes = bytes;
-        this.cursor = cursor;
         simple = new SimpleTypes(cursor);
     }
 
     /** "A record is encoded by encoding the values of its fields in the order that they are declared." */
-    @Nullable
-    Object[] record(Struct struct) throws UndecodableException {
-        List<Field> fields = struct.fields();
-        @Nullable Object[] row = new @Nullable Object[fields.size()];
-        for (int i = 0; i < row.length; i++) {
-            cursor.enter(fields.get(i).name());
-            row[i] = slot(fields.get(i).slot());
-            cursor.leave();
-        }
-        return row;
+    @Override
+    public @Nullable Object[] struct(Struct struct) throws UndecodableException {
+        return fieldsInOrder(struct);
     }
 
     /** An optional slot is a union of null and its type: an int says which of them it is, and null is no bytes. */
-    private @Nullable Object slot(Slot slot) throws UndecodableException {
-        if (slot.optional() && isNull()) {
-            return null;
-        }
-        return value(slot.type());
-    }
-
-    private boolean isNull() throws UndecodableException {
+    @Override
+    protected boolean isNull() throws UndecodableException {
         int branch = simple.int32();
         if (branch != 0 && branch != 1) {
             throw cursor.bad("branch " + branch + " of a union of two");
@@ -67,31 +51,21 @@ final class ComplexTypes {
         return branch == 0;
     }
 
-    private Object value(Type type) throws UndecodableException {
-        if (type instanceof Struct struct) {
-            return record(struct);
-        }
-        if (type instanceof ListOf list) {
-            return list(list.element());
-        }
-        if (type instanceof MapOf map) {
-            return map(map.value());
-        }
+    @Override
+    protected Object leaf(Type type) throws UndecodableException {
         return simple.read(type);
     }
 
-    private List<@Nullable Object> list(Slot element) throws UndecodableException {
+    @Override
+    protected List<@Nullable Object> list(Slot element) throws UndecodableException {
         List<@Nullable Object> list = new ArrayList<>();
-        blocks(LEAST_BYTES_OF_A_VALUE, () -> {
-            cursor.enter("[" + list.size() + "]");
-            list.add(slot(element));
-            cursor.leave();
-        });
+        blocks(LEAST_BYTES_OF_A_VALUE, () -> add(list, element));
         return list;
     }
 
     /** The specification does not say what a key means that comes twice; as in the library, the last one counts. */
-    private Map<String, @Nullable Object> map(Slot value) throws UndecodableException {
+    @Override
+    protected Map<String, @Nullable Object> map(Slot value) throws UndecodableException {
         Map<String, @Nullable Object> map = new LinkedHashMap<>();
         blocks(LEAST_BYTES_OF_AN_ENTRY, () -> {
             int length = simple.length();

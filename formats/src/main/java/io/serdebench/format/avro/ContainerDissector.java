@@ -67,7 +67,7 @@ final class ContainerDissector implements Dissector {
         int end = cursor.at() + size;
         for (int i = 0; i < count; i++) {
             cursor.enter("[" + records.size() + "]");
-            @Nullable Object[] record = complex.record(row);
+            @Nullable Object[] record = complex.struct(row);
             records.add(record);
             cursor.leave();
         }

@@ -4,12 +4,12 @@ import io.serdebench.api.Type;
 import io.serdebench.api.Type.Decimal;
 import io.serdebench.api.Type.Timestamp;
 import io.serdebench.api.dissect.Cursor;
+import io.serdebench.api.dissect.LeafRules;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteOrder;
-import java.time.Instant;
 import java.time.LocalDate;
 import java.util.UUID;
 
@@ -18,8 +18,6 @@ final class SimpleTypes {
 
     /** Groups of seven bits that hold 32. */
     private static final int MOST_BYTES_OF_AN_INT = 5;
-
-    private static final long NANOS_PER_SECOND = 1_000_000_000;
 
     private final Cursor cursor;
 
@@ -30,13 +28,13 @@ final class SimpleTypes {
     /** A value whose last bytes are data. */
     Object read(Type type) throws UndecodableException {
         Object value = value(type);
-        cursor.mark(Role.DATA, value instanceof UUID ? value.toString() : value);
+        cursor.mark(Role.DATA, LeafRules.shown(value));
         return value;
     }
 
     private Object value(Type type) throws UndecodableException {
         return switch (type.kind()) {
-            case BOOLEAN -> bool();
+            case BOOLEAN -> LeafRules.bool(cursor);
             // "int and long values are written using variable-length zig-zag coding"
             case INT32 -> int32();
             case INT64 -> cursor.zigzag();
@@ -50,20 +48,11 @@ final class SimpleTypes {
             case BYTES -> cursor.bytes(prefix());
             // Date: an int of days since 1970
             case DATE -> LocalDate.ofEpochDay(int32());
-            case TIMESTAMP -> instant(((Timestamp) type).unit());
+            case TIMESTAMP -> LeafRules.instant(((Timestamp) type).unit(), cursor.zigzag());
             // UUID: a fixed of 16 bytes, in the order of RFC 4122; a fixed is its bytes alone
-            case UUID -> new UUID(cursor.i64(ByteOrder.BIG_ENDIAN), cursor.i64(ByteOrder.BIG_ENDIAN));
+            case UUID -> LeafRules.uuid(cursor, ByteOrder.BIG_ENDIAN);
             case STRUCT, LIST, MAP -> throw new IllegalArgumentException(type + " holds other values");
         };
-    }
-
-    /** "Written as a single byte whose value is either 0 (false) or 1 (true)." */
-    private boolean bool() throws UndecodableException {
-        int value = cursor.u8();
-        if (value > 1) {
-            throw cursor.bad("a boolean of " + value);
-        }
-        return value == 1;
     }
 
     /** An int, not yet given to a span. */
@@ -107,21 +96,6 @@ final class SimpleTypes {
         }
         cursor.mark(Role.LENGTH, length);
         BigInteger unscaled = new BigInteger(cursor.bytes(length));
-        if (unscaled.abs().compareTo(BigInteger.TEN.pow(type.precision())) >= 0) {
-            throw cursor.bad("a decimal of more than " + type.precision() + " digits");
-        }
-        return new BigDecimal(unscaled, type.scale());
-    }
-
-    /** Timestamps: a long of milliseconds, microseconds or nanoseconds since 1970, UTC. */
-    private Instant instant(Timestamp.Unit unit) throws UndecodableException {
-        long units = cursor.zigzag();
-        long perSecond = switch (unit) {
-            case MILLIS -> 1_000;
-            case MICROS -> 1_000_000;
-            case NANOS -> NANOS_PER_SECOND;
-        };
-        return Instant.ofEpochSecond(
-                Math.floorDiv(units, perSecond), Math.floorMod(units, perSecond) * (NANOS_PER_SECOND / perSecond));
+        return LeafRules.decimal(cursor, unscaled, type);
     }
 }

@@ -4,6 +4,7 @@ import io.serdebench.api.Type;
 import io.serdebench.api.Type.Decimal;
 import io.serdebench.api.Type.Timestamp;
 import io.serdebench.api.dissect.Cursor;
+import io.serdebench.api.dissect.LeafRules;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
 import java.math.BigDecimal;
@@ -17,10 +18,7 @@ import java.util.regex.Pattern;
 final class LeafValues {
 
     private static final int MOST_DECIMAL128_DIGITS = 34;
-    private static final int UUID_BYTES = 16;
     private static final long MILLIS_A_DAY = 86_400_000;
-    private static final long MICROS = 1_000_000;
-    private static final long NANOS = 1_000_000_000;
 
     /** Of a decimal as text, which is never longer than a sign, a point and 39 digits. */
     private static final Pattern PLAIN = Pattern.compile("-?[0-9]{1,39}(\\.[0-9]{1,38})?");
@@ -126,21 +124,12 @@ final class LeafValues {
     }
 
     private Instant timestamp(Timestamp.Unit unit) throws UndecodableException {
-        long value = wire.i64();
-        return switch (unit) {
-            case MILLIS -> Instant.ofEpochMilli(value);
-            case MICROS ->
-                Instant.ofEpochSecond(Math.floorDiv(value, MICROS), Math.floorMod(value, MICROS) * (NANOS / MICROS));
-            case NANOS -> Instant.ofEpochSecond(Math.floorDiv(value, NANOS), Math.floorMod(value, NANOS));
-        };
+        return LeafRules.instant(unit, wire.i64());
     }
 
     private UUID uuid() throws UndecodableException {
         int length = binary(Subtype.UUID);
-        if (length != UUID_BYTES) {
-            throw cursor.bad("a UUID of " + length + " bytes");
-        }
-        long high = cursor.i64(ByteOrder.BIG_ENDIAN);
-        return new UUID(high, cursor.i64(ByteOrder.BIG_ENDIAN));
+        LeafRules.checkUuid(cursor, length);
+        return LeafRules.uuid(cursor, ByteOrder.BIG_ENDIAN);
     }
 }

@@ -8,6 +8,7 @@ import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.dissect.Cursor;
 import io.serdebench.api.dissect.FieldPlaces;
+import io.serdebench.api.dissect.RecordWalk;
 import io.serdebench.api.dissect.UndecodableException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -53,12 +54,7 @@ final class RecordValues {
             row[place] = value == null ? row[place] : value;
             cursor.leave();
         }
-        for (int i = 0; i < row.length; i++) {
-            if (row[i] == null && !fields.get(i).optional()) {
-                throw cursor.bad("the required field " + fields.get(i).name() + " is absent");
-            }
-        }
-        return row;
+        return RecordWalk.complete(cursor, struct, row);
     }
 
     private @Nullable Object value(Slot slot, Kind kind) throws UndecodableException {

@@ -4,6 +4,7 @@ import io.serdebench.api.Type;
 import io.serdebench.api.Type.Decimal;
 import io.serdebench.api.Type.Kind;
 import io.serdebench.api.Type.Timestamp;
+import io.serdebench.api.dissect.LeafRules;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
 import java.math.BigDecimal;
@@ -12,14 +13,11 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.StandardCharsets;
-import java.time.Instant;
 import java.time.LocalDate;
 import java.util.UUID;
 
 /** Values that are neither struct, list nor map. */
 final class LeafValues {
-
-    private static final long NANOS_PER_SECOND = 1_000_000_000L;
 
     /** 38 digits and a sign are less than 128 bits. */
     private static final int MOST_DECIMAL_BYTES = 16;
@@ -54,7 +52,7 @@ final class LeafValues {
             case UUID -> new UUID(in.getLong(at), in.getLong(at + Long.BYTES));
             default -> throw new IllegalArgumentException(shape.wire() + " lies elsewhere");
         };
-        Object shown = value instanceof UUID ? value.toString() : value;
+        Object shown = LeafRules.shown(value);
         sheet.add(at, at + shape.wire().width(), Role.DATA, shown, part);
         return value;
     }
@@ -73,19 +71,9 @@ final class LeafValues {
             case INT64 -> number;
             case DATE -> LocalDate.ofEpochDay(number);
             case DECIMAL -> BigDecimal.valueOf(number, ((Decimal) type).scale());
-            case TIMESTAMP -> timestamp(((Timestamp) type).unit(), number);
+            case TIMESTAMP -> LeafRules.instant(((Timestamp) type).unit(), number);
             default -> throw new IllegalArgumentException(type + " is no whole number");
         };
-    }
-
-    private static Instant timestamp(Timestamp.Unit unit, long units) {
-        long perSecond = switch (unit) {
-            case MILLIS -> 1_000L;
-            case MICROS -> 1_000_000L;
-            case NANOS -> NANOS_PER_SECOND;
-        };
-        return Instant.ofEpochSecond(
-                Math.floorDiv(units, perSecond), Math.floorMod(units, perSecond) * (NANOS_PER_SECOND / perSecond));
     }
 
     /** "Strings are simply a vector of bytes, and are always null-terminated": the NUL is not counted. */

@@ -5,10 +5,10 @@ import static java.nio.ByteOrder.LITTLE_ENDIAN;
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Decimal;
 import io.serdebench.api.dissect.Cursor;
+import io.serdebench.api.dissect.LeafRules;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -17,9 +17,6 @@ import java.util.UUID;
 
 /** Values that are neither struct, list nor map, as Fory's serializers write them; null and classes are taken before. */
 final class LeafValues {
-
-    /** 38 digits and a sign are less than 128 bits. */
-    private static final int MOST_DECIMAL_BYTES = 16;
 
     /** What the two lowest bits of a text's header say. */
     private static final int CODER = 0b11;
@@ -39,7 +36,7 @@ final class LeafValues {
     /** A value, all of it given to spans. */
     Object read(Type type) throws UndecodableException {
         return switch (type.kind()) {
-            case BOOLEAN -> marked(bool());
+            case BOOLEAN -> marked(LeafRules.bool(cursor));
             case INT32 -> marked(wire.zigzag());
             case INT64 -> marked(wire.tagged());
             case FLOAT32 -> marked(Float.intBitsToFloat(cursor.i32(LITTLE_ENDIAN)));
@@ -50,8 +47,7 @@ final class LeafValues {
             case DATE -> marked(date());
             case TIMESTAMP -> marked(instant());
             case UUID -> {
-                long high = cursor.i64(LITTLE_ENDIAN);
-                UUID value = new UUID(high, cursor.i64(LITTLE_ENDIAN));
+                UUID value = LeafRules.uuid(cursor, LITTLE_ENDIAN);
                 cursor.mark(Role.DATA, value.toString());
                 yield value;
             }
@@ -78,14 +74,6 @@ final class LeafValues {
         int length = cursor.count(wire.varint(), 1);
         cursor.mark(Role.LENGTH, length);
         return length;
-    }
-
-    private boolean bool() throws UndecodableException {
-        int value = cursor.u8();
-        if (value > 1) {
-            throw cursor.bad("a boolean of " + value);
-        }
-        return value == 1;
     }
 
     /** A length in bytes and the encoding in one number; {@code role} is that of the text. */
@@ -137,10 +125,8 @@ final class LeafValues {
         long precision = wire.varint();
         cursor.mark(Role.TYPE_INFO, "precision " + precision);
         int length = length();
-        if (length < 1 || length > MOST_DECIMAL_BYTES) {
-            throw cursor.bad("a decimal of " + length + " bytes");
-        }
-        BigDecimal value = new BigDecimal(new BigInteger(cursor.bytes(length)), scale);
+        LeafRules.checkDecimal(cursor, length);
+        BigDecimal value = LeafRules.decimal(cursor, length, scale);
         if (value.precision() != precision) {
             throw cursor.bad("a precision of " + precision + " before " + value);
         }
@@ -151,11 +137,7 @@ final class LeafValues {
         int year = cursor.i32(LITTLE_ENDIAN);
         int month = (byte) cursor.u8();
         int day = (byte) cursor.u8();
-        try {
-            return LocalDate.of(year, month, day);
-        } catch (DateTimeException e) {
-            throw cursor.bad("year " + year + ", month " + month + " and day " + day + " are no date");
-        }
+        return LeafRules.date(cursor, year, month, day);
     }
 
     private Instant instant() throws UndecodableException {

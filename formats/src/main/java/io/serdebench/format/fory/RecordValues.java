@@ -2,12 +2,11 @@ package io.serdebench.format.fory;
 
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Kind;
-import io.serdebench.api.Type.ListOf;
-import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
-import io.serdebench.api.dissect.Cursor;
 import io.serdebench.api.dissect.Held;
+import io.serdebench.api.dissect.LeafRules;
+import io.serdebench.api.dissect.RecordWalk;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
 import java.util.ArrayList;
@@ -17,7 +16,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The values of one record: "Stream Layout", "Reference Slots", "Collections" and "Maps" of the specification. */
-final class RecordValues {
+final class RecordValues extends RecordWalk {
 
     /** Java mode, all bytes in one place. */
     private static final int HEADER = 0;
@@ -56,7 +55,6 @@ final class RecordValues {
     }
 
     private final Wire wire;
-    private final Cursor cursor;
     private final Held held;
     private final Layout layout;
     private final LeafValues leaves;
@@ -65,10 +63,10 @@ final class RecordValues {
     private final @Nullable List<@Nullable Object> objects;
 
     RecordValues(Wire wire, Held held, Layout layout, boolean references) {
+        super(wire.cursor);
         this.wire = wire;
         this.held = held;
         this.layout = layout;
-        cursor = wire.cursor;
         leaves = new LeafValues(wire);
         objects = references ? new ArrayList<>() : null;
     }
@@ -102,12 +100,13 @@ final class RecordValues {
         return struct(root);
     }
 
-    private @Nullable Object[] struct(Struct struct) throws UndecodableException {
+    @Override
+    public @Nullable Object[] struct(Struct struct) throws UndecodableException {
         @Nullable Object[] row = new @Nullable Object[struct.fields().size()];
         for (Layout.Member member : layout.members(struct)) {
             Slot slot = member.field().slot();
             cursor.enter(member.field().name());
-            row[member.index()] = Layout.isPrimitive(slot) ? body(slot.type()) : flagged(slot, true);
+            row[member.index()] = Layout.isPrimitive(slot) ? value(slot.type()) : flagged(slot, true);
             cursor.leave();
         }
         return row;
@@ -157,7 +156,7 @@ final class RecordValues {
             throw cursor.bad("a reference to something else than the schema has here");
         }
         // more than a pointer: it is all that the record says of the value
-        cursor.mark(Role.DATA, value instanceof java.util.UUID ? value.toString() : value);
+        cursor.mark(Role.DATA, LeafRules.shown(value));
         return value;
     }
 
@@ -165,7 +164,7 @@ final class RecordValues {
         if (named && Layout.isOpen(type.kind())) {
             classOf(type.kind());
         }
-        return body(type);
+        return value(type);
     }
 
     private void classOf(Kind kind) throws UndecodableException {
@@ -176,23 +175,19 @@ final class RecordValues {
         cursor.mark(Role.TYPE_INFO, "class " + Layout.className(kind));
     }
 
-    private Object body(Type type) throws UndecodableException {
-        if (type instanceof Struct struct) {
-            return struct(struct);
-        }
-        if (type instanceof ListOf list) {
-            return list(list.element());
-        }
-        return type instanceof MapOf map ? map(map.value()) : leaves.read(type);
-    }
-
     private int size() throws UndecodableException {
         int size = cursor.count(wire.varint(), 1);
         cursor.mark(Role.LENGTH, size);
         return size;
     }
 
-    private List<@Nullable Object> list(Slot slot) throws UndecodableException {
+    @Override
+    protected Object leaf(Type type) throws UndecodableException {
+        return leaves.read(type);
+    }
+
+    @Override
+    protected List<@Nullable Object> list(Slot slot) throws UndecodableException {
         int size = size();
         List<@Nullable Object> list = new ArrayList<>();
         Before before = size > 0 ? elements(slot) : Before.NOTHING;
@@ -201,7 +196,7 @@ final class RecordValues {
             if (before == Before.NULL && cursor.peek() != NULL) {
                 throw cursor.bad("a value where all elements are null");
             }
-            list.add(before == Before.NOTHING ? body(slot.type()) : flagged(slot, false));
+            list.add(before == Before.NOTHING ? value(slot.type()) : flagged(slot, false));
             cursor.leave();
         }
         return list;
@@ -236,7 +231,8 @@ final class RecordValues {
     }
 
     /** Chunks of up to 255 entries that have the same classes; each entry whose value is null stands alone. */
-    private Map<String, @Nullable Object> map(Slot slot) throws UndecodableException {
+    @Override
+    protected Map<String, @Nullable Object> map(Slot slot) throws UndecodableException {
         int size = size();
         Map<String, @Nullable Object> map = new LinkedHashMap<>();
         int left = size;
@@ -279,7 +275,7 @@ final class RecordValues {
             held.hold();
             String key = leaves.text(Role.NAME);
             cursor.enter("{" + key + "}");
-            map.put(key, tracked ? flagged(slot, false) : body(slot.type()));
+            map.put(key, tracked ? flagged(slot, false) : value(slot.type()));
             cursor.leave();
         }
         return size;

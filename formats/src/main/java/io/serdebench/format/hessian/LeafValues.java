@@ -5,6 +5,7 @@ import io.serdebench.api.Type.Decimal;
 import io.serdebench.api.Type.Timestamp;
 import io.serdebench.api.Type.Timestamp.Unit;
 import io.serdebench.api.dissect.Cursor;
+import io.serdebench.api.dissect.LeafRules;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
 import java.math.BigDecimal;
@@ -63,10 +64,7 @@ final class LeafValues {
         if (unit == Unit.MILLIS) {
             return wire.date();
         }
-        long perSecond = unit == Unit.MICROS ? 1_000_000L : 1_000_000_000L;
-        long units = wire.longer();
-        return Instant.ofEpochSecond(
-                Math.floorDiv(units, perSecond), Math.floorMod(units, perSecond) * (1_000_000_000L / perSecond));
+        return LeafRules.instant(unit, wire.longer());
     }
 
     /** A value that was there before. */
@@ -75,7 +73,7 @@ final class LeafValues {
         if (!due.isInstance(value) || value == null) {
             throw cursor.bad("a reference to something else where " + due.getName() + " is due");
         }
-        cursor.mark(Role.DATA, value instanceof UUID ? value.toString() : value);
+        cursor.mark(Role.DATA, LeafRules.shown(value));
         return value;
     }
 

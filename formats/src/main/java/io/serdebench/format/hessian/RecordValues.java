@@ -2,16 +2,13 @@ package io.serdebench.format.hessian;
 
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Field;
-import io.serdebench.api.Type.ListOf;
-import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
-import io.serdebench.api.dissect.Cursor;
+import io.serdebench.api.dissect.RecordWalk;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -20,26 +17,25 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Values of a schema: beans, lists without a type, maps with one. */
-final class RecordValues {
+final class RecordValues extends RecordWalk {
 
     private static final String MAP = "java.util.LinkedHashMap";
 
     private final Stream stream;
     private final Wire wire;
-    private final Cursor cursor;
     private final LeafValues leaves;
     private final IdentityHashMap<Stream.Definition, int[]> orders = new IdentityHashMap<>();
 
     RecordValues(Stream stream) {
+        super(stream.cursor);
         this.stream = stream;
         wire = stream.wire;
-        cursor = stream.cursor;
         leaves = new LeafValues(stream);
     }
 
     /** A bean, whose fields are in the order of its class's definition. */
-    @Nullable
-    Object[] struct(Struct struct) throws UndecodableException {
+    @Override
+    public @Nullable Object[] struct(Struct struct) throws UndecodableException {
         Stream.Definition definition = stream.object();
         String due = BindingSource.PACKAGE + "." + struct.typeName();
         if (!definition.name().equals(due)) {
@@ -55,7 +51,7 @@ final class RecordValues {
         for (int place : order) {
             Field field = struct.fields().get(place);
             cursor.enter(field.name());
-            row[place] = value(field.slot());
+            row[place] = slot(field.slot());
             cursor.leave();
         }
         return row;
@@ -83,37 +79,29 @@ final class RecordValues {
         return order;
     }
 
-    private @Nullable Object value(Slot slot) throws UndecodableException {
-        if (slot.optional() && wire.isNull()) {
-            return null;
-        }
-        Type type = slot.type();
-        if (type instanceof Struct struct) {
-            return struct(struct);
-        }
-        if (type instanceof ListOf list) {
-            return list(list.element());
-        }
-        return type instanceof MapOf map ? map(map.value()) : leaves.leaf(type);
+    @Override
+    protected boolean isNull() throws UndecodableException {
+        return wire.isNull();
     }
 
-    private List<@Nullable Object> list(Slot element) throws UndecodableException {
+    @Override
+    protected Object leaf(Type type) throws UndecodableException {
+        return leaves.leaf(type);
+    }
+
+    @Override
+    protected List<@Nullable Object> list(Slot element) throws UndecodableException {
         int code = cursor.peek();
         if (code != 'X' && (code < 0x78 || code > 0x7f)) {
             throw wire.unexpected("a list without a type");
         }
         int count = ForeignValues.count(wire, code, 0x78, "list");
         stream.begin();
-        List<@Nullable Object> list = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            cursor.enter("[" + i + "]");
-            list.add(value(element));
-            cursor.leave();
-        }
-        return list;
+        return elements(count, element);
     }
 
-    private Map<String, @Nullable Object> map(Slot value) throws UndecodableException {
+    @Override
+    protected Map<String, @Nullable Object> map(Slot value) throws UndecodableException {
         if (cursor.peek() != 'M') {
             throw wire.unexpected("a map with a type");
         }
@@ -126,7 +114,7 @@ final class RecordValues {
         Map<String, @Nullable Object> map = new LinkedHashMap<>();
         while (cursor.peek() != 'Z') {
             String key = stream.key();
-            map.put(key, value(value));
+            map.put(key, slot(value));
             cursor.leave();
         }
         wire.code(Role.PRESENCE, "end");

@@ -3,6 +3,7 @@ package io.serdebench.format.ion;
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Decimal;
 import io.serdebench.api.dissect.Cursor;
+import io.serdebench.api.dissect.LeafRules;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
 import java.math.BigDecimal;
@@ -14,8 +15,6 @@ import java.util.UUID;
 
 /** Values that are neither struct, list nor map, in the types that the family writes them in. */
 final class LeafValues {
-
-    private static final int UUID_BYTES = 16;
 
     private final Wire wire;
     private final Cursor cursor;
@@ -100,10 +99,7 @@ final class LeafValues {
 
     private UUID uuid() throws UndecodableException {
         int length = wire.length(Kind.BLOB);
-        if (length != UUID_BYTES) {
-            throw cursor.bad("a UUID of " + length + " bytes");
-        }
-        long high = cursor.i64(ByteOrder.BIG_ENDIAN);
-        return new UUID(high, cursor.i64(ByteOrder.BIG_ENDIAN));
+        LeafRules.checkUuid(cursor, length);
+        return LeafRules.uuid(cursor, ByteOrder.BIG_ENDIAN);
     }
 }

@@ -2,12 +2,10 @@ package io.serdebench.format.ion;
 
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Field;
-import io.serdebench.api.Type.ListOf;
-import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
-import io.serdebench.api.dissect.Cursor;
 import io.serdebench.api.dissect.FieldPlaces;
+import io.serdebench.api.dissect.RecordWalk;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
 import java.util.ArrayList;
@@ -17,25 +15,24 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Values of a schema. A struct has its fields in any order, without those that are null and with others among them. */
-final class RecordValues {
+final class RecordValues extends RecordWalk {
 
     private final Wire wire;
-    private final Cursor cursor;
     private final LeafValues leaves;
     private final ForeignValues unknown;
     private final FieldPlaces places;
 
     RecordValues(Wire wire, FieldPlaces places) {
+        super(wire.cursor);
         this.wire = wire;
         this.places = places;
-        cursor = wire.cursor;
         leaves = new LeafValues(wire);
         unknown = new ForeignValues(wire);
     }
 
     /** A struct; of a name that is there twice the last value counts, but null sets nothing. */
-    @Nullable
-    Object[] struct(Struct struct) throws UndecodableException {
+    @Override
+    public @Nullable Object[] struct(Struct struct) throws UndecodableException {
         List<Field> fields = struct.fields();
         Map<String, Integer> numbers = places.of(struct);
         @Nullable Object[] row = new @Nullable Object[fields.size()];
@@ -59,43 +56,34 @@ final class RecordValues {
             }
             cursor.leave();
         }
-        for (int i = 0; i < row.length; i++) {
-            if (row[i] == null && !fields.get(i).optional()) {
-                throw cursor.bad("the required field " + fields.get(i).name() + " is absent");
-            }
-        }
-        return row;
+        return complete(struct, row);
     }
 
-    private Object value(Type type) throws UndecodableException {
-        if (type instanceof Struct struct) {
-            return struct(struct);
-        }
-        if (type instanceof ListOf list) {
-            return list(list.element());
-        }
-        return type instanceof MapOf map ? map(map.value()) : leaves.leaf(type);
+    @Override
+    protected boolean isNull() throws UndecodableException {
+        return wire.nil();
     }
 
-    private @Nullable Object element(Slot slot) throws UndecodableException {
-        return slot.optional() && wire.nil() ? null : value(slot.type());
+    @Override
+    protected Object leaf(Type type) throws UndecodableException {
+        return leaves.leaf(type);
     }
 
-    private List<@Nullable Object> list(Slot slot) throws UndecodableException {
+    @Override
+    protected List<@Nullable Object> list(Slot slot) throws UndecodableException {
         List<@Nullable Object> list = new ArrayList<>();
         int end = wire.begin(Kind.LIST);
         while (wire.more(end)) {
             if (wire.pad()) {
                 continue;
             }
-            cursor.enter("[" + list.size() + "]");
-            list.add(element(slot));
-            cursor.leave();
+            add(list, slot);
         }
         return list;
     }
 
-    private Map<String, @Nullable Object> map(Slot slot) throws UndecodableException {
+    @Override
+    protected Map<String, @Nullable Object> map(Slot slot) throws UndecodableException {
         Map<String, @Nullable Object> map = new LinkedHashMap<>();
         int end = wire.begin(Kind.STRUCT);
         while (wire.more(end)) {

@@ -3,6 +3,7 @@ package io.serdebench.format.jacksonbinary;
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Decimal;
 import io.serdebench.api.dissect.Cursor;
+import io.serdebench.api.dissect.LeafRules;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
 import java.math.BigDecimal;
@@ -18,7 +19,6 @@ final class LeafValues {
 
     private static final int NANO_DIGITS = 9;
     private static final BigInteger NANOS = BigInteger.TEN.pow(NANO_DIGITS);
-    private static final int UUID_BYTES = 16;
 
     private final Items items;
     private final Cursor cursor;
@@ -98,9 +98,7 @@ final class LeafValues {
 
     private UUID uuid() throws UndecodableException {
         byte[] bytes = items.binary();
-        if (bytes.length != UUID_BYTES) {
-            throw cursor.bad("a UUID of " + bytes.length + " bytes");
-        }
+        LeafRules.checkUuid(cursor, bytes.length);
         ByteBuffer halves = ByteBuffer.wrap(bytes);
         return new UUID(halves.getLong(), halves.getLong());
     }

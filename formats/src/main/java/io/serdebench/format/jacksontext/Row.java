@@ -3,10 +3,10 @@ package io.serdebench.format.jacksontext;
 import io.serdebench.api.Type.Field;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.dissect.Cursor;
+import io.serdebench.api.dissect.RecordWalk;
 import io.serdebench.api.dissect.UndecodableException;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
@@ -43,12 +43,6 @@ final class Row {
     /** The row, if no required field is null. */
     @Nullable
     Object[] complete(Struct struct, @Nullable Object[] row) throws UndecodableException {
-        List<Field> fields = struct.fields();
-        for (int i = 0; i < row.length; i++) {
-            if (row[i] == null && !fields.get(i).optional()) {
-                throw cursor.bad("the required field " + fields.get(i).name() + " is absent");
-            }
-        }
-        return row;
+        return RecordWalk.complete(cursor, struct, row);
     }
 }

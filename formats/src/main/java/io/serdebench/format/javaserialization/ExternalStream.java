@@ -9,6 +9,7 @@ import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.dissect.Cursor;
 import io.serdebench.api.dissect.Held;
+import io.serdebench.api.dissect.LeafRules;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
 import java.math.BigDecimal;
@@ -38,9 +39,6 @@ final class ExternalStream extends ObjectStream {
 
     /** A key has its length. */
     private static final int LEAST_ENTRY_BYTES = Integer.BYTES;
-
-    /** 38 digits and a sign are less than 128 bits. */
-    private static final int MOST_DECIMAL_BYTES = 16;
 
     private final Struct root;
     private final Blocks blocks;
@@ -171,9 +169,7 @@ final class ExternalStream extends ObjectStream {
             return marked(BigDecimal.valueOf(data(Long.BYTES), type.scale()));
         }
         int length = count(1);
-        if (length < 1 || length > MOST_DECIMAL_BYTES) {
-            throw cursor.bad("a decimal of " + length + " bytes");
-        }
+        LeafRules.checkDecimal(cursor, length);
         return marked(new BigDecimal(new BigInteger(blocks.take(length, Role.DATA)), type.scale()));
     }
 
@@ -181,11 +177,7 @@ final class ExternalStream extends ObjectStream {
         int year = (int) data(Integer.BYTES);
         int month = (byte) data(1);
         int day = (byte) data(1);
-        try {
-            return LocalDate.of(year, month, day);
-        } catch (DateTimeException e) {
-            throw cursor.bad("year " + year + ", month " + month + " and day " + day + " are no date");
-        }
+        return LeafRules.date(cursor, year, month, day);
     }
 
     private Instant instant() throws UndecodableException {

@@ -2,12 +2,10 @@ package io.serdebench.format.json;
 
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Field;
-import io.serdebench.api.Type.ListOf;
-import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
-import io.serdebench.api.dissect.Cursor;
 import io.serdebench.api.dissect.FieldPlaces;
+import io.serdebench.api.dissect.RecordWalk;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
 import java.util.ArrayList;
@@ -20,24 +18,23 @@ import org.jspecify.annotations.Nullable;
  * Values of a schema: structs are objects without the members that are null, or arrays of all fields; maps are objects, lists
  * arrays. A comma belongs to what it divides, name and colon to the member (RFC 8259, sections 4 and 5).
  */
-final class RecordValues {
+final class RecordValues extends RecordWalk {
 
     private final JsonReader reader;
-    private final Cursor cursor;
     private final LeafValues leaves;
     private final @Nullable FieldPlaces members;
 
     /** Without members structs are arrays. */
     RecordValues(JsonReader reader, @Nullable FieldPlaces members) {
+        super(reader.cursor);
         this.reader = reader;
         this.members = members;
-        cursor = reader.cursor;
         leaves = new LeafValues(reader);
     }
 
     /** A struct. */
-    @Nullable
-    Object[] struct(Struct struct) throws UndecodableException {
+    @Override
+    public @Nullable Object[] struct(Struct struct) throws UndecodableException {
         return members == null ? array(struct) : object(struct, members.of(struct));
     }
 
@@ -53,7 +50,7 @@ final class RecordValues {
             reader.space();
             Field field = fields.get(i);
             cursor.enter(field.name());
-            row[i] = value(field.slot());
+            row[i] = slot(field.slot());
             cursor.leave();
         }
         reader.expect(']');
@@ -76,11 +73,7 @@ final class RecordValues {
             row[place] = member(name, field.slot());
             cursor.leave();
         }
-        for (int i = 0; i < row.length; i++) {
-            if (row[i] == null && !fields.get(i).optional()) {
-                throw cursor.bad("the required field " + fields.get(i).name() + " is absent");
-            }
-        }
+        complete(struct, row);
         reader.expect('}');
         return row;
     }
@@ -96,25 +89,25 @@ final class RecordValues {
         reader.take(name, Role.NAME, name.value());
         reader.expect(':');
         reader.space();
-        return value(slot);
+        return slot(slot);
     }
 
-    private @Nullable Object value(Slot slot) throws UndecodableException {
-        if (slot.optional() && reader.literal("null")) {
+    @Override
+    protected boolean isNull() throws UndecodableException {
+        boolean none = reader.literal("null");
+        if (none) {
             cursor.mark(Role.PRESENCE, "null");
-            return null;
         }
-        Type type = slot.type();
-        if (type instanceof Struct struct) {
-            return struct(struct);
-        }
-        if (type instanceof ListOf list) {
-            return list(list.element());
-        }
-        return type instanceof MapOf map ? map(map.value()) : leaves.leaf(type);
+        return none;
     }
 
-    private List<@Nullable Object> list(Slot element) throws UndecodableException {
+    @Override
+    protected Object leaf(Type type) throws UndecodableException {
+        return leaves.leaf(type);
+    }
+
+    @Override
+    protected List<@Nullable Object> list(Slot element) throws UndecodableException {
         List<@Nullable Object> list = new ArrayList<>();
         reader.expect('[');
         while (!reader.at(']')) {
@@ -122,15 +115,14 @@ final class RecordValues {
                 reader.expect(',');
                 reader.space();
             }
-            cursor.enter("[" + list.size() + "]");
-            list.add(value(element));
-            cursor.leave();
+            add(list, element);
         }
         reader.expect(']');
         return list;
     }
 
-    private Map<String, @Nullable Object> map(Slot value) throws UndecodableException {
+    @Override
+    protected Map<String, @Nullable Object> map(Slot value) throws UndecodableException {
         Map<String, @Nullable Object> map = new LinkedHashMap<>();
         reader.expect('{');
         for (boolean first = true; !reader.at('}'); first = false) {

@@ -5,22 +5,16 @@ import static java.nio.ByteOrder.LITTLE_ENDIAN;
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Decimal;
 import io.serdebench.api.dissect.Cursor;
+import io.serdebench.api.dissect.LeafRules;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
 import java.math.BigDecimal;
-import java.math.BigInteger;
-import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.UUID;
 
 /** Values that are neither struct, list nor map, as Kryo's default serializers write them; null is taken before. */
 final class LeafValues {
-
-    /** 38 digits and a sign are less than 128 bits. */
-    private static final int MOST_DECIMAL_BYTES = 16;
-
-    private static final int NANOS = 1_000_000_000;
 
     private final Wire wire;
     private final Cursor cursor;
@@ -33,7 +27,7 @@ final class LeafValues {
     /** A value, all of it given to spans; {@code text} is the role of a string. */
     Object read(Type type, Role text) throws UndecodableException {
         return switch (type.kind()) {
-            case BOOLEAN -> marked(bool());
+            case BOOLEAN -> marked(LeafRules.bool(cursor));
             case INT32 -> marked(wire.zigzag());
             case INT64 -> marked(wire.zigzagLong());
             case FLOAT32 -> marked(Float.intBitsToFloat(cursor.i32(LITTLE_ENDIAN)));
@@ -44,8 +38,7 @@ final class LeafValues {
             case DATE -> marked(date());
             case TIMESTAMP -> marked(instant());
             case UUID -> {
-                long high = cursor.i64(LITTLE_ENDIAN);
-                UUID value = new UUID(high, cursor.i64(LITTLE_ENDIAN));
+                UUID value = LeafRules.uuid(cursor, LITTLE_ENDIAN);
                 cursor.mark(Role.DATA, value.toString());
                 yield value;
             }
@@ -78,14 +71,6 @@ final class LeafValues {
         return length;
     }
 
-    private boolean bool() throws UndecodableException {
-        int value = cursor.u8();
-        if (value > 1) {
-            throw cursor.bad("a boolean of " + value);
-        }
-        return value == 1;
-    }
-
     private String string(Role role) throws UndecodableException {
         String text = wire.flag() ? wire.units(length(wire.flagged())) : wire.ascii();
         cursor.mark(role, text);
@@ -94,11 +79,9 @@ final class LeafValues {
 
     private BigDecimal decimal(int scale) throws UndecodableException {
         int length = wire.varint() - 1;
-        if (length < 1 || length > MOST_DECIMAL_BYTES) {
-            throw cursor.bad("a decimal of " + length + " bytes");
-        }
+        LeafRules.checkDecimal(cursor, length);
         cursor.mark(Role.LENGTH, length);
-        BigDecimal value = new BigDecimal(new BigInteger(cursor.bytes(length)), scale);
+        BigDecimal value = LeafRules.decimal(cursor, length, scale);
         cursor.mark(Role.DATA, value);
         int found = wire.zigzag();
         if (found != scale) {
@@ -112,23 +95,12 @@ final class LeafValues {
         int year = wire.varint();
         int month = cursor.u8();
         int day = cursor.u8();
-        try {
-            return LocalDate.of(year, month, day);
-        } catch (DateTimeException e) {
-            throw cursor.bad("year " + year + ", month " + month + " and day " + day + " are no date");
-        }
+        return LeafRules.date(cursor, year, month, day);
     }
 
     private Instant instant() throws UndecodableException {
         long second = wire.varlong();
         int nano = wire.varint();
-        if (nano < 0 || nano >= NANOS) {
-            throw cursor.bad(nano + " nanoseconds");
-        }
-        try {
-            return Instant.ofEpochSecond(second, nano);
-        } catch (DateTimeException | ArithmeticException e) {
-            throw cursor.bad("a time " + second + " seconds from 1970");
-        }
+        return LeafRules.instant(cursor, second, nano);
     }
 }

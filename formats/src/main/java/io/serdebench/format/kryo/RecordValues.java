@@ -9,6 +9,7 @@ import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.dissect.Cursor;
 import io.serdebench.api.dissect.Held;
+import io.serdebench.api.dissect.LeafRules;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
 import java.util.ArrayList;
@@ -137,7 +138,7 @@ final class RecordValues {
             throw cursor.bad("a reference to something else than the schema has here");
         }
         // more than a pointer: it is all that the record says of the value
-        cursor.mark(text, value instanceof java.util.UUID ? value.toString() : value);
+        cursor.mark(text, LeafRules.shown(value));
         return value;
     }
 

@@ -3,11 +3,11 @@ package io.serdebench.format.msgpack;
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Decimal;
 import io.serdebench.api.dissect.Cursor;
+import io.serdebench.api.dissect.LeafRules;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
 import io.serdebench.format.msgpack.Format.Family;
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.nio.ByteOrder;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -18,11 +18,7 @@ import java.util.UUID;
 /** Values that are neither struct, list nor map, in the formats that libraries write them in. */
 final class LeafValues {
 
-    private static final int UUID_BYTES = 16;
     private static final int UUID_CHARS = 36;
-
-    /** 38 digits and a sign are less than 128 bits. */
-    private static final int MOST_DECIMAL_BYTES = 16;
 
     /** 38 digits, a sign, a point and an exponent or zeros before them take fewer. */
     private static final int MOST_DECIMAL_CHARS = 64;
@@ -42,7 +38,7 @@ final class LeafValues {
     /** The value of a leaf type, all of it given to spans. */
     Object leaf(Type type) throws UndecodableException {
         Object value = read(type);
-        cursor.mark(Role.DATA, value instanceof UUID ? value.toString() : value);
+        cursor.mark(Role.DATA, LeafRules.shown(value));
         return value;
     }
 
@@ -88,11 +84,9 @@ final class LeafValues {
             return BigDecimal.valueOf(integer(), type.scale());
         }
         int length = wire.length(Family.BIN, 1);
-        if (length < 1 || length > MOST_DECIMAL_BYTES) {
-            throw cursor.bad("a decimal of " + length + " bytes");
-        }
+        LeafRules.checkDecimal(cursor, length);
         cursor.mark(Role.LENGTH, length);
-        return new BigDecimal(new BigInteger(cursor.bytes(length)), type.scale());
+        return LeafRules.decimal(cursor, length, type.scale());
     }
 
     /** As {@link BigDecimal#toString} has it, which tells the scale. */
@@ -150,12 +144,9 @@ final class LeafValues {
 
     private UUID uuid() throws UndecodableException {
         int length = wire.length(Family.BIN, 1);
-        if (length != UUID_BYTES) {
-            throw cursor.bad("a UUID of " + length + " bytes");
-        }
+        LeafRules.checkUuid(cursor, length);
         cursor.mark(Role.LENGTH, length);
-        long high = cursor.i64(ByteOrder.BIG_ENDIAN);
-        return new UUID(high, cursor.i64(ByteOrder.BIG_ENDIAN));
+        return LeafRules.uuid(cursor, ByteOrder.BIG_ENDIAN);
     }
 
     private UUID spelledUuid() throws UndecodableException {

@@ -4,12 +4,12 @@ import io.serdebench.api.Type;
 import io.serdebench.api.Type.Decimal;
 import io.serdebench.api.Type.Timestamp;
 import io.serdebench.api.dissect.Cursor;
+import io.serdebench.api.dissect.LeafRules;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteOrder;
-import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +23,6 @@ final class Plain {
     static final int MOST_DIGITS = 38;
 
     private static final int WIDE = 16;
-    private static final long NANOS = 1_000_000_000;
 
     private final Cursor cursor;
 
@@ -40,7 +39,7 @@ final class Plain {
                 throw cursor.bad("values behind the end of their page");
             }
             Object value = value(type, end);
-            cursor.mark(Role.DATA, value instanceof UUID ? value.toString() : value);
+            cursor.mark(Role.DATA, LeafRules.shown(value));
             values.add(value);
         }
         return values;
@@ -85,10 +84,10 @@ final class Plain {
             case FLOAT32 -> Float.intBitsToFloat(cursor.i32(ByteOrder.LITTLE_ENDIAN));
             case FLOAT64 -> Double.longBitsToDouble(cursor.i64(ByteOrder.LITTLE_ENDIAN));
             case DATE -> LocalDate.ofEpochDay(cursor.i32(ByteOrder.LITTLE_ENDIAN));
-            case TIMESTAMP -> instant(cursor.i64(ByteOrder.LITTLE_ENDIAN), ((Timestamp) type).unit());
+            case TIMESTAMP -> LeafRules.instant(((Timestamp) type).unit(), cursor.i64(ByteOrder.LITTLE_ENDIAN));
             case STRING -> cursor.utf8(length(end));
             case BYTES -> cursor.bytes(length(end));
-            case UUID -> new UUID(cursor.i64(ByteOrder.BIG_ENDIAN), cursor.i64(ByteOrder.BIG_ENDIAN));
+            case UUID -> LeafRules.uuid(cursor, ByteOrder.BIG_ENDIAN);
             case DECIMAL -> decimal((Decimal) type);
             case BOOLEAN, STRUCT, LIST, MAP -> throw new IllegalArgumentException(type + " has no bytes of its own");
         };
@@ -110,15 +109,5 @@ final class Plain {
         return type.fitsLong()
                 ? BigDecimal.valueOf(cursor.i64(ByteOrder.LITTLE_ENDIAN), type.scale())
                 : new BigDecimal(new BigInteger(cursor.bytes(width(type))), type.scale());
-    }
-
-    private static Instant instant(long value, Timestamp.Unit unit) {
-        long perSecond = switch (unit) {
-            case MILLIS -> 1_000;
-            case MICROS -> 1_000_000;
-            case NANOS -> NANOS;
-        };
-        return Instant.ofEpochSecond(
-                Math.floorDiv(value, perSecond), Math.floorMod(value, perSecond) * (NANOS / perSecond));
     }
 }

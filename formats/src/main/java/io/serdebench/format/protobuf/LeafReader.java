@@ -4,6 +4,7 @@ import io.serdebench.api.Type;
 import io.serdebench.api.Type.Decimal;
 import io.serdebench.api.Type.Int;
 import io.serdebench.api.Type.Timestamp;
+import io.serdebench.api.dissect.LeafRules;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
 import java.math.BigDecimal;
@@ -49,7 +50,7 @@ final class LeafReader {
             case FLOAT64 -> Double.longBitsToDouble(in.i64());
             case DECIMAL -> BigDecimal.valueOf(zigzag64(in), ((Decimal) leaf).scale());
             case DATE -> LocalDate.ofEpochDay(zigzag32(in));
-            case TIMESTAMP -> instant(zigzag64(in), (Timestamp) leaf);
+            case TIMESTAMP -> LeafRules.instant(((Timestamp) leaf).unit(), zigzag64(in));
             case STRING, BYTES, UUID, STRUCT, LIST, MAP -> throw new IllegalArgumentException(leaf + " has a length");
         };
         in.mark(Role.DATA, value);
@@ -64,16 +65,6 @@ final class LeafReader {
     private static long zigzag64(WireReader in) throws UndecodableException {
         long raw = in.varint();
         return raw >>> 1 ^ -(raw & 1);
-    }
-
-    private static Instant instant(long units, Timestamp type) {
-        long perSecond = switch (type.unit()) {
-            case MILLIS -> 1_000L;
-            case MICROS -> 1_000_000L;
-            case NANOS -> 1_000_000_000L;
-        };
-        return Instant.ofEpochSecond(
-                Math.floorDiv(units, perSecond), Math.floorMod(units, perSecond) * (1_000_000_000L / perSecond));
     }
 
     private static Object delimited(WireReader in, Type leaf, int length) throws UndecodableException {

@@ -3,13 +3,13 @@ package io.serdebench.format.protostuff;
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Decimal;
 import io.serdebench.api.dissect.Cursor;
+import io.serdebench.api.dissect.LeafRules;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
 import io.serdebench.format.protobuf.Wire;
 import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.UUID;
@@ -22,7 +22,6 @@ final class LeafValues {
 
     private static final int INSTANT_BYTES = 12;
     private static final int UUID_BYTES = 16;
-    private static final int NANOS = 1_000_000_000;
     private static final int MOST_DECIMAL_CHARS = 64;
     private static final int MOST_DIGITS = 38;
 
@@ -46,7 +45,7 @@ final class LeafValues {
     /** Reads a value. */
     Object read(Type leaf) throws UndecodableException {
         Object value = wireType(leaf) == Wire.LEN ? delimited(leaf, length()) : number(leaf);
-        cursor.mark(Role.DATA, value instanceof UUID ? value.toString() : value);
+        cursor.mark(Role.DATA, LeafRules.shown(value));
         return value;
     }
 
@@ -63,21 +62,13 @@ final class LeafValues {
 
     private Object number(Type leaf) throws UndecodableException {
         return switch (leaf.kind()) {
-            case BOOLEAN -> bool();
+            case BOOLEAN -> LeafRules.bool(cursor);
             case INT32 -> int32(cursor.varint());
             case INT64 -> cursor.varint();
             case FLOAT32 -> Float.intBitsToFloat(cursor.i32(ByteOrder.LITTLE_ENDIAN));
             case FLOAT64 -> Double.longBitsToDouble(cursor.i64(ByteOrder.LITTLE_ENDIAN));
             default -> LocalDate.ofEpochDay(int32(cursor.zigzag()));
         };
-    }
-
-    private boolean bool() throws UndecodableException {
-        int value = cursor.u8();
-        if (value > 1) {
-            throw cursor.bad("a boolean of " + value);
-        }
-        return value == 1;
     }
 
     private int int32(long value) throws UndecodableException {
@@ -111,14 +102,7 @@ final class LeafValues {
     private Instant instant(ByteBuffer buffer) throws UndecodableException {
         long seconds = buffer.getLong();
         int nanos = buffer.getInt();
-        if (nanos < 0 || nanos >= NANOS) {
-            throw cursor.bad(nanos + " nanoseconds");
-        }
-        try {
-            return Instant.ofEpochSecond(seconds, nanos);
-        } catch (DateTimeException | ArithmeticException e) {
-            throw cursor.bad("a time " + seconds + " seconds from 1970");
-        }
+        return LeafRules.instant(cursor, seconds, nanos);
     }
 
     private BigDecimal decimal(Decimal type, int length) throws UndecodableException {

@@ -4,6 +4,7 @@ import io.serdebench.api.Type.Decimal;
 import io.serdebench.api.Type.Kind;
 import io.serdebench.api.Type.Timestamp;
 import io.serdebench.api.dissect.Cursor;
+import io.serdebench.api.dissect.LeafRules;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
 import java.math.BigDecimal;
@@ -21,8 +22,6 @@ final class LeafValues {
 
     /** "Null values": that of uint8, which an enum of this encoding has too. */
     private static final int NULL_UINT8 = 255;
-
-    private static final long NANOS_PER_SECOND = 1_000_000_000L;
 
     /** 38 digits and a sign are less than 128 bits. */
     private static final int MOST_DECIMAL_BYTES = 16;
@@ -47,7 +46,7 @@ final class LeafValues {
         if (value == null) {
             cursor.mark(Role.PRESENCE, "null");
         } else {
-            cursor.mark(Role.DATA, value instanceof UUID ? value.toString() : value);
+            cursor.mark(Role.DATA, LeafRules.shown(value));
         }
         return value;
     }
@@ -65,10 +64,7 @@ final class LeafValues {
                 yield days == null ? null : LocalDate.ofEpochDay(days);
             }
             case TIMESTAMP -> timestamp(place);
-            case UUID -> {
-                long high = cursor.i64(LITTLE);
-                yield new UUID(high, cursor.i64(LITTLE));
-            }
+            case UUID -> LeafRules.uuid(cursor, LITTLE);
             case STRING, BYTES, STRUCT, LIST, MAP -> throw new IllegalArgumentException(place.type() + " is not fixed");
         };
     }
@@ -103,13 +99,7 @@ final class LeafValues {
         if (units == null) {
             return null;
         }
-        long perSecond = switch (((Timestamp) place.type()).unit()) {
-            case MILLIS -> 1_000L;
-            case MICROS -> 1_000_000L;
-            case NANOS -> NANOS_PER_SECOND;
-        };
-        return Instant.ofEpochSecond(
-                Math.floorDiv(units, perSecond), Math.floorMod(units, perSecond) * (NANOS_PER_SECOND / perSecond));
+        return LeafRules.instant(((Timestamp) place.type()).unit(), units);
     }
 
     /** A value of variable length, which is empty where there is none. */

@@ -4,23 +4,15 @@ import io.serdebench.api.Type;
 import io.serdebench.api.Type.Decimal;
 import io.serdebench.api.Type.Timestamp;
 import io.serdebench.api.dissect.Cursor;
+import io.serdebench.api.dissect.LeafRules;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
 import java.math.BigDecimal;
-import java.math.BigInteger;
-import java.time.Instant;
 import java.time.LocalDate;
 import java.util.UUID;
 
 /** Values that are neither struct, list nor map, from the numbers and binaries that stand for them. */
 final class LeafValues {
-
-    private static final int UUID_BYTES = 16;
-
-    /** 38 digits and a sign are less than 128 bits. */
-    private static final int MOST_DECIMAL_BYTES = 16;
-
-    private static final long NANOS_PER_SECOND = 1_000_000_000;
 
     private final Wire wire;
     private final Cursor cursor;
@@ -33,7 +25,7 @@ final class LeafValues {
     /** A field's value, or an element other than a UUID. */
     Object leaf(Type type) throws UndecodableException {
         Object value = read(type);
-        cursor.mark(Role.DATA, value instanceof UUID ? value.toString() : value);
+        cursor.mark(Role.DATA, LeafRules.shown(value));
         return value;
     }
 
@@ -48,7 +40,7 @@ final class LeafValues {
             case STRING -> cursor.utf8(wire.length());
             case BYTES -> cursor.bytes(wire.length());
             case DATE -> LocalDate.ofEpochDay(wire.i32());
-            case TIMESTAMP -> instant(((Timestamp) type).unit(), wire.i64());
+            case TIMESTAMP -> LeafRules.instant(((Timestamp) type).unit(), wire.i64());
             case UUID -> wire.uuid();
             case STRUCT, LIST, MAP -> throw new IllegalArgumentException(type + " is not a leaf");
         };
@@ -57,9 +49,7 @@ final class LeafValues {
     /** A UUID as an element. */
     UUID uuidElement() throws UndecodableException {
         int length = wire.length();
-        if (length != UUID_BYTES) {
-            throw cursor.bad("a UUID of " + length + " bytes");
-        }
+        LeafRules.checkUuid(cursor, length);
         UUID value = wire.uuid();
         cursor.mark(Role.DATA, value.toString());
         return value;
@@ -70,19 +60,7 @@ final class LeafValues {
             return BigDecimal.valueOf(wire.i64(), type.scale());
         }
         int length = wire.length();
-        if (length < 1 || length > MOST_DECIMAL_BYTES) {
-            throw cursor.bad("a decimal of " + length + " bytes");
-        }
-        return new BigDecimal(new BigInteger(cursor.bytes(length)), type.scale());
-    }
-
-    private static Instant instant(Timestamp.Unit unit, long value) {
-        long perSecond = switch (unit) {
-            case MILLIS -> 1_000;
-            case MICROS -> 1_000_000;
-            case NANOS -> NANOS_PER_SECOND;
-        };
-        return Instant.ofEpochSecond(
-                Math.floorDiv(value, perSecond), Math.floorMod(value, perSecond) * (NANOS_PER_SECOND / perSecond));
+        LeafRules.checkDecimal(cursor, length);
+        return LeafRules.decimal(cursor, length, type.scale());
     }
 }

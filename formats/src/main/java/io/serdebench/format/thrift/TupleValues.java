@@ -3,14 +3,11 @@ package io.serdebench.format.thrift;
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Field;
 import io.serdebench.api.Type.Kind;
-import io.serdebench.api.Type.ListOf;
-import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
-import io.serdebench.api.dissect.Cursor;
+import io.serdebench.api.dissect.RecordWalk;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,26 +20,25 @@ import org.jspecify.annotations.Nullable;
  * their order; then, if there are optional ones, a bit for each that tells whether it is there; then those that are. There are no
  * ids, no types and no stop field. Single values are those of the compact protocol, a size is an i32.
  */
-final class TupleValues {
+final class TupleValues extends RecordWalk {
 
     private static final int LEAST_BYTES_OF_AN_ELEMENT = 1;
     private static final int LEAST_BYTES_OF_AN_ENTRY = 2;
 
     private final Wire wire;
-    private final Cursor cursor;
     private final LeafValues leaves;
     private final Predicate<Struct> wide;
 
     TupleValues(Wire wire, Predicate<Struct> wide) {
+        super(wire.cursor);
         this.wire = wire;
         this.wide = wide;
-        cursor = wire.cursor;
         leaves = new LeafValues(wire);
     }
 
     /** A struct. */
-    @Nullable
-    Object[] struct(Struct struct) throws UndecodableException {
+    @Override
+    public @Nullable Object[] struct(Struct struct) throws UndecodableException {
         List<Field> fields = struct.fields();
         boolean allOptional = wide.test(struct);
         @Nullable Object[] row = new @Nullable Object[fields.size()];
@@ -64,12 +60,7 @@ final class TupleValues {
                 }
             }
         }
-        for (int i = 0; i < row.length; i++) {
-            if (row[i] == null && !fields.get(i).optional()) {
-                throw cursor.bad("the required field " + fields.get(i).name() + " is absent");
-            }
-        }
-        return row;
+        return complete(struct, row);
     }
 
     /** {@code TTupleProtocol.writeBitSet}: as many whole bytes as it takes, the first bit the lowest one of the last byte. */
@@ -94,37 +85,26 @@ final class TupleValues {
         return value;
     }
 
-    private Object value(Type type) throws UndecodableException {
-        if (type instanceof Struct struct) {
-            return struct(struct);
-        }
-        if (type instanceof ListOf list) {
-            return list(list.element());
-        }
-        return type instanceof MapOf map ? map(map.value()) : leaves.leaf(type);
+    @Override
+    protected Object leaf(Type type) throws UndecodableException {
+        return leaves.leaf(type);
     }
 
-    private List<@Nullable Object> list(Slot slot) throws UndecodableException {
-        List<@Nullable Object> list = new ArrayList<>();
+    @Override
+    protected List<@Nullable Object> list(Slot slot) throws UndecodableException {
         int size = size(LEAST_BYTES_OF_AN_ELEMENT);
-        for (int i = 0; i < size; i++) {
-            cursor.enter("[" + i + "]");
-            list.add(element(slot));
-            cursor.leave();
-        }
-        return list;
+        return elements(size, slot);
     }
 
-    private Map<String, @Nullable Object> map(Slot slot) throws UndecodableException {
+    @Override
+    protected Map<String, @Nullable Object> map(Slot slot) throws UndecodableException {
         Map<String, @Nullable Object> map = new LinkedHashMap<>();
         int size = size(LEAST_BYTES_OF_AN_ENTRY);
         for (int i = 0; i < size; i++) {
             wire.held.hold();
             String key = cursor.utf8(wire.length());
             cursor.mark(Role.DATA, key);
-            cursor.enter("{" + key + "}");
-            map.put(key, element(slot));
-            cursor.leave();
+            put(map, key, slot);
         }
         return map;
     }
@@ -136,7 +116,8 @@ final class TupleValues {
     }
 
     /** What may be null is a struct with one optional field. */
-    private @Nullable Object element(Slot slot) throws UndecodableException {
+    @Override
+    protected @Nullable Object element(Slot slot) throws UndecodableException {
         if (slot.optional()) {
             boolean there = bits(1).get(0);
             cursor.mark(Role.PRESENCE, there ? "a value" : "null");
