@@ -63,7 +63,7 @@ class ColumnsTest extends ToolTest {
         for (JsonNode candidate : result.path("candidates")) {
             assertTrue(candidate.path("nsPerRecord").asDouble() > 0, candidate.toString());
         }
-        assertEquals(2 * 7, result.path("candidates").size());
+        assertEquals(2 * 9, result.path("candidates").size());
         Map<String, JsonNode> compressed = new HashMap<>();
         result.path("compressed")
                 .forEach(one -> compressed.put(

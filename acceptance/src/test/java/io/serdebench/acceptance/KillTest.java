@@ -75,7 +75,7 @@ class KillTest {
             "-o",
             "out"
         };
-        String[] resume = {"io", "--resume", "out", "--json"};
+        String[] resume = {"io", "--resume", "out", "--dir", ".", "--json"};
 
         byte[] first = killed(tool, io, journal, "\"index\":-1,");
         report(tool);
