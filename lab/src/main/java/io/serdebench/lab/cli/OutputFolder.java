@@ -42,7 +42,7 @@ record OutputFolder(Path path, Path work) {
         }
     }
 
-    /** The folder of a run that goes on. What it left in the folder for work is of no use any more. */
+    /** The folder of a run that goes on. What it left in the folder for work is not needed any more. */
     static OutputFolder reopen(Path path) throws IOException {
         OutputFolder folder = new OutputFolder(path, path.resolve("work"));
         if (Files.isDirectory(folder.work())) {

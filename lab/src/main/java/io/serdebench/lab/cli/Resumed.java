@@ -1,5 +1,6 @@
 package io.serdebench.lab.cli;
 
+import io.serdebench.api.Operation;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.journal.Entry;
@@ -59,6 +60,14 @@ record Resumed(Path folder, Entry.Asked asked) {
         }
         // a run that is still going on is not disturbed: what lies in its folder for work is in use
         Journal.Writer.resume(journal).close();
+        List<String> parts =
+                run.isOfFiles() ? Operation.wordsInTotal() : run.plan().partsOfTotal();
+        if (!parts.equals(Operation.wordsInTotal())) {
+            throw Stop.usage(
+                    "the run was started by a build that timed other operations (" + String.join(", ", parts)
+                            + "), and figures of two are not mixed",
+                    "run it again");
+        }
         return new Resumed(folder, plan);
     }
 

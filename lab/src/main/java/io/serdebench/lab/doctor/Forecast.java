@@ -1,5 +1,6 @@
 package io.serdebench.lab.doctor;
 
+import io.serdebench.api.Operation;
 import io.serdebench.lab.decide.DetectableEffect;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +25,8 @@ public record Forecast(
     /** To start a process of the default codecs and to warm it up, on one core, on average. */
     private static final double USUAL_MILLIS = 600 + 2_500;
 
-    private static final int OPERATIONS = 3;
+    private static final int OPERATIONS = Operation.wordsInTotal().size();
+
     /** The fewest of a round, by which a run plans how many rounds fit in; what is left over becomes slices. */
     private static final int SLICES = 5;
 
