@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class Sheet {
 
     /** Bytes of the widest number: more zeros in a row align nothing. */
-    private static final int MOST_ALIGNED = 8;
+    private static final int MAX_ALIGNED = 8;
 
     private record Span(
             int from, int to, Role role, @Nullable Object value, Part part) {}
@@ -81,7 +81,7 @@ final class Sheet {
 
         /** Whether there are but a few zeros up to a place. */
         boolean reaches(int to) {
-            if (to < at || to - at >= MOST_ALIGNED) {
+            if (to < at || to - at >= MAX_ALIGNED) {
                 return false;
             }
             for (int i = at; i < to; i++) {

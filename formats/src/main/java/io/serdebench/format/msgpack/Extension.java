@@ -14,7 +14,7 @@ import java.time.Instant;
 record Extension(int type, int length) {
 
     private static final int TIMESTAMP = -1;
-    private static final long MOST_NANOS = 999_999_999;
+    private static final long MAX_NANOS = 999_999_999;
 
     /** The type's number and, where the specification has one, its name. */
     String word() {
@@ -41,7 +41,7 @@ record Extension(int type, int length) {
             nanos = cursor.i32(ByteOrder.BIG_ENDIAN) & 0xffff_ffffL;
             seconds = cursor.i64(ByteOrder.BIG_ENDIAN);
         }
-        if (nanos > MOST_NANOS) {
+        if (nanos > MAX_NANOS) {
             throw cursor.bad(nanos + " nanoseconds");
         }
         if (seconds < Instant.MIN.getEpochSecond() || seconds > Instant.MAX.getEpochSecond()) {

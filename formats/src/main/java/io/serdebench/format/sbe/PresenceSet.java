@@ -13,7 +13,7 @@ import java.util.List;
 public record PresenceSet(String name, int id, List<Place> places, int offset) {
 
     /** Bits of the widest set that SBE has. */
-    public static final int MOST_BITS = Long.SIZE;
+    public static final int MAX_BITS = Long.SIZE;
 
     /** Bytes that so many bits need: SBE has sets of 1, 2, 4 and 8. */
     public static int bytes(int bits) {

@@ -44,7 +44,7 @@ public record Trial(Codec codec, Preparation preparation, Path scratch) {
     /** The codec of the trial settles in half of it. */
     private static final double WARM_SECONDS = 1.5;
 
-    private static final int MOST_ATTEMPTS = 2;
+    private static final int MAX_ATTEMPTS = 2;
     private static final double MARGIN = 0.03;
     private static final long SEED = 1;
 
@@ -96,7 +96,7 @@ public record Trial(Codec codec, Preparation preparation, Path scratch) {
      * they measured has no say in it.
      */
     static boolean goesOn(int done, int journals, long elapsedNanos, long nanos) {
-        return done < NoiseFloor.MIN_ROUNDS ? journals < MOST_ATTEMPTS : elapsedNanos + elapsedNanos / done <= nanos;
+        return done < NoiseFloor.MIN_ROUNDS ? journals < MAX_ATTEMPTS : elapsedNanos + elapsedNanos / done <= nanos;
     }
 
     /** No candidates: two names of one codec are not compared, so that no verdict ends the rounds. */

@@ -30,10 +30,10 @@ import java.util.stream.Stream;
 public final class LogBenchmark {
 
     /** Opening and closing a file for each record takes 50 to 300 times as long, so that fewer records tell as much. */
-    private static final int MOST_APPENDED = 2_000;
+    private static final int MAX_APPENDED = 2_000;
 
     /** A disk takes milliseconds for each. */
-    private static final int MOST_SYNCS = 50;
+    private static final int MAX_SYNCS = 50;
 
     private final Path rows;
     private final int records;
@@ -140,12 +140,12 @@ public final class LogBenchmark {
 
     /** Records of a pass: a slow path takes fewer, since it would take the time of all others. */
     private int records(LogPath path, int most) {
-        int count = path == LogPath.APPEND ? Math.min(most, MOST_APPENDED) : most;
+        int count = path == LogPath.APPEND ? Math.min(most, MAX_APPENDED) : most;
         if (!sync.startsWith("each:")) {
             return count;
         }
         long each = Long.parseLong(sync.substring("each:".length()));
-        return (int) Math.max(1, Math.min(count, each * MOST_SYNCS));
+        return (int) Math.max(1, Math.min(count, each * MAX_SYNCS));
     }
 
     /** As many as two rounds of everybody can have in the time that is left. */

@@ -10,14 +10,14 @@ package io.serdebench.lab.io;
 record RoundBudget(long end, double warmNanos) {
 
     /** Passes until code is compiled: a second or third pass of large files, thousands of small ones. */
-    static final double MOST_WARM_NANOS = 600_000_000;
+    static final double MAX_WARM_NANOS = 600_000_000;
 
     /** Less than that leaves much of the code to the interpreter. */
-    static final double LEAST_WARM_NANOS = 50_000_000;
+    static final double MIN_WARM_NANOS = 50_000_000;
 
-    private static final int FEWEST_ROUNDS = 2;
+    private static final int MIN_ROUNDS = 2;
     private static final int WANTED_ROUNDS = 5;
-    private static final int MOST_TURNS = 5;
+    private static final int MAX_TURNS = 5;
 
     /** The rest is for what takes longer than it did before. */
     private static final double PLANNED = 0.92;
@@ -34,13 +34,13 @@ record RoundBudget(long end, double warmNanos) {
     static RoundBudget of(int done, long begun, long now, long deadline, double turnNanos, double slots) {
         double spent = now - begun;
         double left = (deadline - begun) * PLANNED;
-        double ample = spent + slots * MOST_WARM_NANOS + 2 * turnNanos;
+        double ample = spent + slots * MAX_WARM_NANOS + 2 * turnNanos;
         double rounds = Math.min(
                 Math.max(1, WANTED_ROUNDS - done),
-                Math.max(Math.max(1, FEWEST_ROUNDS - done), Math.floor(left / ample)));
+                Math.max(Math.max(1, MIN_ROUNDS - done), Math.floor(left / ample)));
         double share = left / rounds;
         double warm = (share - spent - turnNanos) / Math.max(1, slots);
-        return new RoundBudget(begun + (long) share, Math.max(LEAST_WARM_NANOS, Math.min(MOST_WARM_NANOS, warm)));
+        return new RoundBudget(begun + (long) share, Math.max(MIN_WARM_NANOS, Math.min(MAX_WARM_NANOS, warm)));
     }
 
     /**
@@ -52,6 +52,6 @@ record RoundBudget(long end, double warmNanos) {
      */
     int turns(long begun, long now, double turnNanos, double moreNanos) {
         double room = Math.min(now - begun, end - now) - turnNanos;
-        return 1 + (int) Math.max(0, Math.min(MOST_TURNS - 1, room / Math.max(1, moreNanos)));
+        return 1 + (int) Math.max(0, Math.min(MAX_TURNS - 1, room / Math.max(1, moreNanos)));
     }
 }

@@ -8,7 +8,7 @@ import java.util.List;
 final class Slot {
 
     /** Without more effect than these. */
-    static final int MOST_PASSES = 2_000;
+    static final int MAX_PASSES = 2_000;
 
     /** Shorter stretches would time the clock and the conversation. */
     private static final double SLICE_NANOS = 20_000_000;
@@ -72,7 +72,7 @@ final class Slot {
 
     /** Passes of a turn. */
     int each() {
-        return (int) Math.max(1, Math.min(MOST_PASSES, Math.ceil(SLICE_NANOS / nanos)));
+        return (int) Math.max(1, Math.min(MAX_PASSES, Math.ceil(SLICE_NANOS / nanos)));
     }
 
     double turnNanos() {

@@ -108,7 +108,7 @@ record WorkOutcome(
         if (end == null || end.why() == Entry.Why.INTERRUPTED) {
             return Ended.INTERRUPTED;
         }
-        boolean decided = rounds >= StopRule.FEWEST_ROUNDS
+        boolean decided = rounds >= StopRule.MIN_ROUNDS
                 && StopRule.open(verdicts, StopRule.gone(view.run())).isEmpty();
         return end.why() == Entry.Why.TIME && !decided ? Ended.TIME : Ended.DECIDED;
     }
@@ -144,7 +144,7 @@ record WorkOutcome(
 
     private static List<String> notes(WorkView view, int rounds, Ended ended) {
         List<String> notes = new ArrayList<>(view.begun().notes());
-        if (ended == Ended.TIME && rounds < StopRule.FEWEST_ROUNDS) {
+        if (ended == Ended.TIME && rounds < StopRule.MIN_ROUNDS) {
             double twoRounds = 2 * view.mostLeastMillis() / 1e3;
             notes.add((rounds == 0 ? "the time was up before a round was complete" : "one round decides nothing")
                     + (twoRounds > 0
@@ -156,12 +156,12 @@ record WorkOutcome(
                             : "; more --time is needed"));
         }
         double warm = rounds == 0 ? Double.MAX_VALUE : view.leastWarmMillis() * 1e6;
-        if (warm < RoundBudget.MOST_WARM_NANOS / 2) {
+        if (warm < RoundBudget.MAX_WARM_NANOS / 2) {
             notes.add(String.format(
                     Locale.ROOT,
                     "each process was warmed up for %.2f s where %.1f s are usual, to leave time for more rounds",
                     warm / 1e9,
-                    RoundBudget.MOST_WARM_NANOS / 1e9));
+                    RoundBudget.MAX_WARM_NANOS / 1e9));
         }
         return notes;
     }

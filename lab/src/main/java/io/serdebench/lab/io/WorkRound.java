@@ -244,7 +244,7 @@ final class WorkRound {
     }
 
     private static boolean isWarm(Slot slot, double warm) {
-        return slot.passes >= Slot.MOST_PASSES
+        return slot.passes >= Slot.MAX_PASSES
                 || slot.warmed >= LONGEST * warm
                 || slot.isSettled() && slot.warmed >= SHORTEST * warm;
     }

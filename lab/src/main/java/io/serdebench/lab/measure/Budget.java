@@ -9,7 +9,7 @@ package io.serdebench.lab.measure;
 record Budget(int rounds, int slices) {
 
     /** Fewer make a median coarse. */
-    static final int FEWEST_SLICES = 7;
+    static final int MIN_SLICES = 7;
 
     /**
      * As many rounds as fit with as many slices as are worth their time. Where not even the rounds that are needed fit, they get
@@ -25,13 +25,13 @@ record Budget(int rounds, int slices) {
     static Budget divide(
             double millis, double overtime, double permutationMillis, double overheadMillis, int needed, int worth) {
         int rounds = Math.max(1, (int) (millis / (overheadMillis + worth * permutationMillis)));
-        int fit = (int) ((millis + overtime) / (overheadMillis + FEWEST_SLICES * permutationMillis));
+        int fit = (int) ((millis + overtime) / (overheadMillis + MIN_SLICES * permutationMillis));
         rounds = Math.max(rounds, Math.min(fit, needed));
         if (fit < needed && rounds > 1) {
             // what a round takes is a guess; with more slices the last one might not fit
-            return new Budget(rounds, FEWEST_SLICES);
+            return new Budget(rounds, MIN_SLICES);
         }
         double slices = (millis / rounds - overheadMillis) / permutationMillis;
-        return new Budget(rounds, (int) Math.max(FEWEST_SLICES, Math.min(worth, slices)));
+        return new Budget(rounds, (int) Math.max(MIN_SLICES, Math.min(worth, slices)));
     }
 }

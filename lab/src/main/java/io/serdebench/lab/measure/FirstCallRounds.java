@@ -28,7 +28,7 @@ public final class FirstCallRounds {
     public static final List<Integer> CHECKPOINTS = List.of(1, 100, 10_000);
 
     /** More would narrow intervals that are narrow enough for times of which one start is one sample. */
-    private static final int MOST_ROUNDS = 10;
+    private static final int MAX_ROUNDS = 10;
 
     /** Records of a megabyte do not keep the next codec waiting for their ten thousandth. */
     public static final Duration LIMIT = Duration.ofSeconds(10);
@@ -70,14 +70,14 @@ public final class FirstCallRounds {
                 .count();
         int number = run.lastRound() + 1;
         long begun = System.nanoTime();
-        for (int done = before; done < MOST_ROUNDS; done++, number++) {
+        for (int done = before; done < MAX_ROUNDS; done++, number++) {
             double roundNanos = (double) (System.nanoTime() - begun) / Math.max(1, done - before);
             double left = deadline - System.nanoTime();
             boolean known = done > before;
             if (known && done >= fewest && left < roundNanos) {
                 return Entry.Why.TIME;
             }
-            int fit = known ? (int) Math.min(MOST_ROUNDS, done + Math.max(0, left / roundNanos)) : MOST_ROUNDS;
+            int fit = known ? (int) Math.min(MAX_ROUNDS, done + Math.max(0, left / roundNanos)) : MAX_ROUNDS;
             if (!round(number, done, Math.max(done + 1, Math.max(fewest, fit)))) {
                 return Entry.Why.INTERRUPTED;
             }

@@ -23,7 +23,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 public final class MeasurementRun {
 
     /** Where nothing but first calls is measured, so many rounds of them are made even if the time is too short. */
-    private static final int FEWEST_FIRST = 5;
+    private static final int MIN_FIRST_ROUNDS = 5;
 
     /** One part of so many of the time is for first calls, where both are asked for. */
     private static final int FIRST_SHARE = 4;
@@ -100,7 +100,7 @@ public final class MeasurementRun {
             throws IOException, InterruptedException {
         MeasurementPlan first = new MeasurementPlan(sound, selection, scratch, cores, seed, Pace.standard());
         if (!operations.steady()) {
-            return new FirstCallRounds(first, journal, progress, interrupted).run(deadline, FEWEST_FIRST);
+            return new FirstCallRounds(first, journal, progress, interrupted).run(deadline, MIN_FIRST_ROUNDS);
         }
         long share = operations.first() ? (deadline - System.nanoTime()) / FIRST_SHARE : 0;
         MeasurementPlan steady = new MeasurementPlan(

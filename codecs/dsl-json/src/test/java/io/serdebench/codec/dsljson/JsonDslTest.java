@@ -171,8 +171,8 @@ class JsonDslTest {
         try (Generated generated = generate(schema)) {
             assertNull(generated.roundTrip(new RandomRows(3).row(schema.root())));
         }
-        assertEquals(List.of(300, 650), List.of(AttributeStyle.MOST_MANDATORY, AttributeStyle.MOST_FIELDS));
-        Schema wider = wide(AttributeStyle.MOST_FIELDS + 1, type);
+        assertEquals(List.of(300, 650), List.of(AttributeStyle.MAX_MANDATORY, AttributeStyle.MAX_FIELDS));
+        Schema wider = wide(AttributeStyle.MAX_FIELDS + 1, type);
         assertThrows(UnsupportedSchemaException.class, () -> new JsonDsl().generate("json-dsl", wider, "p", folder));
     }
 

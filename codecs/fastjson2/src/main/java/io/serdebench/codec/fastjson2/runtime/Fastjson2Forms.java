@@ -100,7 +100,7 @@ final class Fastjson2Forms {
                 return in.readBigDecimal();
             }
             String text = in.readString();
-            if (text.length() > Fastjson2Grammar.MOST_NUMBER_CHARS) {
+            if (text.length() > Fastjson2Grammar.MAX_NUMBER_CHARS) {
                 throw new JSONException("a number of " + text.length() + " characters");
             }
             return text.isEmpty() ? null : new BigDecimal(text);
