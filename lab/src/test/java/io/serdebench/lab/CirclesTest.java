@@ -37,8 +37,8 @@ class CirclesTest {
                 }
             }
         }
-        List<Set<String>> knots = new Components(needs)
-                .all().stream().filter(c -> c.size() > MAX).toList();
+        List<Set<String>> knots =
+                new Components(needs).all().stream().filter(c -> c.size() > MAX).toList();
         assertEquals(List.of(), knots);
     }
 

@@ -335,7 +335,7 @@ public abstract class CodecContract {
     /** What statistics of columns estimate holds for the bytes, for each record by itself and for all together. */
     @ParameterizedTest
     @MethodSource("codecs")
-    void sizesAreForetold(String codec, @TempDir Path folder) throws Exception {
+    void sizesAreEstimated(String codec, @TempDir Path folder) throws Exception {
         overSchemas(schema -> {
             FormatVariant format = NamedFormat.of(codec);
             Sizer sizer = format == null ? null : format.sizer(schema);

@@ -190,7 +190,7 @@ class SliceBenchmarkTest {
         assertEquals(10, binding.mostAhead);
     }
 
-    /** What collecting takes is no part of the thread's time; it is told beside it, by the share of what the slice allocated. */
+    /** What collecting takes is no part of the thread's time; it is reported beside it, by the share of what the slice allocated. */
     @Test
     @EnabledOnOs(OS.LINUX)
     void theCollectorsShareIsTold() throws Exception {

@@ -44,8 +44,8 @@ final class Wire {
     /**
      * A length or count, given to a span.
      *
-     * @param optional whether it is one more, and 0 is null
-     * @param leastBytesEach that each of what is counted takes
+     * @param optional Whether it is one more, and 0 is null.
+     * @param leastBytesEach The least number of bytes of each counted element.
      * @return {@link #NULL}, or not more than the bytes left can hold
      */
     int length(boolean optional, int leastBytesEach) throws UndecodableException {

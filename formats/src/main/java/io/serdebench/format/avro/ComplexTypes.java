@@ -26,7 +26,7 @@ final class ComplexTypes extends RecordWalk {
     /**
      * For one message.
      *
-     * @param bytes of which the cursor is at the first
+     * @param bytes The bytes, with the cursor at the first.
      */
     ComplexTypes(byte[] bytes, Cursor cursor) {
         super(cursor);

@@ -27,9 +27,9 @@ final class Wire {
     /**
      * What stands before a value: type and name.
      *
-     * @param kind of the value
-     * @param name in full
-     * @param length of the name, bytes without the one that ends it
+     * @param kind The kind of the value.
+     * @param name The name in full.
+     * @param length The length of the name in bytes, without the one that ends it.
      */
     record Element(Kind kind, String name, int length) {}
 

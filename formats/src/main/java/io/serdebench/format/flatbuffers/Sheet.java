@@ -9,7 +9,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The spans of a message as they are found, which is in the order of the offsets, and told in the order of the bytes. Together
+ * The spans of a message as they are found, which is in the order of the offsets, and reported in the order of the bytes. Together
  * they cannot be longer than the message: whatever is met twice ends the search.
  */
 final class Sheet {
@@ -44,7 +44,7 @@ final class Sheet {
     /**
      * Tells all spans, and what aligns between them.
      *
-     * @param refusal what ended the search, or null
+     * @param refusal What ended the search, or null.
      */
     void tell(Spans receiver, @Nullable UndecodableException refusal) throws UndecodableException {
         spans.sort(Comparator.comparingInt(Span::from));

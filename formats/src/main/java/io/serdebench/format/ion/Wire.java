@@ -186,8 +186,8 @@ final class Wire {
     /**
      * What stands before an annotated value ("Annotations").
      *
-     * @param first of its annotations
-     * @param end of the value
+     * @param first The first of its annotations.
+     * @param end The end of the value.
      */
     record Wrapper(long first, int end) {}
 

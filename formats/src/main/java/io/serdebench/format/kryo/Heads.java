@@ -22,7 +22,7 @@ final class Heads {
     /**
      * The heads of so many texts or lists.
      *
-     * @param bytes of the head of a length; never fewer for a greater length
+     * @param bytes The number of bytes of a length's head; never fewer for a greater length.
      */
     static Size of(Lengths lengths, LongUnaryOperator bytes) {
         Size few = lengths.prefixes(length -> bytes.applyAsLong(shortest(length, lengths)));

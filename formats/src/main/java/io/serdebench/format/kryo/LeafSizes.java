@@ -81,8 +81,7 @@ final class LeafSizes {
             case MICROS -> 2;
             case NANOS -> 1;
         };
-        return whole.or(
-                Size.between(broken.count(), leastNanos, MAX_NANO_BYTES).then(broken));
+        return whole.or(Size.between(broken.count(), leastNanos, MAX_NANO_BYTES).then(broken));
     }
 
     private static Size dates(Numbers days) {

@@ -9,7 +9,7 @@ import java.time.Instant;
  * The head of an extension ("Extension types").
  *
  * @param type -128 to 127; negative ones are the specification's own
- * @param length of the payload, bytes
+ * @param length The length of the payload in bytes.
  */
 record Extension(int type, int length) {
 

@@ -162,7 +162,7 @@ final class LeafValues {
                 return value;
             }
         } catch (IllegalArgumentException e) {
-            // told below
+            // reported below
         }
         throw cursor.bad("a text that is no UUID");
     }

@@ -44,8 +44,8 @@ final class Footer {
     /**
      * Reads the struct that it is.
      *
-     * @param bytes of the file
-     * @param cursor that refuses what is wrong
+     * @param bytes The bytes of the file.
+     * @param cursor The cursor that refuses what is wrong.
      */
     static Values read(byte[] bytes, Cursor cursor) throws UndecodableException {
         int tail = bytes.length - TAIL_BYTES;

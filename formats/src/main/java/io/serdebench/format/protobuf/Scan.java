@@ -54,7 +54,7 @@ final class Scan {
      * Whether all that is left is fields of a message, with numbers that a schema may use: protobuf.dev/programming-guides/proto3,
      * "Assigning Field Numbers".
      *
-     * @param groups levels of groups that are allowed
+     * @param groups Levels of groups that are allowed.
      */
     boolean isMessage(int groups) {
         while (more()) {

@@ -44,7 +44,7 @@ class HostileDissectorTest {
 
     private static String refusal(Dissector dissector, String hex) {
         byte[] bytes = HexFormat.of().parseHex("aced0005" + hex);
-        return CpuLimit.within(Duration.ofSeconds(10), () -> Told.refusal(dissector, bytes));
+        return CpuLimit.within(Duration.ofSeconds(10), () -> ReportedSpans.refusal(dissector, bytes));
     }
 
     private static String refusedList(String hex) {
@@ -61,14 +61,14 @@ class HostileDissectorTest {
                 byte[] bytes = record.bytes();
                 for (int length = 0; length < bytes.length; length++) {
                     byte[] cut = Arrays.copyOf(bytes, length);
-                    assertFalse(Told.refusal(dissector, cut).isEmpty());
-                    Told.refusal(FOREIGN, cut);
+                    assertFalse(ReportedSpans.refusal(dissector, cut).isEmpty());
+                    ReportedSpans.refusal(FOREIGN, cut);
                     byte[] damaged = bytes.clone();
                     damaged[length] ^= (byte) (1 << length % 8);
-                    Told.refusal(dissector, damaged);
-                    Told.refusal(FOREIGN, damaged);
+                    ReportedSpans.refusal(dissector, damaged);
+                    ReportedSpans.refusal(FOREIGN, damaged);
                 }
-                assertTrue(Told.refusal(dissector, Arrays.copyOf(bytes, bytes.length + 1))
+                assertTrue(ReportedSpans.refusal(dissector, Arrays.copyOf(bytes, bytes.length + 1))
                         .endsWith("1 byte behind the end of the record"));
             }
         }

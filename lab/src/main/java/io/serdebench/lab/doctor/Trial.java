@@ -32,9 +32,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 /**
  * Measures one codec under two names, in rounds like any two codecs: whatever differs is noise.
  *
- * @param codec to measure
- * @param preparation of it
- * @param scratch folder for files that nobody keeps
+ * @param codec The codec that is measured.
+ * @param preparation The preparation of the codec.
+ * @param scratch Folder for files that nobody keeps.
  */
 public record Trial(Codec codec, Preparation preparation, Path scratch) {
 
@@ -51,9 +51,9 @@ public record Trial(Codec codec, Preparation preparation, Path scratch) {
     /**
      * Measures until two rounds are done, also where that takes twice the time.
      *
-     * @param time for the rounds alone; making the code may take some seconds more, once
-     * @param interrupted ends it early
-     * @return journals, one for every few rounds
+     * @param time The time for the rounds alone; making the code may take some seconds more, once.
+     * @param interrupted Ends it early.
+     * @return Journals, one for every few rounds.
      * @throws Stop where the codec's code cannot be made
      */
     List<List<Entry>> run(Duration time, AtomicBoolean interrupted, Progress progress)

@@ -30,12 +30,12 @@ final class LogSize {
     /**
      * The most that fit.
      *
-     * @param records that are asked for
-     * @param none seconds that a process takes with {@link #NONE} records, from its start to two passes each way
-     * @param tried the same with {@link #TRIED}
-     * @param processes of a round
-     * @param atOnce how many start side by side
-     * @param seconds in all
+     * @param records The number of records that the user asked for.
+     * @param none Seconds that a process takes with {@link #NONE} records, from its start to two passes each way.
+     * @param tried The seconds that a process takes with {@link #TRIED} records, measured as {@code none} is.
+     * @param processes The number of processes in a round.
+     * @param atOnce How many start side by side.
+     * @param seconds The seconds of all rounds together.
      */
     static int fitting(int records, double none, double tried, int processes, int atOnce, double seconds) {
         double each = Math.max(1e-9, (tried - none) / (TRIED - NONE));

@@ -4,8 +4,8 @@ package io.serdebench.lab.io;
  * How a round is cut to the time that is left. Two rounds for everybody come first, since one decides nothing; then up to five,
  * from which smaller differences are decided; then warm-up and turns as long as they are of use.
  *
- * @param end when the round should be over, a value of the clock
- * @param warmNanos that each strategy is warmed up for
+ * @param end When the round should be over, a value of the clock.
+ * @param warmNanos The nanoseconds for which each strategy is warmed up.
  */
 record RoundBudget(long end, double warmNanos) {
 
@@ -25,19 +25,18 @@ record RoundBudget(long end, double warmNanos) {
     /**
      * Of a round whose processes are started and have done a pass each.
      *
-     * @param done rounds that are complete
-     * @param begun when this one began
-     * @param deadline of all rounds
-     * @param turnNanos one turn of everybody, as far as is known
-     * @param slots that are warmed up one after the other
+     * @param done Rounds that are complete.
+     * @param begun When this one began.
+     * @param deadline The deadline of all rounds.
+     * @param turnNanos One turn of everybody, as far as is known.
+     * @param slots The number of slots that are warmed up one after the other.
      */
     static RoundBudget of(int done, long begun, long now, long deadline, double turnNanos, double slots) {
         double spent = now - begun;
         double left = (deadline - begun) * PLANNED;
         double ample = spent + slots * MAX_WARM_NANOS + 2 * turnNanos;
         double rounds = Math.min(
-                Math.max(1, WANTED_ROUNDS - done),
-                Math.max(Math.max(1, MIN_ROUNDS - done), Math.floor(left / ample)));
+                Math.max(1, WANTED_ROUNDS - done), Math.max(Math.max(1, MIN_ROUNDS - done), Math.floor(left / ample)));
         double share = left / rounds;
         double warm = (share - spent - turnNanos) / Math.max(1, slots);
         return new RoundBudget(begun + (long) share, Math.max(MIN_WARM_NANOS, Math.min(MAX_WARM_NANOS, warm)));
@@ -46,9 +45,9 @@ record RoundBudget(long end, double warmNanos) {
     /**
      * Turns that fit in: no more than take as long as everything before them, since then another round is worth more.
      *
-     * @param begun when the round began
-     * @param turnNanos the first turn, of everybody
-     * @param moreNanos each further turn, of those that are not slow
+     * @param begun When the round began.
+     * @param turnNanos The first turn, of everybody.
+     * @param moreNanos Each further turn, of those that are not slow.
      */
     int turns(long begun, long now, double turnNanos, double moreNanos) {
         double room = Math.min(now - begun, end - now) - turnNanos;

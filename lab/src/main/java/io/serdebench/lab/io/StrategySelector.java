@@ -23,8 +23,8 @@ public final class StrategySelector {
     /**
      * The strategies of a work that were asked for; with them, unless names alone were typed, the limits.
      *
-     * @param typed names, globs, {@code @e2} for the six published ones, {@code @limits}, {@code all}, {@code !} before what is left
-     *     out; a strategy with a buffer takes any size: {@code direct:4m}
+     * @param typed Names, globs, {@code @e2} for the six published ones, {@code @limits}, {@code all}, {@code !} before what is left
+     *     out; a strategy with a buffer takes any size: {@code direct:4m}.
      * @throws Stop where a word means nothing in any work
      */
     public static List<Strategy> of(StrategyCatalog offer, Workload work, List<String> typed) {

@@ -22,18 +22,18 @@ import org.jspecify.annotations.Nullable;
 /**
  * What came of the rounds of one work, from the journal and nothing else.
  *
- * @param work of this outcome
- * @param participants who was to do it
- * @param rounds that count, nanoseconds per byte or per record, one number a strategy
- * @param turns that these numbers are the medians of
- * @param failed those that failed at some time, with the reason
- * @param lukewarm those of which a pass began with the file partly resident, though it was to be cold
- * @param warmSeen whether the file was seen to be resident before each round
- * @param decisions of all pairs
- * @param canary one strategy against itself, or null
- * @param ended why there were no more rounds
- * @param seconds that it took, together with the other work of the same processes
- * @param notes what a reader must know of how it was measured, a sentence each
+ * @param work The workload of this outcome.
+ * @param participants The participants that were to do it.
+ * @param rounds The rounds that count: nanoseconds per byte or per record, one number per strategy.
+ * @param turns The number of turns whose medians these numbers are.
+ * @param failed Those that failed at some time, with the reason.
+ * @param lukewarm Those of which a pass began with the file partly resident, though it was to be cold.
+ * @param warmSeen Whether the file was seen to be resident before each round.
+ * @param decisions The decisions about all pairs.
+ * @param canary One strategy against itself, or null.
+ * @param ended Why there were no more rounds.
+ * @param seconds The seconds that it took, together with the other work of the same processes.
+ * @param notes What a reader must know of how it was measured, a sentence each.
  */
 record WorkOutcome(
         Workload work,

@@ -3,8 +3,8 @@ package io.serdebench.lab.measure;
 /**
  * How a stretch of time is divided into rounds.
  *
- * @param rounds that fit
- * @param slices of each operation of each codec in the next one
+ * @param rounds The number of rounds that fit.
+ * @param slices The number of slices of each operation of each codec in the next round.
  */
 record Budget(int rounds, int slices) {
 
@@ -15,12 +15,12 @@ record Budget(int rounds, int slices) {
      * As many rounds as fit with as many slices as are worth their time. Where not even the rounds that are needed fit, they get
      * fewer slices, but never a shorter warm-up.
      *
-     * @param millis to be divided
-     * @param overtime milliseconds that may be added for the rounds that are needed
-     * @param permutationMillis one slice of each operation of each codec
-     * @param overheadMillis of a round: to start and to warm all processes
-     * @param needed rounds that decide nothing if there are fewer
-     * @param worth most slices that are of use
+     * @param millis The milliseconds to be divided.
+     * @param overtime Milliseconds that may be added for the rounds that are needed.
+     * @param permutationMillis One slice of each operation of each codec.
+     * @param overheadMillis The milliseconds of a round to start and to warm all processes.
+     * @param needed Rounds that decide nothing if there are fewer.
+     * @param worth Most slices that are of use.
      */
     static Budget divide(
             double millis, double overtime, double permutationMillis, double overheadMillis, int needed, int worth) {

@@ -55,10 +55,10 @@ public final class CompressRounds {
     /**
      * Prepares rounds.
      *
-     * @param folder the jars of the program that compresses
-     * @param scratch takes what codecs encode
-     * @param compressors by their names, see {@link CompressorNames}
-     * @param interrupted set from outside to end soon
+     * @param folder The jars of the program that compresses.
+     * @param scratch Takes what codecs encode.
+     * @param compressors The compressors by their names, see {@link CompressorNames}.
+     * @param interrupted Set from outside to end soon.
      */
     public CompressRounds(
             Path folder,
@@ -80,8 +80,8 @@ public final class CompressRounds {
     /**
      * Runs rounds as long as another one fits, three at least and ten at most.
      *
-     * @param candidates whose bytes are compressed
-     * @param deadline a value of {@link System#nanoTime}
+     * @param candidates The candidates whose bytes are compressed.
+     * @param deadline A value of {@link System#nanoTime}.
      */
     public void run(List<Candidate> candidates, RecordSample selection, long deadline)
             throws IOException, InterruptedException {

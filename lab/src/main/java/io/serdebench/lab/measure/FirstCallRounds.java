@@ -44,8 +44,8 @@ public final class FirstCallRounds {
     /**
      * Prepares rounds.
      *
-     * @param journal a run that goes on has the rounds of before in it
-     * @param interrupted set from outside to end after the process in hand
+     * @param journal A run that goes on has the rounds of before in it.
+     * @param interrupted Set from outside to end after the process in hand.
      */
     public FirstCallRounds(MeasurementPlan task, Journal.Writer journal, Progress progress, AtomicBoolean interrupted) {
         this.task = task;
@@ -58,9 +58,9 @@ public final class FirstCallRounds {
     /**
      * Runs rounds as long as another one fits, ten at most. Time decides how many there are, never their results.
      *
-     * @param deadline a value of {@link System#nanoTime}
-     * @param fewest rounds that are run even where time is up
-     * @return why it ended
+     * @param deadline A value of {@link System#nanoTime}.
+     * @param fewest Rounds that are run even where time is up.
+     * @return Why it ended.
      */
     public Entry.Why run(long deadline, int fewest) throws IOException, InterruptedException {
         RunView run = new RunView(journal.entries());

@@ -68,9 +68,9 @@ public final class MeasurementRun {
     /**
      * Measures until all is decided or the deadline comes.
      *
-     * @param journal with its plan; where the run goes on, with all that was done before
-     * @param begun when the run began, a value of {@link System#nanoTime}
-     * @param deadline another one
+     * @param journal The journal with its plan. If a run goes on, it has all that was done before.
+     * @param begun When the run began, a value of {@link System#nanoTime}.
+     * @param deadline Another one.
      */
     public Entry.Why measure(List<Candidate> ready, Journal.Writer journal, long begun, long deadline)
             throws IOException, InterruptedException {

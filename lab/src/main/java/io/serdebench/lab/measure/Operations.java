@@ -11,9 +11,9 @@ import java.util.Locale;
 /**
  * What {@code --ops} asks for.
  *
- * @param steady encode and decode of warm code, which are only measured together
- * @param first first calls in fresh processes
- * @param extras operations of warm code beside the steady ones, in order
+ * @param steady Encode and decode of warm code, which are only measured together.
+ * @param first First calls in fresh processes.
+ * @param extras Operations of warm code beside the steady ones, in order.
  */
 public record Operations(boolean steady, boolean first, List<String> extras) {
 

@@ -43,7 +43,7 @@ public final class QuietCores implements AutoCloseable {
     /**
      * Begins.
      *
-     * @param workers to be pinned
+     * @param workers The workers to be pinned.
      */
     static QuietCores begin(Pace pace, Collection<ProcessHandle> workers) throws InterruptedException {
         QuietCores quiet = new QuietCores();

@@ -93,8 +93,8 @@ public final class Rounds {
     /**
      * Prepares rounds.
      *
-     * @param journal holds the plan and what was checked; a run that goes on also the rounds of before
-     * @param interrupted set from outside to end after the slice in hand
+     * @param journal Holds the plan and what was checked; a run that goes on also the rounds of before.
+     * @param interrupted Set from outside to end after the slice in hand.
      */
     public Rounds(MeasurementPlan task, Journal.Writer journal, Progress progress, AtomicBoolean interrupted) {
         this.task = task;
@@ -112,10 +112,10 @@ public final class Rounds {
     /**
      * Runs rounds.
      *
-     * @param deadline a value of {@link System#nanoTime}
-     * @param prepared what was spent before of the time that was asked for
-     * @param sliceSeen told of every slice, warm-up included
-     * @return why it ended
+     * @param deadline A value of {@link System#nanoTime}.
+     * @param prepared What was spent before of the time that was asked for.
+     * @param sliceSeen Takes every slice, warm-up included.
+     * @return Why it ended.
      */
     public Entry.Why run(long deadline, Duration prepared, Consumer<Entry.Slice> sliceSeen)
             throws IOException, InterruptedException {
@@ -267,7 +267,7 @@ public final class Rounds {
      * there is little time. Where two
      * rounds would not fit otherwise, processes also warm up for less than they might want.
      *
-     * @return who takes part
+     * @return The participants.
      */
     private List<Candidate> shorten(List<Candidate> first, double leftMillis) {
         Entry.Canary canary = new RunView(journal.entries()).canary();

@@ -34,8 +34,8 @@ public final class StopRule {
      * Whether everybody takes part in the next round: up to the first look, and one that has nobody to be compared with as long as
      * rounds make its interval narrower.
      *
-     * @param done rounds
-     * @param alone rounds of one that has nobody to be compared with
+     * @param done Rounds.
+     * @param alone Rounds of one that has nobody to be compared with.
      */
     public static boolean isEverybodysTurn(Verdicts verdicts, int done, int alone) {
         return !verdicts.analysis().isUnfit() && done < (isAlone(verdicts) ? alone : MIN_ROUNDS);

@@ -39,11 +39,11 @@ public final class Verifier {
     /**
      * Checks all candidates but the floor.
      *
-     * @param rows the rows file
-     * @param records in it, for progress
-     * @param parallel processes at a time
-     * @param each told of every outcome as it comes, from any thread
-     * @return one outcome a candidate, in order
+     * @param rows The rows file.
+     * @param records The number of records in the file, for progress.
+     * @param parallel Processes at a time.
+     * @param each Takes every outcome as it comes, from any thread.
+     * @return One outcome a candidate, in order.
      */
     public List<Checked> verify(
             List<Candidate> candidates, Path rows, long records, int parallel, Consumer<Checked> each)

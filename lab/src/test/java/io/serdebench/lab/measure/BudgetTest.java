@@ -36,8 +36,7 @@ class BudgetTest {
 
     @Test
     void littleTimeMeansFewerRoundsRatherThanNone() {
-        assertEquals(
-                new Budget(1, Budget.MIN_SLICES), Budget.divide(5_000, 0, PERMUTATION, OVERHEAD, NEEDED, WORTH));
+        assertEquals(new Budget(1, Budget.MIN_SLICES), Budget.divide(5_000, 0, PERMUTATION, OVERHEAD, NEEDED, WORTH));
     }
 
     @Test

@@ -49,7 +49,7 @@ public final class FlatBuffersFamily implements CodecFamily {
         Files.writeString(idl, IdlSource.of(layout, packageName));
         Compiler.run(idl, sources);
         for (Table table : layout.tables()) {
-            mend(sources.resolve(packageName.replace('.', '/')).resolve(table.name() + ".java"));
+            fitToRuntime(sources.resolve(packageName.replace('.', '/')).resolve(table.name() + ".java"));
         }
         JavaWriter out = new JavaWriter();
         CoderSource.write(BINDING, layout, packageName, out);
@@ -58,7 +58,7 @@ public final class FlatBuffersFamily implements CodecFamily {
     }
 
     /** The newest compiler that is published as an artifact is older than the runtime; only this call does not fit. */
-    private static void mend(Path file) throws IOException {
+    private static void fitToRuntime(Path file) throws IOException {
         String source = Files.readString(file);
         Matcher call = VERSION_CALL.matcher(source);
         Files.writeString(file, call.replaceAll("Constants." + versionMethod() + "()"));

@@ -231,9 +231,9 @@ class ForyDamageTest {
                         file.toString())
                 .redirectErrorStream(true)
                 .start();
-        String told = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertEquals(0, process.waitFor(), told);
-        assertTrue(told.contains("10000 damaged records: "), told);
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, process.waitFor(), output);
+        assertTrue(output.contains("10000 damaged records: "), output);
     }
 
     /** Fory wraps errors too; an assertion is none where they are off. */

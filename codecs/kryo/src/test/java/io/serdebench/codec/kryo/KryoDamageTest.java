@@ -166,9 +166,9 @@ class KryoDamageTest {
                         file.toString())
                 .redirectErrorStream(true)
                 .start();
-        String told = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertEquals(0, process.waitFor(), told);
-        assertTrue(told.contains("10000 damaged records: "), told);
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, process.waitFor(), output);
+        assertTrue(output.contains("10000 damaged records: "), output);
     }
 
     private void refuses(String codec, Schema schema, String hex, String reason) throws Exception {

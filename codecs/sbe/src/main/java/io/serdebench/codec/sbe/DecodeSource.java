@@ -42,7 +42,7 @@ final class DecodeSource {
     /**
      * Statements that read one block.
      *
-     * @param targets variables that take the values of its slots; not used where values are touched
+     * @param targets Variables that take the values of its slots; not used where values are touched.
      */
     void block(Block block, String decoder, List<String> targets) {
         for (Phase phase : Phase.values()) {
