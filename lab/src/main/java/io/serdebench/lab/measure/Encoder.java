@@ -34,11 +34,11 @@ public final class Encoder {
      *
      * @param skip Records passed over.
      * @param count Records encoded, if there are so many.
-     * @param so Takes the number of records done, now and then.
+     * @param progress Takes the number of records done, now and then.
      * @return The file: each record after its length, a big-endian 32-bit integer.
      * @throws WorkerException where the codec cannot do it, or its process dies; there is no file then
      */
-    public Path encode(Candidate candidate, int skip, int count, LongConsumer so)
+    public Path encode(Candidate candidate, int skip, int count, LongConsumer progress)
             throws WorkerException, InterruptedException {
         Path out = scratch.resolve("encoded-" + candidate.codec());
         Path log = scratch.resolve("encode-" + candidate.codec() + ".stderr");
@@ -53,7 +53,7 @@ public final class Encoder {
                     throw e;
                 }
                 if (reply.get(0).equals(WorkerReply.Progress.WORD)) {
-                    so.accept(WorkerReply.Progress.of(reply).records());
+                    progress.accept(WorkerReply.Progress.of(reply).records());
                 } else if (reply.get(0).equals(WorkerReply.Encoded.WORD)) {
                     return out;
                 }
