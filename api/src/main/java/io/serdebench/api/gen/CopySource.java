@@ -66,9 +66,13 @@ public final class CopySource {
     }
 
     private void copy(Struct struct, Field field, JavaWriter out) {
-        String set = to.set(struct, field, "out", convert(field.type(), from.get(struct, field, "in")));
-        if (field.optional()) {
-            out.lines("if (" + from.present(struct, field, "in") + ") {", set, "}");
+        String value = from.get(struct, field, "in");
+        String converted = convert(field.type(), value);
+        String set = to.set(struct, field, "out", converted);
+        String present = from.present(struct, field, "in");
+        boolean nullIsCopied = to.takesNull() && converted.equals(value) && present.equals(value + " != null");
+        if (field.optional() && !nullIsCopied) {
+            out.lines("if (" + present + ") {", set, "}");
         } else {
             out.line(set);
         }

@@ -41,6 +41,11 @@ public final class DomainSource {
         public String set(Struct struct, Field field, String builder, String value) {
             return builder + "." + field.ident() + " = " + value + ";";
         }
+
+        @Override
+        public boolean takesNull() {
+            return true;
+        }
     };
 
     private static final Model ROW = new Model() {
