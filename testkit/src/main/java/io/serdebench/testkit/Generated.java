@@ -111,6 +111,11 @@ public final class Generated implements AutoCloseable {
         return RowDiff.first(schema.root(), row, decode(encode(row)));
     }
 
+    /** Decodes, reads the fields that the schema names, and gives the row that has them alone. */
+    public @Nullable Object[] readFields(byte[] bytes) throws Exception {
+        return domain.viewRow(binding.readFields(bytes, domain));
+    }
+
     /** Mixes all leaves, for a comparison of two objects. */
     public long access(byte[] bytes) throws Exception {
         return binding.access(binding.decode(bytes));
