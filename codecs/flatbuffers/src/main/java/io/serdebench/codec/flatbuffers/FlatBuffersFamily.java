@@ -52,7 +52,7 @@ public final class FlatBuffersFamily implements CodecFamily {
             fitToRuntime(sources.resolve(packageName.replace('.', '/')).resolve(table.name() + ".java"));
         }
         JavaWriter out = new JavaWriter();
-        CoderSource.write(BINDING, layout, packageName, out);
+        CoderSource.write(BINDING, schema, layout, packageName, out);
         out.save(sources, packageName, BINDING);
         return BINDING;
     }
