@@ -83,6 +83,47 @@ class ColumnsTest extends ToolTest {
         assertTrue(again.contains("deflate:6"), again);
     }
 
+    @Test
+    void readingSomeFieldsStandsBesideTheTotal() throws Exception {
+        String out = tool.run(
+                        "run",
+                        "example:orders",
+                        "--rows",
+                        "1000",
+                        "-c",
+                        "sbe,flatbuffers,protobuf,json",
+                        "--read",
+                        "order_id,total",
+                        "--time",
+                        "20s",
+                        "-o",
+                        "out")
+                .exits(0)
+                .out();
+        assertTrue(out.contains("read: decoded, and only the fields of --read read"), out);
+        JsonNode result = JSON.readTree(folder.resolve("out/result.sdb.json").toFile());
+        Map<String, Double> read = new HashMap<>();
+        result.path("candidates").forEach(c -> {
+            if (c.path("operation").asText().equals("read")) {
+                read.put(c.path("codec").asText(), c.path("nsPerRecord").asDouble());
+            }
+        });
+        assertEquals(Set.of("sbe", "flatbuffers", "protobuf", "json"), read.keySet());
+        read.forEach((codec, nanos) -> assertTrue(nanos > 0, codec));
+        result.path("verdicts")
+                .forEach(pair -> assertTrue(!pair.path("operation").asText().equals("read")));
+        assertTrue(result.path("run")
+                .path("measuring")
+                .toString()
+                .contains("The fields that read reads: order_id, total."));
+        assertEquals(
+                "encode decode",
+                result.path("run").path("parts").get(0).asText() + " "
+                        + result.path("run").path("parts").get(1).asText());
+        String again = tool.run("report", "--from", "journal", "out").exits(0).out();
+        assertTrue(again.contains("read: decoded"), again);
+    }
+
     /** A dictionary may find nothing to learn in one record over and over; then it is said. */
     private static int dictionariesRefused(JsonNode result) {
         return result.path("warnings").toString().contains("finds nothing to learn") ? 2 : 0;
