@@ -64,6 +64,11 @@ public final class Generated implements AutoCloseable {
         return new Generated(schema, loader, className);
     }
 
+    /** The schema that it was generated for. */
+    Schema schema() {
+        return schema;
+    }
+
     /** A row's bytes. */
     public byte[] encode(@Nullable Object[] row) throws Exception {
         return binding.encode(binding.create(domain.fromRow(row)));

@@ -1,5 +1,9 @@
 package io.serdebench.testkit;
 
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import io.serdebench.api.MalformedException;
+import io.serdebench.api.RowDiff;
 import io.serdebench.api.Schema;
 import io.serdebench.api.Selection;
 import io.serdebench.api.Type;
@@ -16,7 +20,29 @@ import org.jspecify.annotations.Nullable;
 /** A few fields of a schema that are read alone, and what a row has of them, found without the code that is tested. */
 final class NamedFields {
 
+    private static final int READINGS = 1_000;
+
     private NamedFields() {}
+
+    /** What is read of a few fields is what the application's object has of them, and nothing else. */
+    static void check(Generated generated, @Nullable Object[] row) throws Exception {
+        Schema schema = generated.schema();
+        assertNull(RowDiff.first(schema.root(), of(schema, row), generated.readFields(generated.encode(row))));
+    }
+
+    /** Reads the fields of damaged records: a lazy decoder sees less of what is wrong, and tells it by the same exception. */
+    static void readOrRefused(Generated generated) throws Exception {
+        Mutations mutations = new Mutations(13);
+        RandomRows rows = new RandomRows(5);
+        for (int i = 0; i < READINGS; i++) {
+            byte[] hostile = mutations.next(generated.encode(rows.row(generated.schema().root())));
+            try {
+                generated.readFields(hostile);
+            } catch (MalformedException refused) {
+                // which of them are is the codec's own matter
+            }
+        }
+    }
 
     /** The schema with fields to read: every third of a struct wholly, and of those within the next one the last. */
     static Schema some(Schema schema) {

@@ -121,7 +121,8 @@ public final class TouchSource {
             String e = "e" + ++variables;
             String before = "h" + e;
             String sum = "s" + e;
-            // map order is not the codec's promise: each entry is mixed by itself, and the entries are added; they are squared,
+            // map order is not the codec's promise: each entry is mixed by itself, and the entries are added; they are
+            // squared,
             // since a plain sum would not tell which key has which value
             out.lines("long " + before + " = h;", "long " + sum + " = 0;");
             out.line("for (java.util.Map.Entry<" + model.mapKey() + ", " + model.element(map.value()) + "> " + e + " : "
