@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The columns of jvm-serializers, compression and batches, in short real runs. */
@@ -55,7 +56,8 @@ class ColumnsTest extends ToolTest {
                         "--time",
                         "20s",
                         "-o",
-                        "out")
+                        "out",
+                        Tool.SOON_WARM)
                 .exits(0)
                 .out();
         assertTrue(out.contains("+same") && out.contains("+shal") && out.contains("+deep"), out);
@@ -130,6 +132,7 @@ class ColumnsTest extends ToolTest {
     }
 
     @Test
+    @Tag("slow")
     void batchesShareWhatRecordsRepeat() throws Exception {
         Map<String, Double> alone = sizes("record");
         Map<String, Double> together = sizes("batch:100");
@@ -158,7 +161,8 @@ class ColumnsTest extends ToolTest {
                         "8s",
                         "--json",
                         "-o",
-                        shape.replace(':', '-'))
+                        shape.replace(':', '-'),
+                        Tool.SOON_WARM)
                 .exits(0)
                 .out());
         assertEquals(1_000, result.path("dataset").path("records").asInt());

@@ -35,6 +35,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,7 +46,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 public abstract class CodecContract {
 
     private static final int ROWS = 300;
-    private static final int MUTATIONS = 10_000;
+
+    /** A build server tries more than each build does; see the profile {@code slow}. */
+    private static final int MUTATIONS = Integer.getInteger("serdebench.mutations", 10_000);
+
     private static final int WARM_UP = 20;
 
     /** The module that holds the formats of this repository and their tests. */
@@ -133,6 +137,7 @@ public abstract class CodecContract {
 
     @ParameterizedTest
     @MethodSource("codecs")
+    @Tag("slow")
     void fiveHundredFieldsCompile(String codec) throws Exception {
         Map<String, Slot> slots = new LinkedHashMap<>();
         for (int i = 0; i < 500; i++) {

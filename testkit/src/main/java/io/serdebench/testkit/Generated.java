@@ -10,15 +10,11 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.DomainSource;
-import io.serdebench.api.gen.Javac;
-import java.io.File;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** One codec generated and compiled for one schema and loaded into this process. */
@@ -54,11 +50,7 @@ public final class Generated implements AutoCloseable {
         Path classes = Files.createDirectories(folder.resolve("classes"));
         DomainSource.write(schema, sources);
         String className = family.generate(codec, schema, PACKAGE, sources);
-        List<Path> classPath = Arrays.stream(
-                        System.getProperty("java.class.path").split(File.pathSeparator))
-                .map(Path::of)
-                .toList();
-        Javac.compile(sources, classes, classPath);
+        Classes.compile(sources, classes);
         URLClassLoader loader =
                 new URLClassLoader(new URL[] {classes.toUri().toURL()}, Generated.class.getClassLoader());
         return new Generated(schema, loader, className);
