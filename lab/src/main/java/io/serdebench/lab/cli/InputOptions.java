@@ -37,8 +37,10 @@ final class InputOptions {
 
     @Option(
             names = "--schema",
-            paramLabel = "FILE.avsc",
-            description = "The records' Avro schema; inferred if left out.")
+            paramLabel = "FILE",
+            description =
+                    "The records' schema: a file that 'serdebench schema -o FILE' wrote, or an Avro schema (.avsc);"
+                            + " inferred if left out.")
     @Nullable
     Path schema;
 
@@ -68,9 +70,12 @@ final class InputOptions {
     @Option(
             names = "--null",
             paramLabel = "TEXT",
-            description = "The text that stands for null, beside the empty field.")
+            description =
+                    "A text that stands for null in any field, beside the empty one, instead of the usual words (NA,"
+                            + " N/A, NULL, None, -, ...), which do so where the other values have a type. May be repeated; ''"
+                            + " keeps all of them text.")
     @Nullable
-    String nullText;
+    List<String> nullTexts;
 
     @Option(
             names = "--header",
@@ -127,7 +132,7 @@ final class InputOptions {
                 format,
                 character("--delimiter", delimiter),
                 character("--quote", quote),
-                nullText,
+                nullTexts,
                 header,
                 types.isEmpty() ? Map.of() : TypeList.parse(String.join(",", types)),
                 columns,

@@ -1,6 +1,7 @@
 package io.serdebench.lab.dataset;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.base.ExitCode;
@@ -89,17 +90,73 @@ class CsvReadingTest {
 
     @Test
     void aTextCanStandForNull() throws Exception {
-        Dataset dataset = new Given(folder).nullText("NA").text("a.csv", "a,b\n1,NA\nNA,x\n");
+        Dataset dataset = new Given(folder).nullTexts("NA").text("a.csv", "a,b\n1,NA\nNA,x\n");
         assertEquals("{a:int32+?,b:string?}", Given.fields(dataset));
         assertEquals("[1, null] [null, x]", Given.shown(dataset));
     }
 
     @Test
-    void aWordForNullThatSpoilsATypeIsHintedAt() throws Exception {
-        Dataset dataset = read("a,b\n1,x\nN/A,y\n");
-        assertEquals("{a:string,b:string}", Given.fields(dataset));
+    void usualWordsForNullAreNullWhereTheOtherValuesHaveAType() throws Exception {
+        Dataset dataset = read("a,b,c\n1,NA,NA\nN/A,DE,2024-05-01\n-,NA,2024-05-02\n");
+        assertEquals("{a:int32+?,b:string,c:date?}", Given.fields(dataset));
+        assertEquals("[1, NA, null] [null, DE, 2024-05-01] [null, NA, 2024-05-02]", Given.shown(dataset));
+        assertEquals(
+                "1 of 3 values are whole numbers, 1 is 'N/A', 1 is '-', read as null; --null '' keeps them text",
+                dataset.facts().get(0).why());
+        assertTrue(dataset.facts().get(0).notable());
+        assertEquals("texts", dataset.facts().get(1).why());
+        assertFalse(dataset.facts().get(1).notable());
+    }
+
+    @Test
+    void theEmptyTextKeepsWordsForNullText() throws Exception {
+        Dataset dataset = new Given(folder).nullTexts("").text("a.csv", "a,b\n1,x\nNA,\n");
+        assertEquals("{a:string,b:string?}", Given.fields(dataset));
+    }
+
+    @Test
+    void severalTextsCanStandForNull() throws Exception {
+        Dataset dataset = new Given(folder).nullTexts("none", "?").text("a.csv", "a,b\n1,none\n?,x\n");
+        assertEquals("{a:int32+?,b:string?}", Given.fields(dataset));
+        assertEquals("[1, null] [null, x]", Given.shown(dataset));
+        assertEquals(
+                "{a:string,b:string}",
+                Given.fields(new Given(folder).nullTexts("none").text("a.csv", "a,b\n1,x\nNA,x\n")));
+    }
+
+    @Test
+    void aWordForNullIsNullInAFieldWhoseTypeIsGiven() throws Exception {
+        Dataset dataset = new Given(folder).types("a", "int64").text("a.csv", "a,b\n1,x\nNA,y\n");
+        assertEquals("{a:int64?,b:string}", Given.fields(dataset));
+        assertEquals("[1, x] [null, y]", Given.shown(dataset));
+        assertEquals(
+                "given by --types; 1 is 'NA', read as null",
+                dataset.facts().get(0).why());
+    }
+
+    @Test
+    void theValuesThatAloneMakeAColumnTextAreNamed() throws Exception {
+        String numbers = IntStream.range(0, 50).mapToObj(i -> i + "\n").collect(Collectors.joining());
+        Dataset dataset = read("a\n" + numbers + "missing\n" + numbers);
+        assertEquals("{a:string}", Given.fields(dataset));
         assertEquals("D06", dataset.warnings().get(0).code());
-        assertEquals("--null 'N/A'", dataset.warnings().get(0).fix());
+        assertEquals("--null 'missing'", dataset.warnings().get(0).fix());
+        assertEquals(
+                "text because of 1 of 101 values, the first in line 52: 'missing'; the others are whole numbers",
+                dataset.facts().get(0).why());
+    }
+
+    @Test
+    void theValuesThatAloneMakeATypeWiderAreNamed() throws Exception {
+        String numbers = IntStream.range(0, 50).mapToObj(i -> i + "\n").collect(Collectors.joining());
+        assertEquals(
+                "whole numbers; 64 bits because of 1 of 51 values, the first in line 52: '3000000000'",
+                read("a\n" + numbers + "3000000000\n").facts().get(0).why());
+    }
+
+    @Test
+    void leadingZerosStayText() throws Exception {
+        assertEquals("{zip:string}", Given.fields(read("zip\n01234\n10115\nNA\n")));
     }
 
     @Test

@@ -25,7 +25,7 @@ final class Given {
     private final Map<String, String> types = new LinkedHashMap<>();
     private @Nullable String format;
     private @Nullable Character delimiter;
-    private @Nullable String nullText;
+    private @Nullable List<String> nullTexts;
     private @Nullable Boolean header;
     private List<String> columns = List.of();
     private @Nullable Path schema;
@@ -64,8 +64,8 @@ final class Given {
         return this;
     }
 
-    Given nullText(String value) {
-        nullText = value;
+    Given nullTexts(String... values) {
+        nullTexts = List.of(values);
         return this;
     }
 
@@ -116,7 +116,7 @@ final class Given {
                 format,
                 delimiter,
                 null,
-                nullText,
+                nullTexts,
                 header,
                 types,
                 columns,

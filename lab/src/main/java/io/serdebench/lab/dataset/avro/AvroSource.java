@@ -17,6 +17,7 @@ import io.serdebench.lab.dataset.source.Kind;
 import io.serdebench.lab.dataset.source.Pass;
 import io.serdebench.lab.dataset.source.Picks;
 import io.serdebench.lab.dataset.source.Reading;
+import io.serdebench.lab.dataset.source.Reason;
 import io.serdebench.lab.dataset.source.Source;
 import io.serdebench.lab.dataset.source.Warnings;
 import java.io.IOException;
@@ -96,7 +97,9 @@ public final class AvroSource implements Source {
         Map<String, Slot> slots = new LinkedHashMap<>();
         ((Struct) signs.type()).fields().forEach(field -> slots.put(field.name(), field.slot()));
         String how = "avro" + (codec.equals("null") ? "" : " " + codec);
-        return new Findings(slots, records[0], 0, how, warnings(fields));
+        Map<String, Reason> reasons = new LinkedHashMap<>();
+        slots.keySet().forEach(name -> reasons.put(name, Reason.plain("as the file declares it")));
+        return new Findings(slots, records[0], 0, how, warnings(fields), reasons);
     }
 
     private static List<Field> list(Map<String, Slot> slots) {

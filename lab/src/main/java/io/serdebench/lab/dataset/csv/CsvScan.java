@@ -71,7 +71,7 @@ final class CsvScan extends CsvHandler {
             if (values.isNull(text, from, to, quoted)) {
                 columns[field].observeNull();
             } else {
-                columns[field].observe(text, from, to);
+                columns[field].observe(text, from, to, line());
             }
         }
     }
@@ -79,8 +79,11 @@ final class CsvScan extends CsvHandler {
     private void declared(int field, Slot slot, char[] text, int from, int to, boolean quoted) {
         if (values.isNull(slot.type(), text, from, to, quoted)) {
             if (layout.required()[field]) {
-                misfit = "field " + TerminalText.text(layout.names().get(field))
-                        + " is empty, and the schema requires it";
+                misfit = "field " + TerminalText.text(layout.names().get(field)) + " is "
+                        + (from == to ? "empty" : "'" + TerminalText.text(new String(text, from, to - from)) + "'")
+                        + ", and the schema requires it";
+            } else if (observing && values.isWord(slot.type(), text, from, to)) {
+                columns[field].observeWord(text, from, to, line());
             } else if (observing) {
                 columns[field].observeNull();
             }

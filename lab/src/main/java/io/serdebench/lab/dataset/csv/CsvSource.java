@@ -14,6 +14,7 @@ import io.serdebench.lab.dataset.source.Pass;
 import io.serdebench.lab.dataset.source.Picks;
 import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.dataset.source.Reading.BadRows;
+import io.serdebench.lab.dataset.source.Reason;
 import io.serdebench.lab.dataset.source.Rejects;
 import io.serdebench.lab.dataset.source.RejectsReport;
 import io.serdebench.lab.dataset.source.Rescan;
@@ -47,13 +48,15 @@ public final class CsvSource implements Source {
         format = kind.label();
         Input first = inputs.get(0);
         dialect = DialectSniffer.of(first, kind, reading);
-        values = new CellValue(reading.nullText());
+        values = new CellValue(reading.nullTexts());
         List<String> names = CsvFile.firstRecord(first, dialect);
         if (names.isEmpty()) {
             throw Stop.input(TerminalText.text(first.name()) + " holds no lines");
         }
         layout = CsvLayout.of(first, names, dialect.header(), reading, declared, warnings);
-        columns = Stream.generate(Column::new).limit(layout.names().size()).toArray(Column[]::new);
+        columns = Stream.generate(() -> new Column(values.words()))
+                .limit(layout.names().size())
+                .toArray(Column[]::new);
         for (Input other : inputs.subList(1, inputs.size())) {
             checkSame(other, names);
         }
@@ -92,10 +95,16 @@ public final class CsvSource implements Source {
                 records - skipped,
                 skipped,
                 format + " " + Dialect.shown(dialect.delimiter()) + header,
-                warnings);
+                warnings,
+                reasons());
     }
 
     private long scan(Pass pass, Input input, Rejects rows, boolean observing, boolean known) throws IOException {
+        if (inputs.size() > 1) {
+            for (Column column : columns) {
+                column.reading(input.name());
+            }
+        }
         CsvScan scan = new CsvScan(dialect.header(), layout, columns, values, rows, observing, known);
         CsvFile.read(input, pass, dialect, scan);
         return scan.record();
@@ -124,7 +133,7 @@ public final class CsvSource implements Source {
             if (columns[i].losesOffsets()) {
                 offsets.add(TerminalText.text(name));
             }
-            nullWord(name, columns[i]);
+            spoiler(name, columns[i]);
         }
         if (!offsets.isEmpty()) {
             warnings.add(Warnings.offsets(offsets));
@@ -132,15 +141,25 @@ public final class CsvSource implements Source {
         return fields;
     }
 
-    private void nullWord(String name, Column column) {
-        String word = column.nullWord();
-        if (word != null) {
+    private Map<String, Reason> reasons() {
+        Map<String, Reason> reasons = new LinkedHashMap<>();
+        String by = reading.schemaFile() == null ? "--types" : "--schema";
+        for (int i = 0; i < columns.length; i++) {
+            reasons.put(
+                    layout.names().get(i),
+                    layout.declared().get(i) == null ? columns[i].reason() : columns[i].reason(by));
+        }
+        return reasons;
+    }
+
+    private void spoiler(String name, Column column) {
+        String text = column.spoiler();
+        if (text != null && column.reason().notable()) {
             warnings.add(new Warning(
                     "D06",
                     "type widened",
-                    TerminalText.text(name) + " is string because of '" + TerminalText.text(word)
-                            + "'; its other values have a type",
-                    "--null '" + TerminalText.text(word) + "'"));
+                    TerminalText.text(name) + ": " + column.reason().text(),
+                    "--null '" + TerminalText.text(text) + "'"));
         }
     }
 

@@ -168,8 +168,8 @@ final class DialectSniffer {
         boolean texts = true;
         int votes = 0;
         for (int i = 0; i < first.size(); i++) {
-            Column head = new Column();
-            Column body = new Column();
+            Column head = new Column(true);
+            Column body = new Column(true);
             observe(head, first.get(i), reading);
             for (List<String> record : records.subList(1, records.size())) {
                 if (i < record.size()) {
@@ -185,10 +185,11 @@ final class DialectSniffer {
     }
 
     private static void observe(Column column, String cell, Reading reading) {
-        if (cell.isEmpty() || cell.equals(reading.nullText())) {
+        List<String> nulls = reading.nullTexts();
+        if (cell.isEmpty() || nulls != null && nulls.contains(cell)) {
             column.observeNull();
         } else {
-            column.observe(cell.toCharArray(), 0, cell.length());
+            column.observe(cell.toCharArray(), 0, cell.length(), 0);
         }
     }
 }

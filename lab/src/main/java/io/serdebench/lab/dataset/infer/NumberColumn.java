@@ -28,6 +28,7 @@ public final class NumberColumn {
     private static final int SAFE_EXPONENT = 250;
 
     private int seen;
+    private Form last = Form.INTEGER;
     private boolean negative;
     private boolean beyond32;
     private boolean beyond64;
@@ -67,6 +68,7 @@ public final class NumberColumn {
     private boolean integer(char[] text, int from, int to, long value, boolean minus, int digits) {
         if (minus && digits == 1 && value == 0) {
             seen |= MINUS_ZERO;
+            last = Form.MINUS_ZERO;
             return true;
         }
         if (digits > DECIMAL_DIGITS) {
@@ -79,6 +81,7 @@ public final class NumberColumn {
             return true;
         }
         seen |= INTEGER;
+        last = Form.WIDE;
         negative |= minus;
         beyond32 = true;
         beyond64 = true;
@@ -98,8 +101,10 @@ public final class NumberColumn {
 
     private void observe(long value, int digits) {
         seen |= INTEGER;
+        boolean wide = value != (int) value;
+        last = wide ? Form.WIDE : Form.INTEGER;
         negative |= value < 0;
-        beyond32 |= value != (int) value;
+        beyond32 |= wide;
         inexact |= (long) (double) value != value || value == Long.MAX_VALUE;
         whole = Math.max(whole, digits);
     }
@@ -136,6 +141,7 @@ public final class NumberColumn {
             inexact = !Doubles.carries(new String(text, from, to - from));
         }
         seen |= fixed ? FIXED : FLOATING;
+        last = fixed ? Form.FIXED : Form.FLOATING;
         negative |= minus;
         whole = Math.max(whole, digits);
         minScale = Math.min(minScale, scale);
@@ -190,6 +196,7 @@ public final class NumberColumn {
             return false;
         }
         seen |= FLOATING;
+        last = Form.FLOATING;
         return true;
     }
 
@@ -205,6 +212,16 @@ public final class NumberColumn {
         }
         boolean infinite = word.equalsIgnoreCase("inf") || word.equalsIgnoreCase("infinity");
         return infinite ? minus ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY : 0;
+    }
+
+    /** What the number was that was taken into account last. */
+    Form last() {
+        return last;
+    }
+
+    /** The digits after the point of the values that have one: {@code 2}, or {@code 1 to 3}. */
+    String scales() {
+        return minScale >= maxScale ? String.valueOf(maxScale) : minScale + " to " + maxScale;
     }
 
     /** Takes over what another column saw. */
@@ -241,6 +258,13 @@ public final class NumberColumn {
         }
         boolean plain = (seen & (FLOATING | MINUS_ZERO)) == 0;
         return plain && whole + maxScale <= DECIMAL_DIGITS ? decimal() : null;
+    }
+
+    /** The type where NaN is among the values: floating point if that keeps them all, or null. */
+    @Nullable
+    Type typeWithNan() {
+        boolean minusZero = seen == MINUS_ZERO || seen == (MINUS_ZERO | INTEGER);
+        return inexact || minusZero ? null : new Scalar(Kind.FLOAT64);
     }
 
     private Decimal decimal() {

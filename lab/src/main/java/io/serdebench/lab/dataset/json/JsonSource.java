@@ -18,6 +18,7 @@ import io.serdebench.lab.dataset.source.Kind;
 import io.serdebench.lab.dataset.source.Pass;
 import io.serdebench.lab.dataset.source.Picks;
 import io.serdebench.lab.dataset.source.Reading;
+import io.serdebench.lab.dataset.source.Reason;
 import io.serdebench.lab.dataset.source.Rejects;
 import io.serdebench.lab.dataset.source.RejectsReport;
 import io.serdebench.lab.dataset.source.Rescan;
@@ -80,7 +81,12 @@ public final class JsonSource implements Source {
         long skipped = RejectsReport.check(bad, count, reading, readAs, List.of());
         List<Warning> warnings = new ArrayList<>();
         Map<String, Slot> fields = fields(count - skipped, warnings);
-        return new Findings(fields, count - skipped, skipped, kind.label(), warnings);
+        Map<String, Reason> reasons = new LinkedHashMap<>();
+        root.reasons(reasons);
+        if (whole != null) {
+            fields.keySet().forEach(name -> reasons.put(name, Reason.plain("given by --schema")));
+        }
+        return new Findings(fields, count - skipped, skipped, kind.label(), warnings, reasons);
     }
 
     /** Takes one file's records into account. */

@@ -15,6 +15,7 @@ import io.serdebench.lab.dataset.infer.NumberColumn;
 import io.serdebench.lab.dataset.infer.Times;
 import io.serdebench.lab.dataset.json.JsonTree.Digits;
 import io.serdebench.lab.dataset.source.Limits;
+import io.serdebench.lab.dataset.source.Reason;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -294,6 +295,48 @@ final class Shape {
         if (value != null) {
             value.paths(into);
         }
+    }
+
+    /** Why fields have their types, by their paths, of all levels. */
+    void reasons(Map<String, Reason> into) {
+        fields.values().forEach(field -> {
+            into.put(field.path, field.reason());
+            field.reasons(into);
+        });
+        if (element != null) {
+            element.reasons(into);
+        }
+        if (value != null) {
+            value.reasons(into);
+        }
+    }
+
+    private Reason reason() {
+        if (declared != null) {
+            return Reason.plain("given by --types");
+        }
+        if (kinds() == 0) {
+            return Reason.close("no value in any record; read as optional text");
+        }
+        if (objects > 0) {
+            return value == null
+                    ? Reason.plain("objects with few names")
+                    : Reason.close("objects whose names differ from record to record: a map");
+        }
+        if (lists > 0) {
+            return Reason.plain("arrays");
+        }
+        if (booleans > 0) {
+            return Reason.plain("true or false");
+        }
+        return switch (type().kind()) {
+            case STRING -> numbers > 0 ? Reason.close("numbers that only their digits keep") : Reason.plain("texts");
+            case DATE -> Reason.plain("texts that are dates, year-month-day");
+            case TIMESTAMP -> Reason.plain("texts that are dates with a time");
+            case FLOAT64 -> Reason.plain("numbers that floating point keeps");
+            case DECIMAL -> Reason.plain("numbers of more digits than floating point keeps");
+            default -> Reason.plain("whole numbers");
+        };
     }
 
     /** Fields whose times had an offset from UTC. */

@@ -17,6 +17,7 @@ import io.serdebench.lab.dataset.source.Kind;
 import io.serdebench.lab.dataset.source.Pass;
 import io.serdebench.lab.dataset.source.Picks;
 import io.serdebench.lab.dataset.source.Reading;
+import io.serdebench.lab.dataset.source.Reason;
 import io.serdebench.lab.dataset.source.Source;
 import io.serdebench.lab.dataset.source.Warnings;
 import java.io.IOException;
@@ -112,7 +113,9 @@ public final class ParquetSource implements Source {
             entry.setValue(new Slot(signs.get(field++).type(), entry.getValue().optional()));
         }
         long records = counts.stream().mapToLong(Long::longValue).sum();
-        return new Findings(slots, records, 0, "parquet", warnings());
+        Map<String, Reason> reasons = new LinkedHashMap<>();
+        slots.keySet().forEach(name -> reasons.put(name, Reason.plain("as the file declares it")));
+        return new Findings(slots, records, 0, "parquet", warnings(), reasons);
     }
 
     private void choose(Input input, Map<String, Slot> slots) {
