@@ -2,6 +2,7 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.dataset.TypeList;
+import io.serdebench.lab.dataset.source.CellRules;
 import io.serdebench.lab.dataset.source.Reading;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,6 +12,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -63,7 +65,7 @@ final class InputOptions {
     @Nullable
     String delimiter;
 
-    @Option(names = "--quote", paramLabel = "C", description = "Quote of a CSV file.")
+    @Option(names = "--quote", paramLabel = "C", description = "Quote of a CSV file; 'none' if it has no quotes.")
     @Nullable
     String quote;
 
@@ -127,11 +129,14 @@ final class InputOptions {
     @Nullable
     String maxInflated;
 
+    @Mixin
+    CellOptions cells = new CellOptions();
+
     Reading reading() {
         return new Reading(
                 format,
                 character("--delimiter", delimiter),
-                character("--quote", quote),
+                "none".equals(quote) ? (Character) CellRules.NO_QUOTE : character("--quote", quote),
                 nullTexts,
                 header,
                 types.isEmpty() ? Map.of() : TypeList.parse(String.join(",", types)),
@@ -143,6 +148,7 @@ final class InputOptions {
                 choice("--bad-rows", badRows, Reading.BadRows.class),
                 maxBadRows,
                 badRowsOut,
+                cells.rules(),
                 maxInflated == null ? 0 : bytes("--max-inflated", maxInflated));
     }
 

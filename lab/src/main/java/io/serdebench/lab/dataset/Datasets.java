@@ -12,6 +12,7 @@ import io.serdebench.lab.dataset.avro.AvroTypes;
 import io.serdebench.lab.dataset.csv.CsvSource;
 import io.serdebench.lab.dataset.example.Examples;
 import io.serdebench.lab.dataset.infer.Declared;
+import io.serdebench.lab.dataset.infer.RecastSource;
 import io.serdebench.lab.dataset.json.JsonSource;
 import io.serdebench.lab.dataset.parquet.ParquetSource;
 import io.serdebench.lab.dataset.profile.RecordStatistics;
@@ -186,9 +187,13 @@ public final class Datasets {
         return switch (kind) {
             case CSV, TSV -> new CsvSource(inputs, kind, reading, declared);
             case JSONL, JSON -> new JsonSource(inputs, kind, reading, declared);
-            case PARQUET -> new ParquetSource(inputs, reading, declared, work);
-            case AVRO -> new AvroSource(inputs, reading, declared);
+            case PARQUET -> recast(new ParquetSource(inputs, reading, work), declared);
+            case AVRO -> recast(new AvroSource(inputs, reading), declared);
         };
+    }
+
+    private static Source recast(Source own, Declared declared) {
+        return declared.isEmpty() ? own : new RecastSource(own, declared);
     }
 
     private static Stop empty(List<Input> inputs, Findings findings) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import io.serdebench.api.RowsFile;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.dataset.source.CellRules;
 import io.serdebench.lab.dataset.source.Reading;
 import java.io.IOException;
 import java.io.InputStream;
@@ -25,6 +26,7 @@ final class Given {
     private final Map<String, String> types = new LinkedHashMap<>();
     private @Nullable String format;
     private @Nullable Character delimiter;
+    private @Nullable Character quote;
     private @Nullable List<String> nullTexts;
     private @Nullable Boolean header;
     private List<String> columns = List.of();
@@ -35,6 +37,7 @@ final class Given {
     private Reading.BadRows badRows = Reading.BadRows.FAIL;
     private long maxBadRows = Long.MAX_VALUE;
     private @Nullable Path badRowsOut;
+    private CellRules cells = CellRules.FOUND_OUT;
     private long maxInflated;
 
     Given(Path folder) {
@@ -61,6 +64,11 @@ final class Given {
 
     Given delimiter(char value) {
         delimiter = value;
+        return this;
+    }
+
+    Given quote(char value) {
+        quote = value;
         return this;
     }
 
@@ -106,6 +114,11 @@ final class Given {
         return this;
     }
 
+    Given cells(CellRules value) {
+        cells = value;
+        return this;
+    }
+
     Given maxInflated(long bytes) {
         maxInflated = bytes;
         return this;
@@ -115,7 +128,7 @@ final class Given {
         return new Reading(
                 format,
                 delimiter,
-                null,
+                quote,
                 nullTexts,
                 header,
                 types,
@@ -127,6 +140,7 @@ final class Given {
                 badRows,
                 maxBadRows,
                 badRowsOut,
+                cells,
                 maxInflated);
     }
 

@@ -50,7 +50,7 @@ class SchemaReportTest {
                     them text
                 at     date?        1         2
                     2024-05-01 to 2024-05-03; such as 2024-05-01
-                    dates, year-month-day
+                    dates
                 name   string?      1         2
                     1 to 9 characters; such as x
                     texts

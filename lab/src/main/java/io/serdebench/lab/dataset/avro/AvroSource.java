@@ -7,13 +7,11 @@ import io.serdebench.api.Type.Struct;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.base.Warning;
-import io.serdebench.lab.dataset.infer.Declared;
 import io.serdebench.lab.dataset.infer.Signs;
 import io.serdebench.lab.dataset.source.BadRecord;
 import io.serdebench.lab.dataset.source.Findings;
 import io.serdebench.lab.dataset.source.Inflation;
 import io.serdebench.lab.dataset.source.Input;
-import io.serdebench.lab.dataset.source.Kind;
 import io.serdebench.lab.dataset.source.Pass;
 import io.serdebench.lab.dataset.source.Picks;
 import io.serdebench.lab.dataset.source.Reading;
@@ -40,8 +38,7 @@ public final class AvroSource implements Source {
     private final Reading reading;
 
     /** Opens files of kind Avro. */
-    public AvroSource(List<Input> inputs, Reading reading, Declared declared) {
-        declared.checkNone(Kind.AVRO.label());
+    public AvroSource(List<Input> inputs, Reading reading) {
         this.inputs = inputs;
         this.reading = reading;
     }

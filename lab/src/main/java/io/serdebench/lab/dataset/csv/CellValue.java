@@ -2,6 +2,7 @@ package io.serdebench.lab.dataset.csv;
 
 import io.serdebench.api.Type;
 import io.serdebench.lab.dataset.infer.NullWords;
+import io.serdebench.lab.dataset.infer.Spelling;
 import io.serdebench.lab.dataset.infer.TextValue;
 import io.serdebench.lab.dataset.json.JsonTree;
 import io.serdebench.lab.dataset.json.JsonValue;
@@ -14,6 +15,7 @@ final class CellValue {
 
     private final TextValue text = new TextValue();
     private final JsonValue json = new JsonValue();
+    private final char[] buffer = new char[Spelling.LONGEST];
     private final List<String> nullTexts;
     private final boolean words;
 
@@ -68,12 +70,20 @@ final class CellValue {
         return words && NullWords.isNull(type, cell, from, to);
     }
 
-    /** The value, or null where the cell is none of the type. */
+    /**
+     * The value, or null where the cell is none of the type.
+     *
+     * @param spelling How the values of the column are written, or null where they are written as programs do.
+     */
     @Nullable
-    Object read(Type type, char[] cell, int from, int to) {
+    Object read(Type type, @Nullable Spelling spelling, char[] cell, int from, int to) {
         return switch (type.kind()) {
             case STRUCT, LIST, MAP -> nested(type, new String(cell, from, to - from));
-            default -> text.read(type, cell, from, to);
+            case STRING, BYTES -> text.read(type, cell, from, to);
+            default -> {
+                int length = spelling == null ? -1 : spelling.plain(cell, from, to, buffer);
+                yield length < 0 ? text.read(type, cell, from, to) : text.read(type, buffer, 0, length);
+            }
         };
     }
 

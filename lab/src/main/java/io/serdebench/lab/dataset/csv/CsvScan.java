@@ -23,6 +23,7 @@ final class CsvScan extends CsvHandler {
     private final Rejects.@Nullable Cursor known;
     private boolean observing;
     private @Nullable String misfit;
+    private @Nullable String wrong;
 
     /**
      * A pass.
@@ -87,11 +88,19 @@ final class CsvScan extends CsvHandler {
             } else if (observing) {
                 columns[field].observeNull();
             }
-        } else if (values.read(slot.type(), text, from, to) == null && misfit == null) {
-            misfit = "field " + TerminalText.text(layout.names().get(field)) + ": '"
-                    + TerminalText.text(new String(text, from, Math.min(to - from, 200))) + "' is no "
+        } else if (values.read(slot.type(), layout.written().get(field).spelling(), text, from, to) == null
+                && misfit == null) {
+            String value = TerminalText.text(new String(text, from, Math.min(to - from, 200)));
+            misfit = "field " + TerminalText.text(layout.names().get(field)) + ": '" + value + "' is no "
                     + Notation.write(slot.type());
+            wrong = wrong == null ? value : wrong;
         }
+    }
+
+    /** The first value that is none of the type that was given for its field, fit to be shown; null where all are. */
+    @Nullable
+    String wrong() {
+        return wrong;
     }
 
     @Override

@@ -7,6 +7,7 @@ import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.infer.Column;
 import io.serdebench.lab.dataset.infer.Declared;
+import io.serdebench.lab.dataset.infer.Money;
 import io.serdebench.lab.dataset.source.Findings;
 import io.serdebench.lab.dataset.source.Input;
 import io.serdebench.lab.dataset.source.Kind;
@@ -25,7 +26,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** CSV and TSV files of one dialect and one header. */
@@ -33,6 +33,7 @@ public final class CsvSource implements Source {
 
     private final List<Input> inputs;
     private final Reading reading;
+    private final Declared declared;
     private final Dialect dialect;
     private final CellValue values;
     private final CsvLayout layout;
@@ -40,11 +41,13 @@ public final class CsvSource implements Source {
     private final List<Warning> warnings = new ArrayList<>();
     private final List<Rejects> bad = new ArrayList<>();
     private final String format;
+    private @Nullable String wrong;
 
     /** Opens files of kind CSV or TSV. */
     public CsvSource(List<Input> inputs, Kind kind, Reading reading, Declared declared) throws IOException {
         this.inputs = inputs;
         this.reading = reading;
+        this.declared = declared;
         format = kind.label();
         Input first = inputs.get(0);
         dialect = DialectSniffer.of(first, kind, reading);
@@ -53,9 +56,10 @@ public final class CsvSource implements Source {
         if (names.isEmpty()) {
             throw Stop.input(TerminalText.text(first.name()) + " holds no lines");
         }
-        layout = CsvLayout.of(first, names, dialect.header(), reading, declared, warnings);
-        columns = Stream.generate(() -> new Column(values.words()))
-                .limit(layout.names().size())
+        layout = CsvLayout.of(
+                first, names, DialectSniffer.sample(first, dialect), dialect.header(), reading, declared, warnings);
+        columns = layout.written().stream()
+                .map(written -> new Column(values.words(), written))
                 .toArray(Column[]::new);
         for (Input other : inputs.subList(1, inputs.size())) {
             checkSame(other, names);
@@ -107,11 +111,17 @@ public final class CsvSource implements Source {
         }
         CsvScan scan = new CsvScan(dialect.header(), layout, columns, values, rows, observing, known);
         CsvFile.read(input, pass, dialect, scan);
+        wrong = wrong == null ? scan.wrong() : wrong;
         return scan.record();
     }
 
     private List<String> fixes() {
         List<String> fixes = new ArrayList<>();
+        if (wrong != null) {
+            fixes.add("--null '" + wrong + "'   if it means that there is no value; names all such texts");
+            fixes.add("another type, as string, in " + declared.by());
+            return fixes;
+        }
         fixes.add("quote the field in the source        " + dialect.quote() + "WIDGET" + dialect.delimiter() + "BLUE"
                 + dialect.quote());
         char other = dialect.delimiter() == ';' ? ',' : ';';
@@ -121,6 +131,7 @@ public final class CsvSource implements Source {
     }
 
     private Map<String, Slot> fields() {
+        Money.unify(layout.names(), columns);
         Map<String, Slot> fields = new LinkedHashMap<>();
         List<String> offsets = new ArrayList<>();
         for (int i = 0; i < columns.length; i++) {
@@ -143,11 +154,10 @@ public final class CsvSource implements Source {
 
     private Map<String, Reason> reasons() {
         Map<String, Reason> reasons = new LinkedHashMap<>();
-        String by = reading.schemaFile() == null ? "--types" : "--schema";
         for (int i = 0; i < columns.length; i++) {
             reasons.put(
                     layout.names().get(i),
-                    layout.declared().get(i) == null ? columns[i].reason() : columns[i].reason(by));
+                    layout.declared().get(i) == null ? columns[i].reason() : columns[i].reason(declared.by()));
         }
         return reasons;
     }

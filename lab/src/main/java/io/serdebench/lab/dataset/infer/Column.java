@@ -23,10 +23,14 @@ public final class Column {
     private final Times times = new Times();
     private final Tally tally = new Tally();
     private final boolean words;
+    private final Spellings.Found written;
+    private final char[] buffer;
     private String input = "";
     private long nulls;
     private boolean quotedEmpty;
     private boolean settled;
+    private @Nullable Type amount;
+    private int amounts;
 
     /**
      * A column of which nothing is known.
@@ -34,7 +38,18 @@ public final class Column {
      * @param words Whether usual words such as {@code NA} are null where all other values have a type.
      */
     public Column(boolean words) {
+        this(words, Spellings.Found.PLAIN);
+    }
+
+    /**
+     * A column of which it is known how it is written.
+     *
+     * @param words Whether usual words such as {@code NA} are null where all other values have a type.
+     */
+    public Column(boolean words, Spellings.Found written) {
         this.words = words;
+        this.written = written;
+        buffer = written.spelling() == null ? new char[0] : new char[Spelling.LONGEST];
     }
 
     /** Names the file that the next cells come from, for messages. */
@@ -56,7 +71,7 @@ public final class Column {
         if (from == to) {
             quotedEmpty = true;
         } else if (!settled) {
-            tally.add(classify(text, from, to), text, from, to, input, line);
+            tally.add(form(text, from, to), text, from, to, input, line);
             long texts = tally.count(Form.TEXT);
             settled = texts > TEXTS && texts > tally.values() / PART;
         }
@@ -65,6 +80,20 @@ public final class Column {
     /** Takes a word for null in a column whose type is given into account. */
     public void observeWord(char[] text, int from, int to, long line) {
         tally.add(Form.NULL_WORD, text, from, to, input, line);
+    }
+
+    /** What a cell can be read as, which is taken into account for the type, and not for the tally. */
+    Form form(char[] text, int from, int to) {
+        Spelling spelling = written.spelling();
+        if (spelling == null) {
+            return classify(text, from, to);
+        }
+        int length = spelling.plain(text, from, to, buffer);
+        if (length >= 0) {
+            return classify(buffer, 0, length);
+        }
+        boolean nan = NullWords.isNan(text, from, to);
+        return nan ? Form.NAN : words && NullWords.contains(text, from, to) ? Form.NULL_WORD : Form.TEXT;
     }
 
     private Form classify(char[] text, int from, int to) {
@@ -135,7 +164,9 @@ public final class Column {
         if ((number ? 1 : 0) + (time ? 1 : 0) + (truth ? 1 : 0) != 1) {
             return nan && !number && !time && !truth ? new Scalar(Kind.FLOAT64) : null;
         }
-        return number ? numbers.type(true) : time ? times.type() : new Scalar(Kind.BOOLEAN);
+        return number && amount != null
+                ? amount
+                : number ? numbers.type(true) : time ? times.type() : new Scalar(Kind.BOOLEAN);
     }
 
     /** Returns whether offsets from UTC were written that the values forget. */
@@ -155,9 +186,34 @@ public final class Column {
         return tally.count(Form.TEXT) == 0 && typeOfOthers() != null;
     }
 
+    /** The digits before the point of a column of numbers with at most two digits after it; else -1. */
+    int digitsOfAmount() {
+        return isTyped() && tally.numbers() > 0 ? numbers.digitsOfAmount() : -1;
+    }
+
+    /** Whether its values are written with a currency sign. */
+    boolean hasCurrency() {
+        return written.spelling() instanceof NumberSpelling number
+                && !number.currency().isEmpty();
+    }
+
+    /**
+     * Gives a column of amounts its type.
+     *
+     * @param all The number of columns that have this type.
+     */
+    void become(Type type, int all) {
+        if (!type.equals(numbers.type(true))) {
+            amount = type;
+            amounts = all;
+        }
+    }
+
     /** Returns why the column has its type. */
     public Reason reason() {
-        return ColumnReason.of(tally, slot().type(), typeOfOthers(), numbers, settled, quotedEmpty);
+        return ColumnReason.of(tally, slot().type(), typeOfOthers(), numbers, settled, quotedEmpty)
+                .with(amount == null ? "" : ColumnReason.amount(amounts))
+                .with(ColumnReason.written(tally, written, isTyped()));
     }
 
     /**
@@ -166,6 +222,6 @@ public final class Column {
      * @param by What gave the type: {@code --types}.
      */
     public Reason reason(String by) {
-        return ColumnReason.given(tally, by);
+        return ColumnReason.given(tally, by).with(ColumnReason.written(tally, written, true));
     }
 }

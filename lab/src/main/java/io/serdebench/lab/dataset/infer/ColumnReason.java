@@ -8,6 +8,7 @@ import io.serdebench.lab.dataset.infer.Tally.First;
 import io.serdebench.lab.dataset.source.Reason;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Sentences about why a column of texts has its type. */
@@ -52,6 +53,25 @@ final class ColumnReason {
         return words == 0 ? Reason.plain(what) : Reason.close(what + "; " + words(tally, 0) + ", read as null");
     }
 
+    /** What is said of a column that has the type of all amounts of money. */
+    static String amount(int all) {
+        return "money by its name or sign, two digits after the point"
+                + (all > 1 ? " as in all " + all + " such fields" : "");
+    }
+
+    /** What is said of how the values are written; empty where they are written as programs do. */
+    static String written(Tally tally, Spellings.Found written, boolean typed) {
+        Spelling spelling = written.spelling();
+        if (spelling == null) {
+            return written.note();
+        }
+        if (typed) {
+            return "written " + spelling.how()
+                    + String.format(Locale.ROOT, " (%.0f %% of the first values)", Math.floor(100 * written.share()));
+        }
+        return tally.count(Form.TEXT) > 0 ? "most of the first values are written " + spelling.how() : "";
+    }
+
     private static Reason text(Tally tally, @Nullable Type others, boolean settled) {
         long texts = tally.count(Form.TEXT);
         long words = tally.count(Form.NULL_WORD);
@@ -64,6 +84,9 @@ final class ColumnReason {
         }
         if (typed == 0 || first == null) {
             return Reason.plain("texts");
+        }
+        if (first.text().matches("[+0][0-9]+")) {
+            return Reason.plain("texts; " + first.shown() + " begins with a sign or zero that a number would lose");
         }
         if (settled || others == null) {
             return Reason.plain("texts beside " + mixture(tally) + ", the first text in " + first.shown());
@@ -101,17 +124,18 @@ final class ColumnReason {
 
     private static String what(Type type, NumberColumn numbers) {
         if (type instanceof Int) {
-            return "whole numbers";
+            return numbers.isWhole() ? "whole numbers, some written with .0" : "whole numbers";
         }
         if (type instanceof Decimal decimal) {
             return decimal.scale() == 0
                     ? "whole numbers beyond 64 bits"
-                    : "numbers with " + numbers.scales() + " digits after the point";
+                    : "numbers with " + numbers.scales() + (numbers.scales().equals("1") ? " digit" : " digits")
+                            + " after the point";
         }
         return switch (type.kind()) {
             case FLOAT64 -> "numbers that floating point keeps";
             case BOOLEAN -> "true or false";
-            case DATE -> "dates, year-month-day";
+            case DATE -> "dates";
             default -> "dates with a time";
         };
     }

@@ -21,6 +21,7 @@ public final class NumberColumn {
     private static final int MINUS_ZERO = 8;
 
     private static final int DECIMAL_DIGITS = 38;
+    private static final int SAFE_WHOLE = 18;
     private static final int FIXED_SCALE = 6;
     /** Texts longer than this are not taken for numbers. */
     private static final int LONGEST = 400;
@@ -33,6 +34,7 @@ public final class NumberColumn {
     private boolean beyond32;
     private boolean beyond64;
     private boolean inexact;
+    private boolean fractional;
     private int whole;
     private int minScale = Integer.MAX_VALUE;
     private int maxScale;
@@ -60,7 +62,7 @@ public final class NumberColumn {
         }
         char c = text[at];
         if (c == '.' || (c == 'e' || c == 'E') && digits > 0) {
-            return real(text, from, at, to, digits);
+            return real(text, from, at, to, digits, minus ? -value : value);
         }
         return digits == 0 && word(text, start, to, minus);
     }
@@ -110,7 +112,7 @@ public final class NumberColumn {
     }
 
     /** A text with a point or an exponent; {@code at} is the first character that is no digit. */
-    private boolean real(char[] text, int from, int point, int to, int digits) {
+    private boolean real(char[] text, int from, int point, int to, int digits, long before) {
         int at = point;
         int scale = 0;
         if (text[at] == '.') {
@@ -143,6 +145,9 @@ public final class NumberColumn {
         seen |= fixed ? FIXED : FLOATING;
         last = fixed ? Form.FIXED : Form.FLOATING;
         negative |= minus;
+        // programs that keep whole numbers as floating point write 5.0; 5.00 is an amount
+        fractional |= !fixed || scale != 1 || text[to - 1] != '0' || digits > SAFE_WHOLE;
+        beyond32 |= before != (int) before;
         whole = Math.max(whole, digits);
         minScale = Math.min(minScale, scale);
         maxScale = Math.max(maxScale, scale);
@@ -231,6 +236,7 @@ public final class NumberColumn {
         beyond32 |= other.beyond32;
         beyond64 |= other.beyond64;
         inexact |= other.inexact;
+        fractional |= other.fractional;
         whole = Math.max(whole, other.whole);
         minScale = Math.min(minScale, other.minScale);
         maxScale = Math.max(maxScale, other.maxScale);
@@ -245,6 +251,9 @@ public final class NumberColumn {
     public @Nullable Type type(boolean fixedPoint) {
         if (seen == INTEGER) {
             return beyond64 ? new Decimal(DECIMAL_DIGITS, 0) : new Int(beyond32 ? 64 : 32, !negative);
+        }
+        if (fixedPoint && isWhole()) {
+            return new Int(beyond32 ? 64 : 32, !negative);
         }
         boolean fixed = seen == FIXED && minScale == maxScale && maxScale <= FIXED_SCALE;
         if (fixedPoint && fixed && whole + maxScale <= DECIMAL_DIGITS) {
@@ -265,6 +274,17 @@ public final class NumberColumn {
     Type typeWithNan() {
         boolean minusZero = seen == MINUS_ZERO || seen == (MINUS_ZERO | INTEGER);
         return inexact || minusZero ? null : new Scalar(Kind.FLOAT64);
+    }
+
+    /** Whether all numbers are whole ones and some are written with a zero after the point. */
+    boolean isWhole() {
+        return (seen == FIXED || seen == (FIXED | INTEGER)) && !fractional && !beyond64;
+    }
+
+    /** The digits before the point where some numbers have one or two after it and none has more; else -1. */
+    int digitsOfAmount() {
+        boolean amounts = (seen == FIXED || seen == (FIXED | INTEGER)) && maxScale <= 2 && !beyond64;
+        return amounts ? whole : -1;
     }
 
     private Decimal decimal() {

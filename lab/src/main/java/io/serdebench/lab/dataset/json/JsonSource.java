@@ -57,8 +57,8 @@ public final class JsonSource implements Source {
         this.reading = reading;
         this.declared = declared;
         records = kind == Kind.JSONL ? new JsonLines() : new JsonDocument();
-        root = Shape.root(declared);
-        check = new JsonValue(declared);
+        root = Shape.root(declared, reading.nullTexts() == null);
+        check = new JsonValue(declared, reading.nullTexts() == null);
         whole = declared.schema() == null ? null : struct(declared.schema());
     }
 
@@ -84,7 +84,7 @@ public final class JsonSource implements Source {
         Map<String, Reason> reasons = new LinkedHashMap<>();
         root.reasons(reasons);
         if (whole != null) {
-            fields.keySet().forEach(name -> reasons.put(name, Reason.plain("given by --schema")));
+            fields.keySet().forEach(name -> reasons.put(name, Reason.plain("given by " + declared.by())));
         }
         return new Findings(fields, count - skipped, skipped, kind.label(), warnings, reasons);
     }
@@ -145,7 +145,9 @@ public final class JsonSource implements Source {
                 Declared.Entry type = declared.at(at);
                 if (type == null) {
                     check(entry.getValue(), at);
-                } else if (!type.json() && entry.getValue() != null) {
+                } else if (!type.json()
+                        && entry.getValue() != null
+                        && !check.isNull(type.slot().type(), entry.getValue())) {
                     check.read(type.slot(), entry.getValue(), at);
                 }
             }
@@ -223,7 +225,7 @@ public final class JsonSource implements Source {
 
     @Override
     public void rows(Pass pass, Schema schema, Picks picks, Sink sink) throws IOException {
-        JsonValue values = new JsonValue(declared);
+        JsonValue values = new JsonValue(declared, reading.nullTexts() == null);
         for (int i = 0; i < inputs.size() && !picks.isDone(); i++) {
             Input input = inputs.get(i);
             Rejects.Cursor cursor = bad.get(i).new Cursor();

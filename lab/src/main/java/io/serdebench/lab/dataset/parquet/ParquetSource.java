@@ -6,14 +6,12 @@ import io.serdebench.api.Type.Slot;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.base.Warning;
-import io.serdebench.lab.dataset.infer.Declared;
 import io.serdebench.lab.dataset.infer.Signs;
 import io.serdebench.lab.dataset.source.Compression;
 import io.serdebench.lab.dataset.source.DiskRoom;
 import io.serdebench.lab.dataset.source.FieldSelection;
 import io.serdebench.lab.dataset.source.Findings;
 import io.serdebench.lab.dataset.source.Input;
-import io.serdebench.lab.dataset.source.Kind;
 import io.serdebench.lab.dataset.source.Pass;
 import io.serdebench.lab.dataset.source.Picks;
 import io.serdebench.lab.dataset.source.Reading;
@@ -51,8 +49,7 @@ public final class ParquetSource implements Source {
     private int[] chosen = {};
 
     /** Opens files of kind Parquet. */
-    public ParquetSource(List<Input> inputs, Reading reading, Declared declared, Path work) {
-        declared.checkNone(Kind.PARQUET.label());
+    public ParquetSource(List<Input> inputs, Reading reading, Path work) {
         this.inputs = inputs;
         this.reading = reading;
         this.work = work;

@@ -171,7 +171,7 @@ final class FieldStatistics {
     /** Adds what is known of the field, and of the fields within it, to a list. */
     void facts(Map<String, Reason> reasons, List<FieldFacts> into) {
         boolean nested = kind == Kind.STRUCT || kind == Kind.LIST || kind == Kind.MAP;
-        Reason reason = reasons.getOrDefault(path, Reason.plain(""));
+        Reason reason = epoch(reasons.getOrDefault(path, Reason.plain("")));
         if (kind != Kind.STRUCT || reason.notable()) {
             into.add(new FieldFacts(
                     path,
@@ -188,6 +188,15 @@ final class FieldStatistics {
                     reason.notable()));
         }
         within.forEach(field -> field.facts(reasons, into));
+    }
+
+    /** Whole numbers that may be points in time stay numbers, but are told of. */
+    private Reason epoch(Reason reason) {
+        boolean whole = kind == Kind.INT32 || kind == Kind.INT64;
+        if (!whole || least == null || greatest == null || reason.text().startsWith("given")) {
+            return reason;
+        }
+        return reason.with(Epochs.note(path, ((Number) least).longValue(), ((Number) greatest).longValue()));
     }
 
     private static @Nullable Object shown(@Nullable Object value) {

@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param badRows What to do with rows that cannot be read.
  * @param maxBadRows More than these stop the run even where they are skipped.
  * @param badRowsOut File that takes the bad rows, or null.
+ * @param cells How the cells and lines of a CSV file are written.
  * @param maxInflated what a compressed file may hold, bytes; 0 for 1 GiB, or 250 times its size where that is more
  */
 public record Reading(
@@ -40,6 +41,7 @@ public record Reading(
         BadRows badRows,
         long maxBadRows,
         @Nullable Path badRowsOut,
+        CellRules cells,
         long maxInflated) {
 
     /** Take every record. */
@@ -77,5 +79,6 @@ public record Reading(
             BadRows.FAIL,
             Long.MAX_VALUE,
             null,
+            CellRules.FOUND_OUT,
             0);
 }

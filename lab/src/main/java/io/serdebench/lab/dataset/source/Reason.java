@@ -8,6 +8,11 @@ package io.serdebench.lab.dataset.source;
  */
 public record Reason(String text, boolean notable) {
 
+    /** Returns the reason with a second sentence, which the user should see; the same where that is empty. */
+    public Reason with(String more) {
+        return more.isEmpty() ? this : close(text + "; " + more);
+    }
+
     /** Returns a reason that surprises nobody. */
     public static Reason plain(String text) {
         return new Reason(text, false);
