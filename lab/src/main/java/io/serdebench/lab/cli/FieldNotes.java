@@ -10,7 +10,7 @@ import java.util.List;
 /** Says before the work begins which types the fields have, and which of these were close. */
 final class FieldNotes {
 
-    private static final int MOST = 3;
+    private static final int MAX_LINES = 3;
     private static final String LABEL = "schema";
 
     /** What a label takes of a line. */
@@ -22,9 +22,9 @@ final class FieldNotes {
     static void tell(Dataset dataset, Progress progress, Style style) {
         List<String> close = SchemaReport.notable(dataset.facts());
         say(SchemaReport.summary(dataset.schema()), progress, style);
-        close.stream().limit(MOST).forEach(text -> say(text, progress, style));
-        if (close.size() > MOST) {
-            say((close.size() - MOST) + " more fields like these; 'serdebench schema' shows all", progress, style);
+        close.stream().limit(MAX_LINES).forEach(text -> say(text, progress, style));
+        if (close.size() > MAX_LINES) {
+            say((close.size() - MAX_LINES) + " more fields like these; 'serdebench schema' shows all", progress, style);
         }
     }
 

@@ -15,7 +15,7 @@ final class CellValue {
 
     private final TextValue text = new TextValue();
     private final JsonValue json = new JsonValue();
-    private final char[] buffer = new char[Spelling.LONGEST];
+    private final char[] buffer = new char[Spelling.MAX_LENGTH];
     private final List<String> nullTexts;
     private final boolean words;
 

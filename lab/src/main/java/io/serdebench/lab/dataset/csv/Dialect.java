@@ -10,7 +10,7 @@ import io.serdebench.lab.dataset.source.CellRules;
  * @param quote around fields that hold delimiters, quotes or line ends
  * @param header whether the first line holds names
  * @param origin how this was found out, for messages
- * @param cells which lines are left out, among others
+ * @param cells The rules of the file, which lines are left out among them.
  */
 record Dialect(char delimiter, char quote, boolean header, String origin, CellRules cells) {
 

@@ -49,7 +49,7 @@ public final class Column {
     public Column(boolean words, Spellings.Found written) {
         this.words = words;
         this.written = written;
-        buffer = written.spelling() == null ? new char[0] : new char[Spelling.LONGEST];
+        buffer = written.spelling() == null ? new char[0] : new char[Spelling.MAX_LENGTH];
     }
 
     /** Names the file that the next cells come from, for messages. */

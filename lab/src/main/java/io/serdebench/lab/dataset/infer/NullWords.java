@@ -14,14 +14,14 @@ public final class NullWords {
             Set.of("na", "n/a", "null", "none", "nil", "nan", "-", "--", "\\n", "?", "#n/a", "<na>", "(null)", ".");
 
     /** No word is longer. */
-    private static final int LONGEST = 6;
+    private static final int MAX_LENGTH = 6;
 
     private NullWords() {}
 
     /** Returns whether a text is one of the words, in any case of letters. */
     public static boolean contains(char[] text, int from, int to) {
         int length = to - from;
-        if (length == 0 || length > LONGEST || text[from] >= '0' && text[from] <= '9') {
+        if (length == 0 || length > MAX_LENGTH || text[from] >= '0' && text[from] <= '9') {
             return false;
         }
         return WORDS.contains(new String(text, from, length).toLowerCase(Locale.ROOT));

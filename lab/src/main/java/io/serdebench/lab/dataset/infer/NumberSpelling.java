@@ -21,7 +21,7 @@ record NumberSpelling(char decimal, char thousands, String currency, boolean per
     public int plain(char[] text, int from, int to, char[] into) {
         int start = from;
         int end = trimmed(text, start, to);
-        if (end - start >= LONGEST - 2 || end == start) {
+        if (end - start >= MAX_LENGTH - 2 || end == start) {
             return -1;
         }
         boolean brackets = text[start] == '(' && text[end - 1] == ')';

@@ -124,7 +124,7 @@ public final class Spellings {
     }
 
     private static int accepted(List<char[]> texts, Spelling candidate) {
-        char[] buffer = new char[Spelling.LONGEST];
+        char[] buffer = new char[Spelling.MAX_LENGTH];
         int count = 0;
         int missed = 0;
         for (char[] text : texts) {
@@ -164,7 +164,7 @@ public final class Spellings {
     }
 
     private static String read(char[] text, Spelling spelling) {
-        char[] buffer = new char[Spelling.LONGEST];
+        char[] buffer = new char[Spelling.MAX_LENGTH];
         int length = spelling.plain(text, 0, text.length, buffer);
         return length < 0 ? "" : new String(buffer, 0, length);
     }
@@ -198,7 +198,7 @@ public final class Spellings {
                 TIMES.forEach(time -> patterns.add(date + time));
             }
         }
-        char[] buffer = new char[Spelling.LONGEST];
+        char[] buffer = new char[Spelling.MAX_LENGTH];
         List<Spelling> fitting = new ArrayList<>();
         // a value that is not written so may be one of the few; three are enough to choose by
         List<char[]> some = texts.subList(0, Math.min(3, texts.size()));

@@ -11,7 +11,7 @@ final class Tally {
     private static final Form[] FORMS = Form.values();
 
     /** More different words are counted together. */
-    private static final int WORDS = 8;
+    private static final int MAX_WORDS = 8;
 
     private final long[] counts = new long[FORMS.length];
     private final @Nullable First[] firsts = new @Nullable First[FORMS.length];
@@ -28,7 +28,7 @@ final class Tally {
      */
     record First(String input, long line, String text) {
 
-        private static final int LONGEST = 200;
+        private static final int MAX_LENGTH = 200;
 
         /** {@code line 840: 'NA'}. */
         String shown() {
@@ -42,13 +42,13 @@ final class Tally {
         values++;
         int index = form.ordinal();
         if (counts[index]++ == 0) {
-            firsts[index] = new First(input, line, new String(text, from, Math.min(to - from, First.LONGEST)));
+            firsts[index] = new First(input, line, new String(text, from, Math.min(to - from, First.MAX_LENGTH)));
         } else if (form == Form.TEXT && oneText) {
             oneText = isFirst(text, from, to);
         }
         if (form == Form.NULL_WORD) {
             String word = new String(text, from, to - from);
-            words.merge(words.size() < WORDS || words.containsKey(word) ? word : "and others", 1L, Long::sum);
+            words.merge(words.size() < MAX_WORDS || words.containsKey(word) ? word : "and others", 1L, Long::sum);
         }
     }
 

@@ -104,7 +104,7 @@ public final class TimeSpelling implements Spelling {
         second = 0;
         half = -1;
         fractionFrom = fractionTo = zoneFrom = zoneTo = 0;
-        if (to - from >= LONGEST) {
+        if (to - from >= MAX_LENGTH) {
             return -1;
         }
         int at = from;
@@ -231,7 +231,7 @@ public final class TimeSpelling implements Spelling {
             at += fractionTo - fractionFrom;
         }
         int zone = zoneTo - zoneFrom;
-        if (zone > LONGEST - at) {
+        if (zone > MAX_LENGTH - at) {
             return -1;
         }
         System.arraycopy(text, zoneFrom, into, at, zone);

@@ -40,7 +40,7 @@ final class Shape {
      * What all shapes of a dataset share.
      *
      * @param declared types that are not inferred
-     * @param words whether usual words are null where all other values have a type
+     * @param words Whether usual words are null if all other values have a type.
      * @param conflicts shapes that no type fits
      */
     record Family(Declared declared, boolean words, List<Shape> conflicts, int[] count) {

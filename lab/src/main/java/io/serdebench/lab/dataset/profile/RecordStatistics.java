@@ -14,16 +14,16 @@ public final class RecordStatistics {
     /** Hashes kept for all fields together: 16 bytes each. */
     private static final int HASHES = 1 << 21;
 
-    private static final int FEWEST = 1 << 10;
+    private static final int MIN_KEPT = 1 << 10;
 
     /** More different values than a sample has records by default. */
-    private static final int MOST = 1 << 15;
+    private static final int MAX_KEPT = 1 << 15;
 
     private final FieldStatistics[] fields;
 
     /** Of records of a schema, of which there are none yet. */
     public RecordStatistics(Schema schema) {
-        int keep = Math.max(FEWEST, Math.min(MOST, HASHES / Math.max(1, schema.leaves())));
+        int keep = Math.max(MIN_KEPT, Math.min(MAX_KEPT, HASHES / Math.max(1, schema.leaves())));
         fields = new FieldStatistics[schema.fields().size()];
         for (int i = 0; i < fields.length; i++) {
             Field field = schema.fields().get(i);

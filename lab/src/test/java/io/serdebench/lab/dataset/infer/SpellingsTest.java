@@ -29,7 +29,7 @@ class SpellingsTest {
         String first = values.get(0);
         Spelling spelling = found.spelling();
         if (spelling != null) {
-            char[] buffer = new char[Spelling.LONGEST];
+            char[] buffer = new char[Spelling.MAX_LENGTH];
             int length = spelling.plain(first.toCharArray(), 0, first.length(), buffer);
             first = length < 0 ? first : new String(buffer, 0, length);
         }
