@@ -39,7 +39,8 @@ class SchemaCommandTest extends ToolTest {
         assertEquals("0", of(fields, "order_id", "nulls"));
         assertEquals("11", of(fields, "order_id", "maxLength"));
         assertEquals("2", of(fields, "gift", "distinct"));
-        assertTrue(Objects.requireNonNull(fields.get("session_id")).path("nulls").asLong() > 0);
+        assertTrue(
+                Objects.requireNonNull(fields.get("session_id")).path("nulls").asLong() > 0);
         assertEquals("ORD-0000001", of(fields, "order_id", "example"));
         assertEquals("2025-01-01T00:00:11.232Z", of(fields, "created_at", "min"));
         assertTrue(Objects.requireNonNull(fields.get("quantity")).path("min").isIntegralNumber());
@@ -49,14 +50,18 @@ class SchemaCommandTest extends ToolTest {
         Map<String, JsonNode> same = fields("schema", ORDERS, "--json", "--schema", "orders.schema");
         fields.forEach((name, field) -> assertEquals(field.path("type").asText(), of(same, name, "type")));
 
-        String edited = text.replaceFirst("(?m)^  note: .*\\n", "").replaceFirst("quantity: int32\\+", "quantity: int64");
+        String edited =
+                text.replaceFirst("(?m)^  note: .*\\n", "").replaceFirst("quantity: int32\\+", "quantity: int64");
         Files.writeString(tool.folder().resolve("edited.schema"), edited);
         Map<String, JsonNode> changed = fields("schema", ORDERS, "--json", "--schema", "edited.schema");
         assertFalse(changed.containsKey("note"));
         assertEquals("int64", of(changed, "quantity", "type"));
         assertEquals("given by --schema", of(changed, "quantity", "why"));
 
-        tool.run("schema", ORDERS, "-o", "orders.schema").exits(2).says("never overwritten").isNoBug();
+        tool.run("schema", ORDERS, "-o", "orders.schema")
+                .exits(2)
+                .says("never overwritten")
+                .isNoBug();
         assertEquals(text, Files.readString(schema));
     }
 
@@ -64,7 +69,10 @@ class SchemaCommandTest extends ToolTest {
     void wordsForNullAreToldOfBeforeTheWorkBegins() throws Exception {
         StringBuilder rows = new StringBuilder("id,dep_time\n");
         for (int i = 0; i < 200; i++) {
-            rows.append(i).append(',').append(i % 40 == 7 ? "NA" : String.valueOf(i * 3)).append('\n');
+            rows.append(i)
+                    .append(',')
+                    .append(i % 40 == 7 ? "NA" : String.valueOf(i * 3))
+                    .append('\n');
         }
         tool.write("flights.csv", rows.toString());
         Tool.Outcome outcome = tool.run("explain", "flights.csv", "-c", "json", "--json", "--progress", "plain")

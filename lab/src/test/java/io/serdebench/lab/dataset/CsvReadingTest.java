@@ -59,7 +59,7 @@ class CsvReadingTest {
 
     @Test
     void otherDelimitersAndQuotesAreFoundOut() throws Exception {
-        assertEquals("[1,5, a] [2,5, b]", Given.shown(read("x;y\n1,5;a\n2,5;b\n")));
+        assertEquals("[1.5, a] [2.5, b]", Given.shown(read("x;y\n1,5;a\n2,5;b\n")));
         assertEquals("[1, a,b] [2, c,d]", Given.shown(read("x|y\n1|a,b\n2|c,d\n")));
         assertEquals("[1, a] [2, b]", Given.shown(read("x\ty\n1\ta\n2\tb\n")));
         assertEquals("[1, a,b] [2, c]", Given.shown(read("x,y\n1,'a,b'\n2,'c'\n")));

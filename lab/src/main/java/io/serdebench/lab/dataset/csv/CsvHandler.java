@@ -75,7 +75,7 @@ abstract class CsvHandler extends AbstractBaseCsvCallbackHandler<Boolean> {
 
     @Override
     protected final Boolean buildRecord() {
-        if (getRecordType() != RecordType.EMPTY) {
+        if (getRecordType() != RecordType.EMPTY && getRecordType() != RecordType.COMMENT) {
             if (!headerAhead) {
                 end(getFieldCount());
                 record++;
