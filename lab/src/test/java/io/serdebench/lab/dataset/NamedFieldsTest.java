@@ -24,7 +24,8 @@ class NamedFieldsTest {
             1,
             1,
             Path.of("rows"),
-            List.of(), List.of());
+            List.of(),
+            List.of());
 
     @Test
     void fieldsAreNamedAndNothingElseChanges() {
