@@ -30,11 +30,15 @@ final class GarbageEvents implements AutoCloseable {
     private volatile long from = Long.MAX_VALUE;
     private volatile long to = Long.MIN_VALUE;
 
-    /** Begins to look; a JVM without JFR shows nothing. */
-    GarbageEvents(String end, Consumer<Collected> each) {
+    /**
+     * Begins to look; a JVM without JFR shows nothing.
+     *
+     * @param wanted Whether to look at all.
+     */
+    GarbageEvents(String end, boolean wanted, Consumer<Collected> each) {
         this.end = end;
         this.each = each;
-        this.stream = open();
+        this.stream = wanted ? open() : null;
     }
 
     private @Nullable RecordingStream open() {

@@ -14,6 +14,7 @@ import io.netty.channel.WriteBufferWaterMark;
 import io.netty.channel.nio.NioIoHandler;
 import io.netty.channel.socket.nio.NioSocketChannel;
 import io.netty.util.concurrent.DefaultThreadFactory;
+import java.math.BigDecimal;
 import java.net.ConnectException;
 import java.nio.ByteBuffer;
 import java.util.concurrent.BlockingQueue;
@@ -230,8 +231,11 @@ final class Link implements AutoCloseable {
         return peak;
     }
 
-    static long seconds(long nanos) {
-        return TimeUnit.NANOSECONDS.toSeconds(nanos);
+    /** Nanoseconds as seconds, to the millisecond: {@code 0.4}. */
+    static String seconds(long nanos) {
+        return BigDecimal.valueOf(TimeUnit.NANOSECONDS.toMillis(nanos), 3)
+                .stripTrailingZeros()
+                .toPlainString();
     }
 
     /** Waits until what was written last is out, for as long as an end waits. */

@@ -46,7 +46,7 @@ final class Receiver implements FrameReader.Sink, AutoCloseable {
         this.replies = replies;
         this.retained = new Retained(retain);
         this.intake = new Intake(terms);
-        this.garbage = new GarbageEvents(NetReply.RECEIVER, this::tell);
+        this.garbage = new GarbageEvents(NetReply.RECEIVER, terms.events(), this::tell);
         replies.accept(new NetReply.Listening(intake.port()));
     }
 

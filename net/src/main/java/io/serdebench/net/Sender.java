@@ -75,7 +75,7 @@ final class Sender {
      */
     void run(Consumer<String> relayed) throws Exception {
         try (Link link = new Link(terms, relayed);
-                GarbageEvents garbage = new GarbageEvents(NetReply.SENDER, replies::accept)) {
+                GarbageEvents garbage = new GarbageEvents(NetReply.SENDER, terms.events(), replies::accept)) {
             link.write(Wire.control(Wire.HELLO, terms.hello(load.remote())));
             link.answer(Wire.WELCOME, "its welcome");
             long[] offset = load.remote() ? offset(link) : new long[] {0, 0};

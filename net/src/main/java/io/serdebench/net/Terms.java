@@ -12,8 +12,9 @@ import java.util.concurrent.TimeUnit;
  * @param schema What the schema is known by.
  * @param checksum Whether each frame has a checksum.
  * @param stall Nanoseconds after which an end that hears nothing gives up.
+ * @param events Whether collections are looked at.
  */
-record Terms(String host, int port, String codec, String schema, boolean checksum, long stall) {
+record Terms(String host, int port, String codec, String schema, boolean checksum, long stall, boolean events) {
 
     /** Of a request. */
     static Terms of(Request request) {
@@ -23,7 +24,8 @@ record Terms(String host, int port, String codec, String schema, boolean checksu
                 request.text("codec"),
                 request.text("schema"),
                 Boolean.parseBoolean(request.text("checksum")),
-                TimeUnit.MILLISECONDS.toNanos(request.integer("stall-millis")));
+                TimeUnit.MILLISECONDS.toNanos(request.integer("stall-millis")),
+                true);
     }
 
     /**

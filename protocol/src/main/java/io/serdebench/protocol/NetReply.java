@@ -282,7 +282,7 @@ public sealed interface NetReply extends Reply {
      * All that the receiver saw of the timed part.
      *
      * @param expected Records that the sender says it sent; -1 if the connection broke before it could.
-     * @param received Records that came, were decoded and were right.
+     * @param received Records that were decoded and right, those that came again among them.
      * @param lost Records that did not come.
      * @param duplicated Records that came again.
      * @param reordered Records that came behind a later one.

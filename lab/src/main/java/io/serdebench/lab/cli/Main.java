@@ -26,6 +26,7 @@ import picocli.CommandLine.ScopeType;
             RunCommand.class,
             ExplainCommand.class,
             IoCommand.class,
+            PipeCommand.class,
             ReportCommand.class,
             ListCommand.class,
             DoctorCommand.class,
@@ -141,6 +142,7 @@ public final class Main implements Runnable, CommandRoot {
         out.println("  serdebench run orders.csv          the careful 2-minute version, with an HTML report");
         out.println("  serdebench explain orders.csv      where do the bytes go?");
         out.println("  serdebench io feed.tsv             ways to copy it and to scan its lines");
+        out.println("  serdebench pipe orders.csv         send its records over TCP, codec by codec");
         out.println("  serdebench list codecs             what is measured, and what exactly is timed");
         out.println("  serdebench doctor                  is this machine quiet enough?");
         out.println("  serdebench --help                  all commands and options");
