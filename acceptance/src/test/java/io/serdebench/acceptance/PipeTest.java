@@ -134,7 +134,7 @@ class PipeTest extends ToolTest {
                         "1s",
                         "-o",
                         "out")
-                .exits(0)
+                .exits(4)
                 .isNoBug();
         JsonNode run = JSON.readTree(folder.resolve("out/result.pipe.json").toFile()).path("runs").path(0);
         assertEquals("failed", run.path("status").asText());

@@ -1,6 +1,6 @@
 package io.serdebench.net;
 
-import io.serdebench.protocol.NetReply;
+import io.serdebench.protocol.NetAccount;
 import io.serdebench.protocol.NetUsage;
 import java.nio.ByteBuffer;
 
@@ -83,8 +83,9 @@ final class Checks {
         right++;
         long now = System.nanoTime();
         last = now;
-        retained.keep(object, now);
         if (phase.timed()) {
+            // not in the warm-up, whose full speed would keep more alive than was asked for
+            retained.keep(object, now);
             service.record(now - sent - phase.offset());
             if (phase.rate() > 0) {
                 tick.record(now - pacer.due(number));
@@ -105,10 +106,10 @@ final class Checks {
      *
      * @param expected Records that the sender says it sent, or -1.
      */
-    NetReply.Received received(long expected, long peakQueued, long strangers, boolean collections, NetUsage usage) {
+    NetAccount.Received received(long expected, long peakQueued, long strangers, boolean collections, NetUsage usage) {
         // a frame that is corrupt leaves a gap, and is not lost as well
         long lost = expected < 0 ? 0 : Math.max(0, sequence.missing(expected) - corrupt);
-        return new NetReply.Received(
+        return new NetAccount.Received(
                 expected,
                 right,
                 lost,

@@ -194,10 +194,11 @@ final class Intake implements AutoCloseable {
         if (now > peakQueued) {
             peakQueued = now;
         }
-        queue.add(bytes);
         if (now > HIGH) {
+            // before the bytes can be taken: who takes the last of them reads on
             channel.config().setAutoRead(false);
         }
+        queue.add(bytes);
     }
 
     /**

@@ -1,6 +1,7 @@
 package io.serdebench.net;
 
 import io.netty.buffer.ByteBuf;
+import io.serdebench.protocol.NetAccount;
 import io.serdebench.protocol.NetReply;
 import io.serdebench.protocol.NetUsage;
 import io.serdebench.protocol.Reply;
@@ -137,7 +138,7 @@ final class Sender {
         link.write(Wire.control(Wire.END, sent));
         NetUsage usage = watch.finish();
         garbage.finish();
-        replies.accept(new NetReply.Sent(
+        replies.accept(new NetAccount.Sent(
                 Math.max(due, sent),
                 sent,
                 bytes,

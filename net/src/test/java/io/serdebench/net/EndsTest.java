@@ -3,13 +3,14 @@ package io.serdebench.net;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.serdebench.protocol.NetAccount.Received;
+import io.serdebench.protocol.NetAccount.Sent;
 import io.serdebench.protocol.NetReply;
-import io.serdebench.protocol.NetReply.Received;
-import io.serdebench.protocol.NetReply.Sent;
 import io.serdebench.protocol.Reply;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -42,6 +43,12 @@ class EndsTest {
         return replies.stream().filter(type::isInstance).map(type::cast);
     }
 
+    private void aSecondIsOver() {
+        while (all(NetReply.Second.class).findFirst().isEmpty()) {
+            LockSupport.parkNanos(5_000_000);
+        }
+    }
+
     private static void isSound(Received received, Sent sent) {
         assertEquals(sent.sent(), received.expected());
         assertEquals(sent.sent(), received.received());
@@ -61,18 +68,22 @@ class EndsTest {
     @Test
     void whatIsDueComesThrough() throws Exception {
         try (Listening receiver = new Listening(true, STALL, 0)) {
-            sender(receiver.port(), true, load(2_000, 100, 1_000, 50), Note.some(37, 20)).run(line -> {});
+            sender(receiver.port(), true, load(2_000, 100, 1_000, 50), Note.some(37, 20))
+                    .run(line -> {});
             assertEquals("", receiver.ended());
             Sent sent = one(Sent.class);
             isSound(receiver.received(), sent);
             assertEquals(2_000, sent.due());
             assertTrue(sent.checksumPicos() > 0);
-            assertTrue(receiver.received().slot().max() >= receiver.received().tick().max());
+            assertTrue(receiver.received().slot().max()
+                    >= receiver.received().tick().max());
             assertTrue(receiver.received().tick().p50() >= 0);
             assertTrue(all(NetReply.Second.class).count() > 0);
             assertEquals(
                     sent.sent(),
-                    all(NetReply.Second.class).mapToLong(NetReply.Second::records).sum());
+                    all(NetReply.Second.class)
+                            .mapToLong(NetReply.Second::records)
+                            .sum());
             assertEquals(
                     sent.sent(),
                     receiver.replies.stream()
@@ -104,7 +115,8 @@ class EndsTest {
     void aSlowReceiverBoundsWhatBothEndsHold() throws Exception {
         int length = 10_000;
         try (Listening receiver = new Listening(true, STALL, 300_000)) {
-            sender(receiver.port(), true, load(0, 0, 400, 0), Note.some(3, length)).run(line -> {});
+            sender(receiver.port(), true, load(0, 0, 400, 0), Note.some(3, length))
+                    .run(line -> {});
             assertEquals("", receiver.ended());
             Sent sent = one(Sent.class);
             isSound(receiver.received(), sent);
@@ -122,9 +134,7 @@ class EndsTest {
         try (Listening receiver = new Listening(true, STALL, 0)) {
             Sender sender = sender(receiver.port(), true, load(1_000, 10, 3_600_000, 0), Note.some(5, 3));
             Thread stopper = new Thread(() -> {
-                while (all(NetReply.Second.class).findFirst().isEmpty()) {
-                    Thread.onSpinWait();
-                }
+                aSecondIsOver();
                 sender.stop();
             });
             stopper.start();
@@ -163,13 +173,12 @@ class EndsTest {
         Terms terms = new Terms(base.host(), 0, base.codec(), base.schema(), true, base.stall(), true);
         try (Listening receiver = new Listening(terms, 0)) {
             Thread collector = new Thread(() -> {
-                while (all(NetReply.Second.class).findFirst().isEmpty()) {
-                    Thread.onSpinWait();
-                }
+                aSecondIsOver();
                 System.gc();
             });
             collector.start();
-            sender(receiver.port(), true, load(100, 10, 2_000, 0), Note.some(5, 3)).run(line -> {});
+            sender(receiver.port(), true, load(100, 10, 2_000, 0), Note.some(5, 3))
+                    .run(line -> {});
             collector.join();
             assertEquals("", receiver.ended());
             assertTrue(receiver.received().collections());

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.netty.buffer.Unpooled;
-import io.serdebench.protocol.NetReply.Received;
+import io.serdebench.protocol.NetAccount.Received;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -28,8 +28,7 @@ class FaultsTest {
 
     private static Sender sender(int port, long stallMillis) {
         Terms.Load load = new Terms.Load(false, 0, 0, TimeUnit.SECONDS.toNanos(3_600), 0, 16);
-        return new Sender(
-                Note.subject(), Note.some(3, 1_000), Raw.terms(port, true, stallMillis), load, reply -> {});
+        return new Sender(Note.subject(), Note.some(3, 1_000), Raw.terms(port, true, stallMillis), load, reply -> {});
     }
 
     /** A phase at full speed that counts. */
@@ -43,7 +42,8 @@ class FaultsTest {
         try (ServerSocket closed = server()) {
             port = closed.getLocalPort();
         }
-        NetFailure failure = assertThrows(NetFailure.class, () -> sender(port, LONG).run(line -> {}));
+        NetFailure failure =
+                assertThrows(NetFailure.class, () -> sender(port, LONG).run(line -> {}));
         assertEquals("connection refused: nobody listens on 127.0.0.1:" + port, failure.getMessage());
     }
 
@@ -54,7 +54,7 @@ class FaultsTest {
             NetFailure failure = assertThrows(
                     NetFailure.class, () -> new Receiver(Note.subject(), terms, 0, 0, reply -> {}).close());
             assertTrue(
-                    failure.getMessage().startsWith("cannot listen on 127.0.0.1:" + taken.getLocalPort()),
+                    String.valueOf(failure.getMessage()).startsWith("cannot listen on 127.0.0.1:" + taken.getLocalPort()),
                     failure.getMessage());
         }
     }
@@ -108,11 +108,7 @@ class FaultsTest {
             AtomicReference<Throwable> thrown = new AtomicReference<>();
             Terms.Load load = new Terms.Load(false, 100, 0, 50_000_000, 0, 16);
             Sender sender = new Sender(
-                    Note.subject(),
-                    Note.some(3, 10),
-                    Raw.terms(server.getLocalPort(), true, SHORT),
-                    load,
-                    reply -> {});
+                    Note.subject(), Note.some(3, 10), Raw.terms(server.getLocalPort(), true, SHORT), load, reply -> {});
             start(sender, thrown);
             try (Raw raw = Raw.accept(server)) {
                 raw.expect(Wire.HELLO);
@@ -173,8 +169,7 @@ class FaultsTest {
             Sender sender = new Sender(
                     Note.subject(), Note.some(1, 1), other, new Terms.Load(false, 1, 0, 1, 0, 1), reply -> {});
             NetFailure failure = assertThrows(NetFailure.class, () -> sender.run(line -> {}));
-            assertEquals(
-                    "the receiver refuses: the receiver has the codec utf8, not json", failure.getMessage());
+            assertEquals("the receiver refuses: the receiver has the codec utf8, not json", failure.getMessage());
         }
     }
 
@@ -233,7 +228,9 @@ class FaultsTest {
             raw.send(Wire.control(Wire.BYE));
             assertEquals("", receiver.ended());
             assertEquals(1, receiver.received().changed());
-            assertEquals("record 0 has other values than were sent", receiver.received().first());
+            assertEquals(
+                    "record 0 has other values than were sent",
+                    receiver.received().first());
         }
     }
 

@@ -64,15 +64,18 @@ class FrameReaderTest {
 
     @Test
     void impossibleLengthsAreRefusedBeforeAnythingIsAllocated() {
-        for (int length : new int[] {Integer.MAX_VALUE, Wire.MOST_PAYLOAD + 1_000, 0, LEAST - 1, -1, Integer.MIN_VALUE}) {
+        for (int length :
+                new int[] {Integer.MAX_VALUE, Wire.MOST_PAYLOAD + 1_000, 0, LEAST - 1, -1, Integer.MIN_VALUE}) {
             FrameReader reader = new FrameReader(false);
             ByteBuf bytes = Unpooled.buffer().writeInt(length).writeLong(0);
-            IOException refused = assertThrows(IOException.class, () -> reader.read(bytes, into(new ArrayList<>())));
+            String refused = String.valueOf(
+                    assertThrows(IOException.class, () -> reader.read(bytes, into(new ArrayList<>())))
+                            .getMessage());
             assertTrue(
                     length < 0
-                            ? refused.getMessage().contains("not serdebench's")
-                            : refused.getMessage().contains("a frame of " + length + " bytes"),
-                    refused.getMessage());
+                            ? refused.contains("not serdebench's")
+                            : refused.contains("a frame of " + length + " bytes"),
+                    refused);
             assertTrue(reader.capacity() <= 1 << 16, "it holds " + reader.capacity());
         }
     }

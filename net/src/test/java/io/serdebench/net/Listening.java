@@ -1,6 +1,6 @@
 package io.serdebench.net;
 
-import io.serdebench.protocol.NetReply;
+import io.serdebench.protocol.NetAccount;
 import io.serdebench.protocol.Reply;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -49,10 +49,10 @@ final class Listening implements AutoCloseable {
     }
 
     /** The account it gave. */
-    NetReply.Received received() {
+    NetAccount.Received received() {
         return replies.stream()
-                .filter(NetReply.Received.class::isInstance)
-                .map(NetReply.Received.class::cast)
+                .filter(NetAccount.Received.class::isInstance)
+                .map(NetAccount.Received.class::cast)
                 .findFirst()
                 .orElseThrow(() -> new AssertionError("no account: " + replies));
     }

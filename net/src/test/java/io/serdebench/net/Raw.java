@@ -75,7 +75,11 @@ final class Raw implements AutoCloseable {
         int digest = Note.subject().digest(new Note(text));
         int size = payload.length + Wire.TRAILER + (checksum ? Wire.CHECKSUM : 0);
         ByteBuffer frame = ByteBuffer.allocate(Wire.LENGTH + size);
-        frame.putInt(size).put(payload).putLong(number).putLong(System.nanoTime()).putInt(digest);
+        frame.putInt(size)
+                .put(payload)
+                .putLong(number)
+                .putLong(System.nanoTime())
+                .putInt(digest);
         if (checksum) {
             frame.putInt(new Checksum().of(frame.array(), Wire.LENGTH, size - Wire.CHECKSUM));
         }

@@ -66,15 +66,15 @@ class RepliesTest {
         assertEquals(second, NetReply.Second.of(line(second)));
         var collected = new NetReply.Collected(NetReply.RECEIVER, 1, "G1New", "G1 Pause", 4, 5, 6);
         assertEquals(collected, NetReply.Collected.of(line(collected)));
-        var sent = new NetReply.Sent(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, true, usage);
-        assertEquals(sent, NetReply.Sent.of(line(sent)));
-        var received = new NetReply.Received(
-                1, 2, 3, 4, 5, 6, 7, 8, "", 10, 11, 12, 13, false, usage, tick, slot, service);
-        assertEquals(received, NetReply.Received.of(line(received)));
+        var sent = new NetAccount.Sent(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, true, usage);
+        assertEquals(sent, NetAccount.Sent.of(line(sent)));
+        var received =
+                new NetAccount.Received(1, 2, 3, 4, 5, 6, 7, 8, "", 10, 11, 12, 13, false, usage, tick, slot, service);
+        assertEquals(received, NetAccount.Received.of(line(received)));
         for (Reply reply : List.of(listening, begun, second, collected, sent, received, new NetReply.Done())) {
             assertEquals(true, NetReply.WORDS.contains(reply.word()), reply.word());
         }
-        assertThrows(IllegalArgumentException.class, () -> NetReply.Sent.of(List.of("sent", "1")));
+        assertThrows(IllegalArgumentException.class, () -> NetAccount.Sent.of(List.of("sent", "1")));
     }
 
     @Test

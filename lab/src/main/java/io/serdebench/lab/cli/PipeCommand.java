@@ -51,6 +51,9 @@ final class PipeCommand implements Callable<Integer> {
     private static final int MOST_FLUSH = 100_000;
     private static final int MOST_PORT = 65_535;
 
+    /** The heap that the JVM chooses. */
+    private static final String DEFAULT = "default";
+
     @ParentCommand
     @Nullable
     CommandRoot root;
@@ -117,7 +120,8 @@ final class PipeCommand implements Callable<Integer> {
             names = "--heap",
             paramLabel = "SIZE",
             split = ",",
-            description = "The heap of both ends, or of the sender and the receiver: 64m,1g (512m).")
+            description = "The heap of both ends, or of the sender and the receiver: 64m,1g; default is what the JVM chooses"
+                    + " (512m).")
     List<String> heaps = new ArrayList<>();
 
     @Option(
@@ -180,8 +184,7 @@ final class PipeCommand implements Callable<Integer> {
             new PipeListener(console, options, options.listen()).run();
             return ExitCode.OK.code();
         }
-        boolean whole = new PipeSession(console, options).run();
-        return (whole ? ExitCode.OK : ExitCode.INTERRUPTED).code();
+        return new PipeSession(console, options).run().code();
     }
 
     /** What was asked for, checked. */
@@ -244,10 +247,17 @@ final class PipeCommand implements Callable<Integer> {
 
     private JvmVariant variant(String end, int index) throws InterruptedException {
         Gc gc = Gc.parse(of("--gc", collectors, index, "g1"));
-        HeapSize heap = HeapSize.parse(of("--heap", heaps, index, HeapSize.STANDARD.text()));
+        String size = of("--heap", heaps, index, HeapSize.STANDARD.text());
+        boolean own = size.equals(DEFAULT);
+        HeapSize heap = own ? HeapSize.STANDARD : HeapSize.parse(size);
         Jvm machine = jvm == null ? Jvm.running() : Jvm.at(jvm);
-        JvmVariant variant =
-                new JvmVariant(end, machine, JvmVariant.flags(gc, heap, new JvmArguments("", arguments).arguments()));
+        List<String> flags = JvmVariant.flags(gc, heap, new JvmArguments("", arguments).arguments());
+        JvmVariant variant = new JvmVariant(
+                end,
+                machine,
+                flags.stream()
+                        .filter(flag -> !own || !flag.matches("-Xm[sx].*"))
+                        .toList());
         String refusal = variant.refusal();
         if (refusal != null) {
             throw Stop.usage(refusal);

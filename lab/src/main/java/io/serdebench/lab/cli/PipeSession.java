@@ -1,5 +1,6 @@
 package io.serdebench.lab.cli;
 
+import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.catalog.Codec;
@@ -43,8 +44,8 @@ final class PipeSession {
         this.options = options;
     }
 
-    /** True where all was done, false where it was interrupted. */
-    boolean run() throws IOException, InterruptedException {
+    /** What came of it; where every run failed, something is wrong with the machine or the network. */
+    ExitCode run() throws IOException, InterruptedException {
         Path home = Home.installation();
         OutputFolder folder = OutputFolder.create(options.output(), "pipe-" + nameOf(), startedAt);
         Interrupt.handle(interrupted);
@@ -63,7 +64,11 @@ final class PipeSession {
         }
         console.print(
                 result, options.report() ? folder.path().resolve("report.html").toString() : null, options.json());
-        return !result.partial();
+        if (result.partial()) {
+            return ExitCode.INTERRUPTED;
+        }
+        boolean failed = result.runs().stream().allMatch(run -> run.status() == PipeResult.Status.FAILED);
+        return failed ? ExitCode.ENVIRONMENT : ExitCode.OK;
     }
 
     private PipeResult measure(Path home, OutputFolder folder, Ready ready, ProgressPrinter progress)

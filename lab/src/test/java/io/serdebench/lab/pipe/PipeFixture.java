@@ -5,11 +5,11 @@ import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.JvmVariant;
 import io.serdebench.lab.process.WorkerCommand;
+import io.serdebench.protocol.NetAccount.Received;
+import io.serdebench.protocol.NetAccount.Sent;
 import io.serdebench.protocol.NetLatency;
 import io.serdebench.protocol.NetReply.Collected;
-import io.serdebench.protocol.NetReply.Received;
 import io.serdebench.protocol.NetReply.Second;
-import io.serdebench.protocol.NetReply.Sent;
 import io.serdebench.protocol.NetUsage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -29,7 +29,18 @@ public final class PipeFixture {
 
     static Sent sent(long due, long sent) {
         return new Sent(
-                due, sent, sent * 132, sent * 104, 1_000_000_000, 7, 500_000_000, sent / 64, 70_000, 20_500, true, USAGE);
+                due,
+                sent,
+                sent * 132,
+                sent * 104,
+                1_000_000_000,
+                7,
+                500_000_000,
+                sent / 64,
+                70_000,
+                20_500,
+                true,
+                USAGE);
     }
 
     static Received received(long expected, long received, long lost) {
@@ -56,11 +67,33 @@ public final class PipeFixture {
 
     static PipeEnds.Account account(@Nullable Sent sent, @Nullable Received received, String... failures) {
         List<Second> seconds = List.of(
-                new Second("sender", 0, 1_000_000_000, 1_000, 132_000, 0, 0, 50_000_000, USAGE, NetLatency.NONE, NetLatency.NONE),
+                new Second(
+                        "sender",
+                        0,
+                        1_000_000_000,
+                        1_000,
+                        132_000,
+                        0,
+                        0,
+                        50_000_000,
+                        USAGE,
+                        NetLatency.NONE,
+                        NetLatency.NONE),
                 new Second("receiver", 0, 1_000_000_000, 1_000, 132_000, 0, 0, 60_000_000, USAGE, LATENCY, LATENCY),
-                new Second("receiver", 1, 900_000_000, 900, 132_000, 0, 0, 60_000_000, NetUsage.UNKNOWN, LATENCY, LATENCY));
-        List<Collected> collections =
-                List.of(new Collected("receiver", 500_000_000, "G1New", "G1 Evacuation Pause", 3_000_000, 3_000_000, 9_000_000));
+                new Second(
+                        "receiver",
+                        1,
+                        900_000_000,
+                        900,
+                        132_000,
+                        0,
+                        0,
+                        60_000_000,
+                        NetUsage.UNKNOWN,
+                        LATENCY,
+                        LATENCY));
+        List<Collected> collections = List.of(new Collected(
+                "receiver", 500_000_000, "G1New", "G1 Evacuation Pause", 3_000_000, 3_000_000, 9_000_000));
         return new PipeEnds.Account(sent, received, seconds, collections, 0, 20, List.of(failures));
     }
 
@@ -93,10 +126,26 @@ public final class PipeFixture {
                         new PipeResult.End("sender", jvm.jvm().text(), jvm.flags()),
                         new PipeResult.End("receiver", jvm.jvm().text(), jvm.flags())),
                 List.of(
-                        PipeRuns.of(candidate("json"), new PipeRate(1_000), false, account(sent(1_900, 1_900), received(1_900, 1_900, 0)), false),
-                        PipeRuns.of(candidate(name), new PipeRate(1_000), false, account(sent(1_900, 1_800), received(1_800, 1_800, 0)), false),
-                        PipeRuns.of(candidate("json"), PipeRate.MAX, false, account(sent(9, 9), received(9, 8, 1)), false),
-                        PipeRuns.of(candidate(name), PipeRate.MAX, false, account(null, null, "receiver: out of memory " + name), false)),
+                        PipeRuns.of(
+                                candidate("json"),
+                                new PipeRate(1_000),
+                                false,
+                                account(sent(1_900, 1_900), received(1_900, 1_900, 0)),
+                                false),
+                        PipeRuns.of(
+                                candidate(name),
+                                new PipeRate(1_000),
+                                false,
+                                account(sent(1_900, 1_800), received(1_800, 1_800, 0)),
+                                false),
+                        PipeRuns.of(
+                                candidate("json"), PipeRate.MAX, false, account(sent(9, 9), received(9, 8, 1)), false),
+                        PipeRuns.of(
+                                candidate(name),
+                                PipeRate.MAX,
+                                false,
+                                account(null, null, "receiver: out of memory " + name),
+                                false)),
                 List.of(new PipeResult.Search("json", "p99<5ms", 1_000L, null, 1)),
                 List.of(new Warning("N01", "behind", "json is behind " + name, null)));
     }

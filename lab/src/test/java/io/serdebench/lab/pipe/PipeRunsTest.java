@@ -13,8 +13,8 @@ import io.serdebench.lab.pipe.PipeResult.Run;
 import io.serdebench.lab.pipe.PipeResult.Search;
 import io.serdebench.lab.pipe.PipeResult.Status;
 import io.serdebench.lab.result.SchemaCheck;
-import io.serdebench.protocol.NetReply.Received;
-import io.serdebench.protocol.NetReply.Sent;
+import io.serdebench.protocol.NetAccount.Received;
+import io.serdebench.protocol.NetAccount.Sent;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -63,13 +63,15 @@ class PipeRunsTest {
     void whatIsWrongIsSaid() {
         assertEquals(
                 "100 of 1,000 records that were due were not sent",
-                run(PipeFixture.sent(1_000, 900), PipeFixture.received(900, 900, 0), false).reason());
+                run(PipeFixture.sent(1_000, 900), PipeFixture.received(900, 900, 0), false)
+                        .reason());
         Run damaged = run(PipeFixture.sent(1_000, 900), PipeFixture.received(900, 899, 1), false);
         assertEquals(Status.DAMAGED, damaged.status());
         assertEquals("1 lost; first: <script>", damaged.reason());
         assertEquals(
                 Status.STOPPED,
-                run(PipeFixture.sent(1_000, 900), PipeFixture.received(900, 900, 0), true).status());
+                run(PipeFixture.sent(1_000, 900), PipeFixture.received(900, 900, 0), true)
+                        .status());
         Run failed = run(PipeFixture.sent(1, 1), null, false, "receiver: out of memory", "sender: gone");
         assertEquals(Status.FAILED, failed.status());
         assertEquals("receiver: out of memory; sender: gone", failed.reason());

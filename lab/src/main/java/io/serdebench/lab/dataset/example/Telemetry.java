@@ -57,7 +57,7 @@ final class Telemetry {
     private Telemetry() {}
 
     static Example example() {
-        return new Example("telemetry", "E6: 104 bytes in MessagePack, 145 in protobuf", schema(), "csv", Telemetry::start);
+        return new Example("telemetry", "E6: reports of vehicles, all of one size", schema(), "csv", Telemetry::start);
     }
 
     private static String schema() {

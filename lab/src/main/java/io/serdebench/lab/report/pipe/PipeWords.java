@@ -54,7 +54,8 @@ final class PipeWords {
                 .filter(flag -> flag.startsWith("-Xmx") || flag.matches("-XX:\\+Use\\w+GC"))
                 .map(flag -> flag.startsWith("-X") && !flag.startsWith("-XX") ? flag.substring(1) : flag.substring(8))
                 .toList();
-        return end.end() + ": " + end.jvm() + ", " + String.join(" ", shown);
+        boolean sized = shown.stream().anyMatch(flag -> flag.startsWith("Xmx"));
+        return end.end() + ": " + end.jvm() + ", " + String.join(" ", shown) + (sized ? "" : ", default heap");
     }
 
     /** Runs by rate, in their order; those of a search together. */
