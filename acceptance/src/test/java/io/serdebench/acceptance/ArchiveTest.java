@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The class data archive that the launcher keeps in the cache. */
@@ -48,9 +49,19 @@ class ArchiveTest extends ToolTest {
     /** The JVM maps the file into memory, and a signal ends it where bytes are missing or others than were written. */
     @Test
     void aDamagedArchiveIsMadeAnew() throws Exception {
+        isMadeAnew(Damage.HALF, Damage.OTHER_HEADER);
+    }
+
+    @Test
+    @Tag("slow")
+    void anArchiveOfAnyDamageIsMadeAnew() throws Exception {
+        isMadeAnew(Damage.ONE_BYTE_LESS, Damage.EMPTY, Damage.ZEROS_AT_THE_END);
+    }
+
+    private void isMadeAnew(Damage... damages) throws Exception {
         String version = start().out();
         byte[] whole = Files.readAllBytes(archive());
-        for (Damage damage : Damage.values()) {
+        for (Damage damage : damages) {
             Path archive = archive();
             // it cannot be written: the JVM makes it so
             Files.delete(archive);

@@ -46,6 +46,20 @@ class BadInputTest extends ToolTest {
     }
 
     @Test
+    void aMisspeltFieldToReadIsSuggested() throws Exception {
+        tool.write("orders.csv", GOOD);
+        String name = GOOD.substring(0, GOOD.indexOf(','));
+        tool.run("run", "orders.csv", "--read", name + "x", "-o", "out")
+                .exits(2)
+                .says("--read does not know '" + name + "x'", "did you mean  " + name)
+                .isNoBug();
+        tool.run("run", "orders.csv", "--ops", "read")
+                .exits(2)
+                .says("--read id,total")
+                .isNoBug();
+    }
+
+    @Test
     void aMisspeltCommandIsSuggested() throws Exception {
         tool.run("rum", "orders.csv")
                 .exits(2)

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Whatever a crash, a full disk or a bad one left in the cache, the next start works and makes it anew. */
@@ -33,9 +34,19 @@ class CacheTest extends ToolTest {
 
     @Test
     void everyFileInTheCacheHealsItself() throws Exception {
+        healsItself(Damage.CUT, Damage.GARBLED);
+    }
+
+    @Test
+    @Tag("slow")
+    void filesOfNothingHealThemselves() throws Exception {
+        healsItself(Damage.EMPTY, Damage.ZEROS);
+    }
+
+    private void healsItself(Damage... damages) throws Exception {
         tool.write("data.csv", "id,name\n1,a\n2,b\n");
         String first = explained().out();
-        for (Damage damage : Damage.values()) {
+        for (Damage damage : damages) {
             List<Path> files = files();
             assertTrue(files.size() > 4, files::toString);
             for (Path file : files) {

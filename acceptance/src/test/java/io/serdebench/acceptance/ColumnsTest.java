@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The columns of jvm-serializers, compression and batches, in short real runs. */
@@ -55,7 +56,8 @@ class ColumnsTest extends ToolTest {
                         "--time",
                         "20s",
                         "-o",
-                        "out")
+                        "out",
+                        Tool.SOON_WARM)
                 .exits(0)
                 .out();
         assertTrue(out.contains("+same") && out.contains("+shal") && out.contains("+deep"), out);
@@ -83,12 +85,54 @@ class ColumnsTest extends ToolTest {
         assertTrue(again.contains("deflate:6"), again);
     }
 
+    @Test
+    void readingSomeFieldsStandsBesideTheTotal() throws Exception {
+        String out = tool.run(
+                        "run",
+                        "example:orders",
+                        "--rows",
+                        "1000",
+                        "-c",
+                        "sbe,flatbuffers,protobuf,json",
+                        "--read",
+                        "order_id,total",
+                        "--time",
+                        "20s",
+                        "-o",
+                        "out")
+                .exits(0)
+                .out();
+        assertTrue(out.contains("read: decoded, and only the fields of --read read"), out);
+        JsonNode result = JSON.readTree(folder.resolve("out/result.sdb.json").toFile());
+        Map<String, Double> read = new HashMap<>();
+        result.path("candidates").forEach(c -> {
+            if (c.path("operation").asText().equals("read")) {
+                read.put(c.path("codec").asText(), c.path("nsPerRecord").asDouble());
+            }
+        });
+        assertEquals(Set.of("sbe", "flatbuffers", "protobuf", "json"), read.keySet());
+        read.forEach((codec, nanos) -> assertTrue(nanos > 0, codec));
+        result.path("verdicts")
+                .forEach(pair -> assertTrue(!pair.path("operation").asText().equals("read")));
+        assertTrue(result.path("run")
+                .path("measuring")
+                .toString()
+                .contains("The fields that read reads: order_id, total."));
+        assertEquals(
+                "encode decode",
+                result.path("run").path("parts").get(0).asText() + " "
+                        + result.path("run").path("parts").get(1).asText());
+        String again = tool.run("report", "--from", "journal", "out").exits(0).out();
+        assertTrue(again.contains("read: decoded"), again);
+    }
+
     /** A dictionary may find nothing to learn in one record over and over; then it is said. */
     private static int dictionariesRefused(JsonNode result) {
         return result.path("warnings").toString().contains("finds nothing to learn") ? 2 : 0;
     }
 
     @Test
+    @Tag("slow")
     void batchesShareWhatRecordsRepeat() throws Exception {
         Map<String, Double> alone = sizes("record");
         Map<String, Double> together = sizes("batch:100");
@@ -117,7 +161,8 @@ class ColumnsTest extends ToolTest {
                         "8s",
                         "--json",
                         "-o",
-                        shape.replace(':', '-'))
+                        shape.replace(':', '-'),
+                        Tool.SOON_WARM)
                 .exits(0)
                 .out());
         assertEquals(1_000, result.path("dataset").path("records").asInt());

@@ -37,7 +37,7 @@ class EveryCodecTest extends ToolTest {
                 {"id":-2,"at":"2026-01-02T03:04:06Z","who":{"name":"","tags":[]},"n":7,"x":1e300}
                 {"id":9007199254740993,"at":"1969-12-31T23:59:59.999Z","who":{"name":"</script>","tags":["\\u2028"]},"x":0.1}
                 """);
-        Outcome outcome = tool.run("run", "events.jsonl", "--time", "5s", "--json", "-o", "out")
+        Outcome outcome = tool.run("run", "events.jsonl", "--time", "5s", "--json", "-o", "out", Tool.SOON_WARM)
                 .exits(0);
         JsonNode result = JSON.readTree(outcome.out());
         assertEquals("serdebench/result/1", result.path("schema").asText());
@@ -123,7 +123,8 @@ class EveryCodecTest extends ToolTest {
                                 "5s",
                                 "--json",
                                 "-o",
-                                "out")
+                                "out",
+                                Tool.SOON_WARM)
                         .exits(0)
                         .out())
                 .path("ranking");

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Where the bytes go, from real bytes of all codecs. */
@@ -36,6 +37,7 @@ class ExplainTest extends ToolTest {
     }
 
     @Test
+    @Tag("slow")
     void everyByteOfARecordHasAMeaningInAllCodecs() throws Exception {
         JsonNode document = json("explain", "example:orders", "-c", "@all,!@batch", "--record", "17", "--json");
         assertEquals("serdebench/explain/1", document.path("schema").asText());
@@ -69,6 +71,7 @@ class ExplainTest extends ToolTest {
 
     /** What statistics estimate is what is then encoded, and what advice promises is what its types give. */
     @Test
+    @Tag("slow")
     void estimatedSizesAndGainsAreThoseOfTheRealBytes() throws Exception {
         JsonNode estimated = json("explain", ORDERS, "--rows", "3000", "--sizes", "--json");
         JsonNode counted = json("explain", ORDERS, "--rows", "3000", "--json");

@@ -166,7 +166,7 @@ class IoTest extends ToolTest {
                         "-c",
                         "avro-specific",
                         "--time",
-                        "30s",
+                        "10s",
                         "--json",
                         "-o",
                         "out")

@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -55,6 +56,7 @@ class KillTest {
     }
 
     @Test
+    @Tag("slow")
     void ioThatIsKilledIsReportedAndGoesOn() throws Exception {
         Tool tool = new Tool(folder);
         Path journal = folder.resolve("out/journal.jsonl");

@@ -112,7 +112,7 @@ class PluginTest {
                                 "-c",
                                 "plain,json",
                                 "--time",
-                                "8s",
+                                "5s",
                                 "--json",
                                 "-o",
                                 "out")
@@ -134,7 +134,7 @@ class PluginTest {
     @Test
     void whatItCannotCarryIsSaidWithItsReason() throws Exception {
         tool.write("numbers.csv", "n\n1\n2\n");
-        String out = tool.run("run", "numbers.csv", "--plugin", jar, "-c", "plain,json", "--time", "8s", "-o", "out")
+        String out = tool.run("run", "numbers.csv", "--plugin", jar, "-c", "plain,json", "--time", "5s", "-o", "out")
                 .exits(0)
                 .out();
         assertTrue(out.toLowerCase(Locale.ROOT).contains("anything but one text"), out);

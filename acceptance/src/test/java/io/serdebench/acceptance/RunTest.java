@@ -18,6 +18,7 @@ import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -33,8 +34,8 @@ class RunTest extends ToolTest {
         tool.write(
                 "odd.csv",
                 "f,big,id,id\nNaN,18446744073709551616,1,2\nInfinity,1,1,2\n-0.0,-99999999999999999999,1,2\n1.5,7,1,2\n");
-        JsonNode result =
-                JSON.readTree(tool.run("run", "odd.csv", "-c", "json,protobuf,msgpack", "--time", "8s", "--json")
+        JsonNode result = JSON.readTree(
+                tool.run("run", "odd.csv", "-c", "json,protobuf,msgpack", "--time", "5s", "--json", Tool.SOON_WARM)
                         .exits(0)
                         .out());
         List<String> fields = new ArrayList<>();
@@ -49,6 +50,7 @@ class RunTest extends ToolTest {
     }
 
     @Test
+    @Tag("slow")
     void firstCallsAloneHaveNoRanking() throws Exception {
         JsonNode result = JSON.readTree(tool.run(
                         "run",
@@ -106,14 +108,16 @@ class RunTest extends ToolTest {
     @Test
     void standardInputIsAFileToo() throws Exception {
         Path data = tool.write("data.csv", "a,b\n1,x\n2,y\n");
-        Outcome outcome = tool.runCommand(Tool.command("run", "-", "-c", "json,null", "--time", "6s", "-q"), data)
+        Outcome outcome = tool.runCommand(
+                        Tool.command("run", "-", "-c", "json,null", "--time", "5s", "-q", Tool.SOON_WARM), data)
                 .exits(0);
         assertTrue(outcome.out().contains("json"), outcome.out());
     }
 
     @Test
     void ctrlCLeavesAPartialResult() throws Exception {
-        Process process = startForCtrlC("run", "example:orders", "-c", "json,protobuf", "--time", "10m", "-o", "out");
+        Process process = startForCtrlC(
+                "run", "example:orders", "-c", "json,protobuf", "--time", "10m", "-o", "out", Tool.SOON_WARM);
         Tool.await(process, folder.resolve("out/journal.jsonl"), "\"index\":6,");
         assertEquals(130, Signal.INT.to(process));
         JsonNode result = JSON.readTree(folder.resolve("out/result.sdb.json").toFile());
@@ -128,7 +132,16 @@ class RunTest extends ToolTest {
     @EnumSource(names = {"TERM", "HUP"})
     void otherSignalsLeaveOneToo(Signal signal) throws Exception {
         List<String> run = Tool.command(
-                "run", "example:orders", "-c", "json,protobuf", "--time", "10m", "-o", "out", "--no-report");
+                "run",
+                "example:orders",
+                "-c",
+                "json,protobuf",
+                "--time",
+                "10m",
+                "-o",
+                "out",
+                "--no-report",
+                Tool.SOON_WARM);
         Process process = tool.start(signal.reachingGroup(run), folder.resolve("out.txt"), folder.resolve("err.txt"));
         Tool.await(process, folder.resolve("out/journal.jsonl"), "\"index\":4,");
         assertEquals(130, signal.toGroup(process), () -> err());
@@ -149,7 +162,8 @@ class RunTest extends ToolTest {
     /** Two rounds come in any case, however short the time. */
     @Test
     void aKilledWorkerCostsItsOwnRoundOnly() throws Exception {
-        Process process = start("run", "example:orders", "-c", "json,protobuf", "--time", "12s", "-o", "out");
+        Process process =
+                start("run", "example:orders", "-c", "json,protobuf", "--time", "8s", "-o", "out", Tool.SOON_WARM);
         Tool.await(process, folder.resolve("out/journal.jsonl"), "\"type\":\"round\",\"round\":1");
         Optional<ProcessHandle> worker = process.descendants()
                 .filter(p -> p.info().commandLine().orElse("").contains("WorkerMain"))
@@ -170,7 +184,8 @@ class RunTest extends ToolTest {
 
     @Test
     void noWorkerOutlivesAKilledTool() throws Exception {
-        Process process = start("run", "example:orders", "-c", "json,protobuf", "--time", "20s", "-o", "out");
+        Process process =
+                start("run", "example:orders", "-c", "json,protobuf", "--time", "20s", "-o", "out", Tool.SOON_WARM);
         Tool.await(process, folder.resolve("out/journal.jsonl"), "\"type\":\"round\",\"round\":1");
         List<ProcessHandle> workers = process.descendants().toList();
         assertFalse(workers.isEmpty());

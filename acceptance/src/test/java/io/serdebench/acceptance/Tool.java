@@ -28,10 +28,28 @@ final class Tool {
     /** For the tool, not for the workers that it measures: it ends before what the second compiler does pays. */
     private static final String FIRST_COMPILER = "-XX:TieredStopAtLevel=1";
 
+    /**
+     * For workers of a run whose figures nobody looks at: they are warm sooner. A run that is resumed would have it typed again.
+     */
+    static final String SOON_WARM = "--jvm-arg=" + FIRST_COMPILER;
+
+    private static boolean prepared;
+
     private final Path folder;
 
     Tool(Path folder) {
         this.folder = folder;
+    }
+
+    /** The first start makes the class data archive, and says so: no test of something else, and not several at once. */
+    private static synchronized void prepare() throws IOException, InterruptedException {
+        if (!prepared) {
+            prepared = true;
+            Process first = new Tool(Path.of("."))
+                    .builder(command("--version"), Path.of("target/first.txt"), Path.of("target/first-err.txt"))
+                    .start();
+            first.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        }
     }
 
     /** What a finished process left. */
@@ -80,7 +98,8 @@ final class Tool {
         return command;
     }
 
-    Process start(List<String> command, Path out, Path err) throws IOException {
+    Process start(List<String> command, Path out, Path err) throws IOException, InterruptedException {
+        prepare();
         return builder(command, out, err).start();
     }
 
@@ -121,6 +140,7 @@ final class Tool {
 
     Outcome runCommand(List<String> command, @Nullable Path input, Map<String, String> more)
             throws IOException, InterruptedException {
+        prepare();
         Path out = Files.createTempFile(folder, "out", ".txt");
         Path err = Files.createTempFile(folder, "err", ".txt");
         ProcessBuilder builder = builder(command, out, err);

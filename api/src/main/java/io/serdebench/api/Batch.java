@@ -15,10 +15,12 @@ public final class Batch {
 
     private Batch() {}
 
-    /** A message that has a list of the schema's records, none of them null. */
+    /** A message that has a list of the schema's records, none of them null. What is read of a record is read of each. */
     public static Schema of(Schema schema) {
         return Schema.of(
-                schema.name() + " batch", Map.of(FIELD, new Slot(new ListOf(new Slot(schema.root(), false)), false)));
+                        schema.name() + " batch",
+                        Map.of(FIELD, new Slot(new ListOf(new Slot(schema.root(), false)), false)))
+                .reading(schema.read().stream().map(name -> FIELD + "." + name).toList());
     }
 
     /**

@@ -59,6 +59,17 @@ public interface Binding<D, M> {
     D toDomain(M message) throws Exception;
 
     /**
+     * Decodes a message and reads of it the fields that the schema names in {@link Schema#read}, each in the application's own type,
+     * into a fresh view, as {@link Domain#view} gives it. This is what {@link Operation#READ} times. A binding that can come to a
+     * field without decoding the others does so; this method decodes all of them.
+     *
+     * @throws MalformedException as {@link #access} does, where what it reads turns out to be malformed
+     */
+    default Object readFields(byte[] bytes, Domain<D> domain) throws Exception {
+        return domain.view(toDomain(decode(bytes)));
+    }
+
+    /**
      * How records stand one after the other in a file. Where the library has no way of its own, the length goes before the
      * bytes of {@link #encode}. What it gives uses this binding's encoders and buffers, so only one thread may use both.
      */

@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Turns neutral rows into the generated class of the application's own object, and back. Implemented by generated code,
- * see {@link io.serdebench.api.gen.DomainSource}. Of its methods, only {@link #touch} is called inside timed stretches, and
- * only in those that read files.
+ * see {@link io.serdebench.api.gen.DomainSource}. Of its methods, only {@link #touch} and {@link #view} are called inside
+ * timed stretches, {@link #touch} only in those that read files.
  *
  * @param <D> the domain class
  */
@@ -18,6 +18,29 @@ public interface Domain<D> {
     /** The row of an object. */
     @Nullable
     Object[] toRow(D object);
+
+    /** Whether the schema names fields that {@link Operation#READ} reads, so that there are views. */
+    default boolean hasView() {
+        return false;
+    }
+
+    /**
+     * A fresh view: an object that has the fields that {@link Operation#READ} reads and no others, in the types of the domain.
+     *
+     * @throws UnsupportedOperationException where the schema names no fields
+     */
+    default Object view(D object) {
+        throw new UnsupportedOperationException("no fields to read were named");
+    }
+
+    /**
+     * The row of a view, with null in the place of every field that it does not have.
+     *
+     * @throws UnsupportedOperationException where the schema names no fields
+     */
+    default @Nullable Object[] viewRow(Object view) {
+        throw new UnsupportedOperationException("no fields to read were named");
+    }
 
     /** Reads every value of an object and mixes all into one number by {@link Touch}; objects of equal rows have equal numbers. */
     default long touch(D object) {

@@ -90,7 +90,7 @@ public final class Names {
      * The identifiers of the fields of one struct.
      *
      * @param names any text, distinct or not
-     * @return as many identifiers, in the same order, distinct by the rule above
+     * @return One identifier for each name, in their order, distinct by the rule above.
      */
     public static List<String> identifiers(List<String> names) {
         Set<String> plain = new HashSet<>();

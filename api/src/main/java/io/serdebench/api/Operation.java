@@ -24,7 +24,9 @@ public enum Operation {
     /** Bytes to a message of which the leaves are read that do not lie within lists and maps. */
     ACCESS_SHALLOW(false),
     /** Bytes to a message of which every leaf is read, as the library gives it. */
-    ACCESS(false);
+    ACCESS(false),
+    /** Bytes to the fields that the user names, each in the application's own type. A lazy decoder may pass over the others. */
+    READ(false);
 
     private final boolean inTotal;
 
@@ -40,6 +42,11 @@ public enum Operation {
     /** Whether it encodes messages that are made outside the timed stretch. */
     public boolean isOfMadeMessages() {
         return this == ENCODE_MESSAGE || this == ENCODE_SAME;
+    }
+
+    /** Whether it is timed only where the user names fields, which {@link Schema#read} has. */
+    public boolean isOfNamedFields() {
+        return this == READ;
     }
 
     /** The name in commands, documents and tables: {@code encode-same}. */

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -93,13 +94,28 @@ public final class RowsFile {
          */
         public Reader(Path file) throws IOException {
             in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file), BUFFER));
-            byte[] magic = in.readNBytes(MAGIC.length);
-            if (!java.util.Arrays.equals(magic, MAGIC)) {
-                in.close();
-                throw new IOException(file + " is not a rows file");
+            boolean opened = false;
+            try {
+                if (!Arrays.equals(in.readNBytes(MAGIC.length), MAGIC)) {
+                    throw new IOException(file + " is not a rows file");
+                }
+                schema = schema(file, in);
+                codec = new RowCodec(schema.root());
+                opened = true;
+            } finally {
+                // nobody else can close it: the caller has no reader
+                if (!opened) {
+                    in.close();
+                }
             }
-            schema = Notation.parseSchema(new String(in.readNBytes(in.readInt()), StandardCharsets.UTF_8));
-            codec = new RowCodec(schema.root());
+        }
+
+        private static Schema schema(Path file, DataInputStream in) throws IOException {
+            try {
+                return Notation.parseSchema(new String(in.readNBytes(in.readInt()), StandardCharsets.UTF_8));
+            } catch (IllegalArgumentException e) {
+                throw new IOException(file + " has a malformed schema: " + e.getMessage(), e);
+            }
         }
 
         /** The schema. */

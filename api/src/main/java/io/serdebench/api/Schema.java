@@ -18,8 +18,25 @@ import java.util.Set;
  *
  * @param name The name of the dataset, as the user knows it.
  * @param root The record type.
+ * @param read The fields that {@link Operation#READ} reads, in the notation of {@link Selection}; empty where it is not timed. They
+ *     are not part of the notation of schemas.
  */
-public record Schema(String name, Struct root) {
+public record Schema(String name, Struct root, List<String> read) {
+
+    /** Copies the list. */
+    public Schema {
+        read = List.copyOf(read);
+    }
+
+    /** A schema of which no fields are named to be read. */
+    public Schema(String name, Struct root) {
+        this(name, root, List.of());
+    }
+
+    /** The same schema with fields that are read, which {@link Selection} defines. */
+    public Schema reading(List<String> fields) {
+        return new Schema(name, root, fields);
+    }
 
     /**
      * Names every field and struct by the rule of {@link Names}; identifiers already in {@code slots} are replaced.

@@ -27,10 +27,13 @@ import java.util.UUID;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The bytes of the neutral form, which workers in other languages read too. */
 class RowsFileTest {
@@ -170,6 +173,55 @@ class RowsFileTest {
         assertTrue(String.valueOf(refused.getMessage()).endsWith("is not a rows file"), refused.getMessage());
         Files.writeString(file, "SDB");
         assertThrows(IOException.class, () -> new RowsFile.Reader(file));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"t{v:int31}", "t{", ""})
+    void aMalformedSchemaIsRefused(String notation) throws IOException {
+        Path file = Files.write(folder.resolve("rows"), withSchema(notation));
+        IOException refused = assertThrows(IOException.class, () -> new RowsFile.Reader(file));
+        assertTrue(String.valueOf(refused.getMessage()).contains("malformed schema"), refused.getMessage());
+    }
+
+    /** A reader that cannot be made leaves nothing behind that somebody would have to close. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aFileThatIsRefusedIsClosed() throws IOException {
+        Path file = folder.resolve("refused");
+        for (byte[] bytes : List.of(withSchema("t{v:int31}"), withSchema("t{v:int32}"), new byte[] {1})) {
+            Files.write(file, bytes);
+            Path cut = Files.write(folder.resolve("cut"), Arrays.copyOf(bytes, Math.min(10, bytes.length)));
+            try (RowsFile.Reader reader = new RowsFile.Reader(file)) {
+                assertTrue(isOpen(file), "the files that are open cannot be seen");
+                assertNull(reader.next());
+            } catch (IOException refused) {
+                assertFalse(isOpen(file), String.valueOf(refused.getMessage()));
+            }
+            assertThrows(IOException.class, () -> new RowsFile.Reader(cut));
+            assertFalse(isOpen(cut));
+        }
+    }
+
+    private static byte[] withSchema(String notation) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        DataOutputStream out = new DataOutputStream(bytes);
+        out.writeBytes("SDBROWS1");
+        out.writeInt(notation.length());
+        out.writeBytes(notation);
+        return bytes.toByteArray();
+    }
+
+    private static boolean isOpen(Path file) throws IOException {
+        try (Stream<Path> descriptors = Files.list(Path.of("/proc/self/fd"))) {
+            for (Path descriptor : descriptors.toList()) {
+                // the one of the listing itself is gone by now
+                if (Files.isSymbolicLink(descriptor)
+                        && Files.readSymbolicLink(descriptor).equals(file.toRealPath())) {
+                    return true;
+                }
+            }
+            return false;
+        }
     }
 
     @ParameterizedTest

@@ -85,7 +85,14 @@ class SchemaTest {
     void operationsHaveOneNameEach() {
         assertEquals(List.of("encode", "decode"), Operation.wordsInTotal());
         assertEquals(
-                List.of("create", "encode-message", "encode-same", "decode-message", "access-shallow", "access"),
+                List.of(
+                        "create",
+                        "encode-message",
+                        "encode-same",
+                        "decode-message",
+                        "access-shallow",
+                        "access",
+                        "read"),
                 Operation.wordsBeside());
         for (Operation operation : Operation.values()) {
             assertEquals(operation, Operation.of(operation.word()));

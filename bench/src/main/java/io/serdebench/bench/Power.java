@@ -9,7 +9,7 @@ final class Power {
 
     private static final double ALPHA = 0.05;
     private static final double WANTED = 0.8;
-    private static final int MOST = 1_000_000;
+    private static final int MAX = 1_000_000;
     private static final int QUANTILES = 1_000;
 
     private Power() {}
@@ -17,7 +17,7 @@ final class Power {
     /** The smallest number of values of each side that tells this difference of means four times out of five. */
     static int perSide(double difference, double sd) {
         int enough = 2;
-        while (enough < MOST && power(difference, sd, enough) < WANTED) {
+        while (enough < MAX && power(difference, sd, enough) < WANTED) {
             enough *= 2;
         }
         int tooFew = enough / 2;

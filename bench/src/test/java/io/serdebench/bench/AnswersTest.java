@@ -112,11 +112,11 @@ class AnswersTest {
     @Test
     void aRunThatFailedOrIsUnfitMeetsNoBar() throws IOException {
         Map<String, Integer> two = new TreeMap<>(Map.of("a", 100, "b", 200));
-        String told = verdict("a", "b", "DIFFERENT", 2);
-        assertTrue(AnswerCase.DEFAULT.isMetBy(answer("run-01", two, PASSED, 0, 60, told), 0));
-        assertFalse(AnswerCase.DEFAULT.isMetBy(answer("run-02", two, PASSED, 1, 60, told), 0));
+        String different = verdict("a", "b", "DIFFERENT", 2);
+        assertTrue(AnswerCase.DEFAULT.isMetBy(answer("run-01", two, PASSED, 0, 60, different), 0));
+        assertFalse(AnswerCase.DEFAULT.isMetBy(answer("run-02", two, PASSED, 1, 60, different), 0));
         String failed = "{\"verdict\": \"DIFFERENT\", \"ratio\": 1.1}";
-        assertFalse(AnswerCase.DEFAULT.isMetBy(answer("run-03", two, failed, 0, 60, told), 0));
+        assertFalse(AnswerCase.DEFAULT.isMetBy(answer("run-03", two, failed, 0, 60, different), 0));
         Path empty = Files.createDirectories(folder.resolve("run-04"));
         assertFalse(AnswerCase.FIVE.isMetBy(Answer.of(empty), 0));
     }

@@ -8,14 +8,14 @@ import java.nio.ByteBuffer;
  */
 final class Decimal {
 
-    private static final int MOST = 18;
+    private static final int MAX = 18;
     private static final int NO_POINT = -1;
     private static final long[] POWERS = powers();
 
     private Decimal() {}
 
     private static long[] powers() {
-        long[] powers = new long[MOST + 1];
+        long[] powers = new long[MAX + 1];
         powers[0] = 1;
         for (int i = 1; i < powers.length; i++) {
             powers[i] = 10 * powers[i - 1];
@@ -71,7 +71,7 @@ final class Decimal {
 
     private static long units(long value, int digits, int behind, int scale) {
         int missing = scale - Math.max(behind, 0);
-        if (digits == 0 || behind == 0 || missing < 0 || digits + missing > MOST) {
+        if (digits == 0 || behind == 0 || missing < 0 || digits + missing > MAX) {
             return 0;
         }
         return value * POWERS[missing];

@@ -9,7 +9,7 @@ import java.nio.channels.GatheringByteChannel;
 final class GatheredLines implements Strategy {
 
     /** What systems take in one call (IOV_MAX of Linux and macOS). */
-    private static final int MOST = 1024;
+    private static final int MAX = 1024;
 
     private final Job job;
 
@@ -33,7 +33,7 @@ final class GatheredLines implements Strategy {
 
     private static int gather(ByteBuffer window, boolean last, FileChannel target) throws IOException {
         // made once for a window and moved from line to line
-        ByteBuffer[] slices = new ByteBuffer[Math.min(MOST, window.limit())];
+        ByteBuffer[] slices = new ByteBuffer[Math.min(MAX, window.limit())];
         for (int i = 0; i < slices.length; i++) {
             slices[i] = window.duplicate();
         }

@@ -6,7 +6,7 @@ import java.nio.ByteBuffer;
 /** Bytes as lines: a line ends with a line feed, and what is left behind the last one is a line unless it is empty. */
 final class Lines {
 
-    private static final int MOST = 1 << 30;
+    private static final int MAX = 1 << 30;
 
     private Lines() {}
 
@@ -54,7 +54,7 @@ final class Lines {
      * @throws IOException where a line is longer than this program takes
      */
     static int larger(int size) throws IOException {
-        if (size >= MOST) {
+        if (size >= MAX) {
             throw new IOException("a line is longer than " + size + " bytes");
         }
         return 2 * size;

@@ -12,7 +12,7 @@ import java.nio.channels.FileChannel;
 abstract class SegmentLines implements Strategy {
 
     /** A buffer that is written holds no more. */
-    private static final long MOST = 1 << 30;
+    private static final long MAX = 1 << 30;
 
     private final Job job;
 
@@ -72,8 +72,8 @@ abstract class SegmentLines implements Strategy {
     }
 
     private static void write(MemorySegment file, long from, long to, FileChannel target) throws IOException {
-        for (long at = from; at < to; at += MOST) {
-            Fully.write(target, file.asSlice(at, Math.min(MOST, to - at)).asByteBuffer());
+        for (long at = from; at < to; at += MAX) {
+            Fully.write(target, file.asSlice(at, Math.min(MAX, to - at)).asByteBuffer());
         }
     }
 }

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 /** Within a package, classes that need each other in a circle are one thing to a reader. A couple is fine; a crowd is a knot. */
 class CirclesTest {
 
-    private static final int MOST = 3;
+    private static final int MAX = 3;
 
     @Test
     void noCircleHasMoreThanThreeClasses() {
@@ -37,8 +37,8 @@ class CirclesTest {
                 }
             }
         }
-        List<Set<String>> knots = new Components(needs)
-                .all().stream().filter(c -> c.size() > MOST).toList();
+        List<Set<String>> knots =
+                new Components(needs).all().stream().filter(c -> c.size() > MAX).toList();
         assertEquals(List.of(), knots);
     }
 

@@ -93,7 +93,7 @@ public sealed interface WorkerReply extends Reply {
      * @param bytes Sum of the encoded lengths.
      * @param changed Records that did not come back with equal values.
      * @param first Number of the first of these, from 1; 0 if there is none.
-     * @param path Where it differs; empty if there is none.
+     * @param path The place where it differs; empty if there is none.
      * @param expected The value before; empty if there is none.
      * @param actual The value after; empty if there is none.
      */
@@ -198,7 +198,7 @@ public sealed interface WorkerReply extends Reply {
     /**
      * All records are loaded.
      *
-     * @param counters In words why the processor's counters are not read; empty if they are.
+     * @param counters The reason why the processor's counters are not read, in words; empty if they are.
      */
     record Loaded(long records, String counters) implements WorkerReply {
 
@@ -257,7 +257,7 @@ public sealed interface WorkerReply extends Reply {
     /**
      * A turn is done.
      *
-     * @param operation As commanded.
+     * @param operation The operation that was commanded.
      * @param nanos Wall time of the timed stretches.
      * @param records Records counted in them.
      * @param allocated Bytes allocated on the heap in them.

@@ -35,6 +35,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,7 +46,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 public abstract class CodecContract {
 
     private static final int ROWS = 300;
-    private static final int MUTATIONS = 10_000;
+
+    /** A build server tries more than each build does; see the profile {@code slow}. */
+    private static final int MUTATIONS = Integer.getInteger("serdebench.mutations", 10_000);
+
     private static final int WARM_UP = 20;
 
     /** The module that holds the formats of this repository and their tests. */
@@ -81,7 +85,7 @@ public abstract class CodecContract {
         String key = codec + " " + schema;
         Generated found = made.get(key);
         if (found == null) {
-            found = generate(codec, schema, temporary);
+            found = generate(codec, NamedFields.some(schema), temporary);
             made.put(key, found);
         }
         return found;
@@ -133,6 +137,7 @@ public abstract class CodecContract {
 
     @ParameterizedTest
     @MethodSource("codecs")
+    @Tag("slow")
     void fiveHundredFieldsCompile(String codec) throws Exception {
         Map<String, Slot> slots = new LinkedHashMap<>();
         for (int i = 0; i < 500; i++) {
@@ -153,11 +158,19 @@ public abstract class CodecContract {
         RandomRows rows = new RandomRows(1);
         Generated generated = shared(codec, schema);
         for (int i = 0; i < ROWS; i++) {
-            var difference = generated.roundTrip(rows.row(schema.root()));
+            var row = rows.row(schema.root());
+            var difference = generated.roundTrip(row);
             if (!isLossy(codec)) {
                 assertNull(difference, "row " + i);
+                NamedFields.check(generated, row);
             }
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("codecs")
+    void namedFieldsOfHostileBytesAreReadOrRefused(String codec) throws Exception {
+        NamedFields.readOrRefused(shared(codec, shape(Schemas.everyType())));
     }
 
     @ParameterizedTest
@@ -335,7 +348,7 @@ public abstract class CodecContract {
     /** What statistics of columns estimate holds for the bytes, for each record by itself and for all together. */
     @ParameterizedTest
     @MethodSource("codecs")
-    void sizesAreForetold(String codec, @TempDir Path folder) throws Exception {
+    void sizesAreEstimated(String codec, @TempDir Path folder) throws Exception {
         overSchemas(schema -> {
             FormatVariant format = NamedFormat.of(codec);
             Sizer sizer = format == null ? null : format.sizer(schema);

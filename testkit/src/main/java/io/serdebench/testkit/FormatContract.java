@@ -89,10 +89,10 @@ public abstract class FormatContract {
             CpuLimit.within(Duration.ofSeconds(60), () -> {
                 byte[] bytes = part.records().get(0).bytes();
                 checks.forEach(check -> check.explained(bytes));
-                for (int length = 0; length < bytes.length; length++) {
+                Cuts.of(bytes).forEach(length -> {
                     byte[] cut = Arrays.copyOf(bytes, length);
                     checks.forEach(check -> check.harmless(cut));
-                }
+                });
             });
         }
     }

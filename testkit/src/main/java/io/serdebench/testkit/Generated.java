@@ -10,15 +10,11 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.DomainSource;
-import io.serdebench.api.gen.Javac;
-import java.io.File;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** One codec generated and compiled for one schema and loaded into this process. */
@@ -54,14 +50,15 @@ public final class Generated implements AutoCloseable {
         Path classes = Files.createDirectories(folder.resolve("classes"));
         DomainSource.write(schema, sources);
         String className = family.generate(codec, schema, PACKAGE, sources);
-        List<Path> classPath = Arrays.stream(
-                        System.getProperty("java.class.path").split(File.pathSeparator))
-                .map(Path::of)
-                .toList();
-        Javac.compile(sources, classes, classPath);
+        Classes.compile(sources, classes);
         URLClassLoader loader =
                 new URLClassLoader(new URL[] {classes.toUri().toURL()}, Generated.class.getClassLoader());
         return new Generated(schema, loader, className);
+    }
+
+    /** The schema that it was generated for. */
+    Schema schema() {
+        return schema;
     }
 
     /** A row's bytes. */
@@ -109,6 +106,11 @@ public final class Generated implements AutoCloseable {
     /** The difference that a round trip makes, or null. */
     public @Nullable RowDiff roundTrip(@Nullable Object[] row) throws Exception {
         return RowDiff.first(schema.root(), row, decode(encode(row)));
+    }
+
+    /** Decodes, reads the fields that the schema names, and gives the row that has them alone. */
+    public @Nullable Object[] readFields(byte[] bytes) throws Exception {
+        return domain.viewRow(binding.readFields(bytes, domain));
     }
 
     /** Mixes all leaves, for a comparison of two objects. */

@@ -34,7 +34,7 @@ public record GoldenBytes(String codec, String format, String variant, List<Part
      * Records of one schema.
      *
      * @param schema The schema.
-     * @param records At least one.
+     * @param records The records, at least one.
      */
     public record Part(Schema schema, List<Record> records) {}
 

@@ -72,7 +72,7 @@ public class MediaContent {
         return content;
     }
 
-    /** What a library has to be told of. */
+    /** What a library has to be configured with. */
     public static List<Class<?>> classes() {
         return List.of(MediaContent.class, Media.class, Player.class, Image.class, Size.class);
     }

@@ -1,6 +1,7 @@
 package io.serdebench.worker;
 
 import io.serdebench.api.Binding;
+import io.serdebench.api.Domain;
 import io.serdebench.api.Operation;
 import io.serdebench.protocol.Turn;
 import io.serdebench.protocol.WorkerReply;
@@ -41,6 +42,7 @@ public class SliceBenchmark {
 
     private final Session session = Session.current();
     private final Binding<Object, Object> binding = session.subject().binding();
+    private final Domain<Object> domain = session.subject().domain();
     private final Meter meter = new Meter(counters(session));
     private final ThreadTimes collector = ThreadTimes.collector();
     private final ThreadTimes compilers = ThreadTimes.compilers();
@@ -197,6 +199,7 @@ public class SliceBenchmark {
             case DECODE_MESSAGE -> decodeMessage(blackhole);
             case ACCESS_SHALLOW -> accessShallow(blackhole);
             case ACCESS -> access(blackhole);
+            case READ -> read(blackhole);
         }
     }
 
@@ -258,6 +261,15 @@ public class SliceBenchmark {
     public void access(Blackhole blackhole) throws Exception {
         for (int i = 0, at = from; i < count; i++) {
             blackhole.consume(binding.access(binding.decode(encoded[at])));
+            at = at + 1 == objects.length ? 0 : at + 1;
+        }
+    }
+
+    /** Decodes bytes to the fields that are named. */
+    @CompilerControl(CompilerControl.Mode.DONT_INLINE)
+    public void read(Blackhole blackhole) throws Exception {
+        for (int i = 0, at = from; i < count; i++) {
+            blackhole.consume(binding.readFields(encoded[at], domain));
             at = at + 1 == objects.length ? 0 : at + 1;
         }
     }

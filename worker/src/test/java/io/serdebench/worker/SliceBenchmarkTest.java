@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.serdebench.api.Binding;
+import io.serdebench.api.Domain;
 import io.serdebench.api.Operation;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
@@ -47,7 +48,7 @@ class SliceBenchmarkTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"ENCODE", "DECODE", "CREATE", "ENCODE_MESSAGE", "ENCODE_SAME", "DECODE_MESSAGE"})
+    @EnumSource(names = {"ENCODE", "DECODE", "CREATE", "ENCODE_MESSAGE", "ENCODE_SAME", "DECODE_MESSAGE", "READ"})
     void everyResultIsConsumed(Operation operation) throws Exception {
         SliceRun run = run(10, slice(operation, 1_000, 0));
         long[] counted = new long[1];
@@ -82,6 +83,7 @@ class SliceBenchmarkTest {
             assertEquals(operation == Operation.DECODE ? n : 0, fresh.restored, operation.word());
             assertEquals(operation == Operation.ACCESS ? n : 0, fresh.accessed, operation.word());
             assertEquals(operation == Operation.ACCESS_SHALLOW ? n : 0, fresh.accessedShallow, operation.word());
+            assertEquals(operation == Operation.READ ? n : 0, fresh.read, operation.word());
         }
     }
 
@@ -137,7 +139,7 @@ class SliceBenchmarkTest {
 
     /** Each record's array is counted; the few bytes besides are what reading the clocks allocates. */
     @ParameterizedTest
-    @EnumSource(names = {"ENCODE", "DECODE", "CREATE", "ENCODE_MESSAGE", "ENCODE_SAME", "DECODE_MESSAGE"})
+    @EnumSource(names = {"ENCODE", "DECODE", "CREATE", "ENCODE_MESSAGE", "ENCODE_SAME", "DECODE_MESSAGE", "READ"})
     void whatTheTimedCallsAllocateIsCounted(Operation operation) throws Exception {
         binding.createBytes = operation == Operation.CREATE ? BIG : 0;
         binding.encodeBytes = BIG;
@@ -190,7 +192,7 @@ class SliceBenchmarkTest {
         assertEquals(10, binding.mostAhead);
     }
 
-    /** What collecting takes is no part of the thread's time; it is told beside it, by the share of what the slice allocated. */
+    /** What collecting takes is no part of the thread's time; it is reported beside it, by the share of what the slice allocated. */
     @Test
     @EnabledOnOs(OS.LINUX)
     void theCollectorsShareIsTold() throws Exception {
@@ -230,6 +232,7 @@ class SliceBenchmarkTest {
         private long restored;
         private long accessed;
         private long accessedShallow;
+        private long read;
 
         /** A message of one record. */
         private record Message(int record, byte[] ballast) {}
@@ -244,6 +247,7 @@ class SliceBenchmarkTest {
                 case DECODE_MESSAGE -> decoded;
                 case ACCESS -> accessed;
                 case ACCESS_SHALLOW -> accessedShallow;
+                case READ -> read;
             };
         }
 
@@ -297,6 +301,12 @@ class SliceBenchmarkTest {
         public long accessShallow(Object message) {
             accessedShallow++;
             return ((Message) message).record();
+        }
+
+        @Override
+        public Object readFields(byte[] bytes, Domain<Object> domain) {
+            read++;
+            return decode(bytes);
         }
 
         @Override

@@ -172,7 +172,7 @@ class SlowdownTest {
                 case CREATE -> created;
                 case ENCODE, ENCODE_MESSAGE -> encoded;
                 case ENCODE_SAME -> encoded / 2;
-                case DECODE, ACCESS, ACCESS_SHALLOW, DECODE_MESSAGE -> decoded;
+                case DECODE, ACCESS, ACCESS_SHALLOW, DECODE_MESSAGE, READ -> decoded;
             };
         }
 
@@ -203,6 +203,11 @@ class SlowdownTest {
         @Override
         public long accessShallow(Object message) {
             return 1;
+        }
+
+        @Override
+        public Object readFields(byte[] bytes, Domain<Object> domain) {
+            return decode(bytes);
         }
 
         @Override

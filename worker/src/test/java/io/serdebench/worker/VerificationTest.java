@@ -61,6 +61,17 @@ class VerificationTest {
         assertEquals(List.of("verified\t4\t11\t1\t3\ttext\txxx\txx"), verify(1, 2, 3, 1));
     }
 
+    /** What reads named fields alone is other code than what reads all. */
+    @Test
+    void namedFieldsAreComparedWhereThereAreViews() throws IOException {
+        codec.misreads.add(3);
+        assertEquals(List.of("verified\t4\t11\t0\t0\t\t\t"), verify(1, 2, 3, 1));
+        codec.hasView = true;
+        assertEquals(List.of("verified\t4\t11\t1\t3\ttext\txxx\txx"), verify(1, 2, 3, 1));
+        codec.misreads.clear();
+        assertEquals(List.of("verified\t4\t11\t0\t0\t\t\t"), verify(1, 2, 3, 1));
+    }
+
     @Test
     void changedRecordsAreCountedAndTheFirstIsShown() throws IOException {
         codec.shortens.addAll(List.of(2, 4, 5));
@@ -113,6 +124,8 @@ class VerificationTest {
 
         private final List<String> calls = new ArrayList<>();
         private final Set<Integer> shortens = new HashSet<>();
+        private final Set<Integer> misreads = new HashSet<>();
+        private boolean hasView;
         private String failing = "";
         private @Nullable Throwable error;
         private long sleepMillis;
@@ -129,6 +142,27 @@ class VerificationTest {
         public @Nullable Object[] toRow(Object object) {
             Row row = (Row) object;
             return new @Nullable Object[] {row.n(), row.text()};
+        }
+
+        @Override
+        public boolean hasView() {
+            return hasView;
+        }
+
+        @Override
+        public Object view(Object object) {
+            return String.valueOf(((Row) object).text());
+        }
+
+        @Override
+        public @Nullable Object[] viewRow(Object view) {
+            return new @Nullable Object[] {null, view};
+        }
+
+        @Override
+        public Object readFields(byte[] bytes, Domain<Object> domain) {
+            String text = new String(bytes, 1, bytes.length - 1, StandardCharsets.UTF_8);
+            return misreads.contains((int) bytes[0]) ? text.substring(1) : text;
         }
 
         private void call(String name, Object message) {

@@ -17,7 +17,7 @@ public final class LeafRules {
     private static final int UUID_BYTES = 16;
 
     /** 38 digits and a sign are less than 128 bits. */
-    private static final int MOST_DECIMAL_BYTES = 16;
+    private static final int MAX_DECIMAL_BYTES = 16;
 
     private static final long NANOS = 1_000_000_000;
 
@@ -52,7 +52,7 @@ public final class LeafRules {
 
     /** Refuses bytes that are more than the unscaled value of a decimal has, or none. */
     public static void checkDecimal(Cursor cursor, long length) throws UndecodableException {
-        if (length < 1 || length > MOST_DECIMAL_BYTES) {
+        if (length < 1 || length > MAX_DECIMAL_BYTES) {
             throw cursor.bad("a decimal of " + length + " bytes");
         }
     }

@@ -83,6 +83,11 @@ public final class BeanSource implements Model {
         return builder + ".set" + Names.camel(field.ident()) + "(" + value + ");";
     }
 
+    @Override
+    public boolean takesNull() {
+        return true;
+    }
+
     /**
      * Writes the classes.
      *

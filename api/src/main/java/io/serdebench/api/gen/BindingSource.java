@@ -4,7 +4,7 @@ import io.serdebench.api.Schema;
 
 /**
  * Starts the class that implements {@link io.serdebench.api.Binding} for a library whose objects a {@link Model} describes:
- * create, access and toDomain follow from the model. The family adds {@code encode}, and {@code read(byte[])}, which
+ * create, access, toDomain and readFields follow from the model. The family adds {@code encode}, and {@code read(byte[])}, which
  * {@code decode} calls, or names a class that has them.
  */
 public final class BindingSource {
@@ -12,7 +12,7 @@ public final class BindingSource {
     /** Package of all generated bindings; some formats have it in their bytes. */
     public static final String PACKAGE = "serdebench.generated.codec";
 
-    private static final String MALFORMED = "io.serdebench.api.MalformedException";
+    static final String MALFORMED = "io.serdebench.api.MalformedException";
 
     private BindingSource() {}
 
@@ -60,6 +60,7 @@ public final class BindingSource {
         create.write(schema, out);
         TouchSource.methods(schema, message, out);
         restore.write(schema, out);
+        ViewSource.ofMessage(schema, message, out);
     }
 
     /**
@@ -85,7 +86,7 @@ public final class BindingSource {
     }
 
     /** The rest of a method. Whatever the library throws, the caller has one class to catch; it costs nothing until then. */
-    private static void refusing(JavaWriter out, String... body) {
+    static void refusing(JavaWriter out, String... body) {
         out.line("try {").lines(body).line("} catch (java.lang.Exception e) {");
         out.lines("throw new " + MALFORMED + "(e);", "}", "}", "");
     }

@@ -1,6 +1,7 @@
 package io.serdebench.api.gen;
 
 import io.serdebench.api.Schema;
+import io.serdebench.api.Selection;
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Field;
 import io.serdebench.api.Type.ListOf;
@@ -42,12 +43,18 @@ public final class CopySource {
 
     /** Writes all methods of a schema. */
     public void write(Schema schema, JavaWriter out) {
-        for (Struct struct : schema.structs()) {
+        write(schema, Selection.all(schema), out);
+    }
+
+    /** Writes the methods that copy the fields of a selection and leave the others alone. */
+    void write(Schema schema, Selection selection, JavaWriter out) {
+        for (Struct struct : selection.structs(schema)) {
+            List<Field> fields = selection.fields(struct);
             out.line("static " + to.struct(struct) + " " + method(struct) + "(" + from.struct(struct) + " in) {");
             out.line(to.builder(struct) + " out = " + to.begin(struct) + ";");
-            List<List<Field>> parts = JavaWriter.parts(struct.fields());
+            List<List<Field>> parts = JavaWriter.parts(fields);
             if (parts.size() == 1) {
-                struct.fields().forEach(field -> copy(struct, field, out));
+                fields.forEach(field -> copy(struct, field, out));
             } else {
                 for (int i = 0; i < parts.size(); i++) {
                     out.line(method(struct) + "_" + i + "(in, out);");
@@ -66,9 +73,13 @@ public final class CopySource {
     }
 
     private void copy(Struct struct, Field field, JavaWriter out) {
-        String set = to.set(struct, field, "out", convert(field.type(), from.get(struct, field, "in")));
-        if (field.optional()) {
-            out.lines("if (" + from.present(struct, field, "in") + ") {", set, "}");
+        String value = from.get(struct, field, "in");
+        String converted = convert(field.type(), value);
+        String set = to.set(struct, field, "out", converted);
+        String present = from.present(struct, field, "in");
+        boolean nullIsCopied = to.takesNull() && converted.equals(value) && present.equals(value + " != null");
+        if (field.optional() && !nullIsCopied) {
+            out.lines("if (" + present + ") {", set, "}");
         } else {
             out.line(set);
         }

@@ -21,27 +21,7 @@ public final class DomainSource {
     public static final String ROWS = "Rows";
 
     /** The domain's objects as a model. */
-    public static final Model MODEL = new Model() {
-        @Override
-        public String struct(Struct struct) {
-            return PACKAGE + "." + struct.typeName();
-        }
-
-        @Override
-        public String boxed(Type leaf) {
-            return JavaTypes.boxed(leaf);
-        }
-
-        @Override
-        public String get(Struct struct, Field field, String object) {
-            return object + "." + field.ident();
-        }
-
-        @Override
-        public String set(Struct struct, Field field, String builder, String value) {
-            return builder + "." + field.ident() + " = " + value + ";";
-        }
-    };
+    public static final Model MODEL = new ObjectModel(PACKAGE);
 
     private static final Model ROW = new Model() {
         @Override
@@ -96,6 +76,7 @@ public final class DomainSource {
             }
             out.line("}").save(sources, PACKAGE, struct.typeName());
         }
+        ViewSource.write(schema, sources);
         String root = MODEL.struct(schema.root());
         CopySource from = new CopySource("from", ROW, MODEL);
         CopySource to = new CopySource("to", MODEL, ROW);
@@ -108,6 +89,7 @@ public final class DomainSource {
         out.lines("return " + to.method(schema.root()) + "(object);", "}", "");
         from.write(schema, out);
         to.write(schema, out);
+        ViewSource.ofDomain(schema, ROW, out);
         String touch = TouchSource.whole(schema, MODEL, out);
         out.lines("@Override", "public long touch(" + root + " object) {");
         out.lines("return " + touch + "(object);", "}");

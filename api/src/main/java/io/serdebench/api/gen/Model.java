@@ -46,8 +46,16 @@ public interface Model {
         return get(struct, field, object) + " != null";
     }
 
-    /** A statement that fills a field of a {@link #builder}; optional fields without value are left alone. */
+    /** A statement that fills a field of a {@link #builder}; optional fields without value are left alone, but see {@link #takesNull}. */
     String set(Struct struct, Field field, String builder, String value);
+
+    /**
+     * Whether an optional field may be set to null, and is then as if it had been left alone. Copies of such fields need no branch,
+     * which a processor cannot predict where values are missing here and there.
+     */
+    default boolean takesNull() {
+        return false;
+    }
 
     /**
      * The qualified class of an element of a list or a value of a map. It differs from the value's own class where the

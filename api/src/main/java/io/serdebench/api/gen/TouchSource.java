@@ -119,12 +119,17 @@ public final class TouchSource {
             out.line("}");
         } else if (type instanceof MapOf map) {
             String e = "e" + ++variables;
-            // map order is not the codec's promise: entries are added, not mixed by position
+            String before = "h" + e;
+            String sum = "s" + e;
+            // map order is not the codec's promise: each entry is mixed by itself, and the entries are added; they are
+            // squared,
+            // since a plain sum would not tell which key has which value
+            out.lines("long " + before + " = h;", "long " + sum + " = 0;");
             out.line("for (java.util.Map.Entry<" + model.mapKey() + ", " + model.element(map.value()) + "> " + e + " : "
                     + value + ".entrySet()) {");
-            out.line("h += io.serdebench.api.Touch.of(" + e + ".getKey());");
+            out.line("h = io.serdebench.api.Touch.of(" + e + ".getKey());");
             element(map.value(), e + ".getValue()", e, out);
-            out.line("}");
+            out.lines(sum + " += h * h;", "}", "h = 31 * " + before + " + " + sum + ";");
         } else {
             out.line("h = 31 * h + io.serdebench.api.Touch.of(" + model.touchable(type, value) + ");");
         }

@@ -4,8 +4,8 @@ import java.util.function.LongUnaryOperator;
 
 /**
  * How long the values of a column are: bytes of texts, elements of lists. Lengths up to {@value #EXACT} are counted one by one,
- * longer ones by their number of bits, so that prefixes whose size changes at a power of two, or below {@value #EXACT}, are told
- * exactly.
+ * longer ones by their number of bits, so that prefixes whose size changes at a power of two, or below {@value #EXACT}, are
+ * sized exactly.
  */
 public final class Lengths {
 

@@ -1,16 +1,15 @@
 package io.serdebench.interop;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
 import io.serdebench.testkit.Generated;
+import io.serdebench.testkit.Python;
 import io.serdebench.testkit.RandomRows;
 import io.serdebench.testkit.Schemas;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Compares a family's bytes with those of another implementation, in Python: records and their bytes go to a folder, and
  * {@code codecs/interop/check_sizes.py} encodes the records anew. Needs Python 3 and its package index; hence run only with
- * {@code -Pinterop}.
+ * {@code -Pinterop}, and with {@code -Pslow} where both are there.
  */
 public final class PythonCheck {
 
@@ -70,13 +69,13 @@ public final class PythonCheck {
         expected.addAll(export("every-type", Schemas.everyType(), random(Schemas.everyType())));
         expected.addAll(export("null-elements", Schemas.nullElements(), random(Schemas.nullElements())));
         expected.addAll(export("optional-20", OPTIONAL_20, random(OPTIONAL_20)));
-        Path python = python();
+        Path python = Python.with(SCRIPTS.resolve("requirements.txt"), work.resolve("venv"));
         List<String> command =
                 new ArrayList<>(List.of(python.toString(), "-B", SCRIPTS.resolve("check_sizes.py").toString(), work.toString()));
         if (Boolean.getBoolean("golden.write")) {
             command.addAll(List.of("--write-golden", "src/test/resources/golden"));
         }
-        String output = execute(command);
+        String output = Python.run(command);
         for (String line : expected) {
             assertTrue(output.contains(line), () -> "no line '" + line + "' in:\n" + output);
         }
@@ -111,24 +110,5 @@ public final class PythonCheck {
             expected.add(name + " " + codec + ": " + rows.size() + " records, " + bytes + " bytes, equal");
         }
         return expected;
-    }
-
-    /** The interpreter of a virtual environment with the pinned packages. */
-    private Path python() throws IOException, InterruptedException {
-        Path venv = work.resolve("venv");
-        execute(List.of("python3", "-m", "venv", venv.toString()));
-        Path bin = Files.exists(venv.resolve("Scripts")) ? venv.resolve("Scripts") : venv.resolve("bin");
-        Path python = bin.resolve("python");
-        String requirements = SCRIPTS.resolve("requirements.txt").toString();
-        execute(List.of(python.toString(), "-m", "pip", "install", "--quiet", "-r", requirements));
-        return python;
-    }
-
-    private static String execute(List<String> command) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-        process.getOutputStream().close();
-        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertEquals(0, process.waitFor(), () -> String.join(" ", command) + "\n" + output);
-        return output;
     }
 }

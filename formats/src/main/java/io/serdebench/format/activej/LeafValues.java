@@ -55,7 +55,7 @@ final class LeafValues {
                 yield value;
             }
             case STRING, BYTES, STRUCT, LIST, MAP ->
-                throw new IllegalArgumentException(type + " is told apart by its length");
+                throw new IllegalArgumentException(type + " has a length before it");
         };
     }
 

@@ -20,10 +20,10 @@ import org.jspecify.annotations.Nullable;
 final class RecordValues {
 
     /** No value takes less. */
-    private static final int LEAST = 1;
+    private static final int MIN = 1;
 
     /** A key and a value. */
-    private static final int LEAST_ENTRY = 2;
+    private static final int MIN_ENTRY = 2;
 
     private static final int ABSENT = 0;
     private static final int PRESENT = 1;
@@ -62,15 +62,15 @@ final class RecordValues {
         boolean optional = slot.optional();
         return switch (type.kind()) {
             case STRING, BYTES -> {
-                int length = wire.length(optional, LEAST);
+                int length = wire.length(optional, MIN);
                 yield length == Wire.NULL ? null : leaves.read(type, length);
             }
             case LIST -> {
-                int count = wire.length(optional, LEAST);
+                int count = wire.length(optional, MIN);
                 yield count == Wire.NULL ? null : list(((ListOf) type).element(), count);
             }
             case MAP -> {
-                int count = wire.length(optional, LEAST_ENTRY);
+                int count = wire.length(optional, MIN_ENTRY);
                 yield count == Wire.NULL ? null : map(((MapOf) type).value(), count);
             }
             case BOOLEAN -> optional ? leaves.optionalBool() : leaves.read(type);
@@ -102,7 +102,7 @@ final class RecordValues {
         Map<String, @Nullable Object> map = new LinkedHashMap<>();
         for (int i = 0; i < count; i++) {
             held.hold();
-            String key = leaves.text(wire.length(false, LEAST), Role.NAME);
+            String key = leaves.text(wire.length(false, MIN), Role.NAME);
             cursor.enter("{" + key + "}");
             map.put(key, slot(value));
             cursor.leave();

@@ -10,7 +10,7 @@ final class Wire {
     /** In place of a length. */
     static final int NULL = -1;
 
-    private static final int MOST_BYTES = 5;
+    private static final int MAX_BYTES = 5;
     private static final int GROUP_BITS = 7;
     private static final int GROUP = 0x7f;
     private static final int MORE = 0x80;
@@ -27,7 +27,7 @@ final class Wire {
     /** {@code readVarInt}: groups of seven bits, the lowest first; negative numbers have all 32 bits. */
     int varint() throws UndecodableException {
         int value = 0;
-        for (int i = 0; i < MOST_BYTES - 1; i++) {
+        for (int i = 0; i < MAX_BYTES - 1; i++) {
             int next = cursor.u8();
             value |= (next & GROUP) << GROUP_BITS * i;
             if (next < MORE) {
@@ -38,14 +38,14 @@ final class Wire {
         if (last > LAST_GROUP) {
             throw cursor.bad("a varint of more than 32 bits");
         }
-        return value | last << GROUP_BITS * (MOST_BYTES - 1);
+        return value | last << GROUP_BITS * (MAX_BYTES - 1);
     }
 
     /**
      * A length or count, given to a span.
      *
-     * @param optional whether it is one more, and 0 is null
-     * @param leastBytesEach that each of what is counted takes
+     * @param optional Whether it is one more, and 0 is null.
+     * @param leastBytesEach The least number of bytes of each counted element.
      * @return {@link #NULL}, or not more than the bytes left can hold
      */
     int length(boolean optional, int leastBytesEach) throws UndecodableException {

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /** The body of a batch: columns in depth-first order, each its buffers one behind the other ("Physical memory layout"). */
 final class Columns {
 
-    private static final int MOST_PADDING = 64;
+    private static final int MAX_PADDING = 64;
 
     private final Cursor cursor;
     private final Head.Pairs nodes;
@@ -199,7 +199,7 @@ final class Columns {
 
     private void padding(long to) throws UndecodableException {
         long skip = base + to - cursor.at();
-        if (skip < 0 || skip > MOST_PADDING) {
+        if (skip < 0 || skip > MAX_PADDING) {
             throw cursor.bad("a buffer that does not follow the one before");
         }
         cursor.bytes(skip);

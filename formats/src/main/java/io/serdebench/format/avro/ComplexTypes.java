@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 /** Reads one message by the sections "Records", "Arrays", "Maps" and "Unions" of "Complex Types, Binary Encoding". */
 final class ComplexTypes extends RecordWalk {
 
-    private static final int LEAST_BYTES_OF_A_VALUE = 1;
-    private static final int LEAST_BYTES_OF_AN_ENTRY = 2;
+    private static final int MIN_BYTES_OF_A_VALUE = 1;
+    private static final int MIN_BYTES_OF_AN_ENTRY = 2;
 
     private final byte[] bytes;
     private final SimpleTypes simple;
@@ -26,7 +26,7 @@ final class ComplexTypes extends RecordWalk {
     /**
      * For one message.
      *
-     * @param bytes of which the cursor is at the first
+     * @param bytes The bytes, with the cursor at the first.
      */
     ComplexTypes(byte[] bytes, Cursor cursor) {
         super(cursor);
@@ -59,7 +59,7 @@ final class ComplexTypes extends RecordWalk {
     @Override
     protected List<@Nullable Object> list(Slot element) throws UndecodableException {
         List<@Nullable Object> list = new ArrayList<>();
-        blocks(LEAST_BYTES_OF_A_VALUE, () -> add(list, element));
+        blocks(MIN_BYTES_OF_A_VALUE, () -> add(list, element));
         return list;
     }
 
@@ -67,7 +67,7 @@ final class ComplexTypes extends RecordWalk {
     @Override
     protected Map<String, @Nullable Object> map(Slot value) throws UndecodableException {
         Map<String, @Nullable Object> map = new LinkedHashMap<>();
-        blocks(LEAST_BYTES_OF_AN_ENTRY, () -> {
+        blocks(MIN_BYTES_OF_AN_ENTRY, () -> {
             int length = simple.length();
             // the entry's name is needed before the cursor comes to the key; the cursor refuses what is not UTF-8
             cursor.enter("{" + new String(bytes, cursor.at(), length, StandardCharsets.UTF_8) + "}");

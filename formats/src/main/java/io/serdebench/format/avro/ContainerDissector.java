@@ -19,7 +19,7 @@ final class ContainerDissector implements Dissector {
 
     private static final byte[] MAGIC = {'O', 'b', 'j', 1};
     private static final int SYNC = 16;
-    private static final int LEAST_BYTES_OF_AN_ENTRY = 2;
+    private static final int MIN_BYTES_OF_AN_ENTRY = 2;
 
     private final Struct row;
 
@@ -81,7 +81,7 @@ final class ContainerDissector implements Dissector {
         int count;
         do {
             long announced = cursor.zigzag();
-            count = cursor.count(Math.abs(announced), LEAST_BYTES_OF_AN_ENTRY);
+            count = cursor.count(Math.abs(announced), MIN_BYTES_OF_AN_ENTRY);
             cursor.mark(Role.LENGTH, count);
             if (announced < 0) {
                 cursor.zigzag();

@@ -17,7 +17,7 @@ import java.util.UUID;
 final class SimpleTypes {
 
     /** Groups of seven bits that hold 32. */
-    private static final int MOST_BYTES_OF_AN_INT = 5;
+    private static final int MAX_BYTES_OF_AN_INT = 5;
 
     private final Cursor cursor;
 
@@ -59,7 +59,7 @@ final class SimpleTypes {
     int int32() throws UndecodableException {
         int from = cursor.at();
         long value = cursor.zigzag();
-        if (value != (int) value || cursor.at() - from > MOST_BYTES_OF_AN_INT) {
+        if (value != (int) value || cursor.at() - from > MAX_BYTES_OF_AN_INT) {
             throw cursor.bad("an int of more than 32 bits");
         }
         return (int) value;

@@ -26,7 +26,7 @@ public final class BsonDissector implements Dissector {
     /**
      * For records of a schema.
      *
-     * @param names of the element that a field of a struct is
+     * @param names The function that names the element for a field of a struct.
      */
     public BsonDissector(Schema schema, BiFunction<Struct, Field, String> names) {
         root = schema.root();

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
  * A decimal floating-point number of IEEE 754-2008 whose coefficient is a binary integer: a sign, 14 bits of exponent and 113
  * bits of coefficient, of which 34 digits are valid.
  *
- * @param high the 64 bits that hold sign and exponent
- * @param low the other 64 bits
+ * @param high The 64 bits that hold sign and exponent.
+ * @param low The other 64 bits.
  */
 record Decimal128(long high, long low) {
 

@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 /** Values that are neither struct, list nor map, in the types that the family writes them in. */
 final class LeafValues {
 
-    private static final int MOST_DECIMAL128_DIGITS = 34;
+    private static final int MAX_DECIMAL128_DIGITS = 34;
     private static final long MILLIS_A_DAY = 86_400_000;
 
     /** Of a decimal as text, which is never longer than a sign, a point and 39 digits. */
@@ -48,7 +48,7 @@ final class LeafValues {
             case INT32 -> Kind.INT32;
             case INT64 -> Kind.INT64;
             case FLOAT32, FLOAT64 -> Kind.DOUBLE;
-            case DECIMAL -> ((Decimal) type).precision() <= MOST_DECIMAL128_DIGITS ? Kind.DECIMAL128 : Kind.STRING;
+            case DECIMAL -> ((Decimal) type).precision() <= MAX_DECIMAL128_DIGITS ? Kind.DECIMAL128 : Kind.STRING;
             case STRING -> Kind.STRING;
             case BYTES, UUID -> Kind.BINARY;
             case DATE -> Kind.DATE_TIME;
@@ -84,7 +84,7 @@ final class LeafValues {
 
     private BigDecimal decimal(Decimal type) throws UndecodableException {
         BigDecimal value;
-        if (type.precision() <= MOST_DECIMAL128_DIGITS) {
+        if (type.precision() <= MAX_DECIMAL128_DIGITS) {
             long low = wire.i64();
             Decimal128 read = new Decimal128(wire.i64(), low);
             value = read.number();

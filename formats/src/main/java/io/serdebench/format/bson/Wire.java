@@ -13,7 +13,7 @@ import java.nio.charset.StandardCharsets;
 final class Wire {
 
     /** The length and the end of a document without elements. */
-    private static final int LEAST_DOCUMENT = 5;
+    private static final int MIN_DOCUMENT = 5;
 
     final Cursor cursor;
     private final byte[] bytes;
@@ -27,9 +27,9 @@ final class Wire {
     /**
      * What stands before a value: type and name.
      *
-     * @param kind of the value
-     * @param name in full
-     * @param length of the name, bytes without the one that ends it
+     * @param kind The kind of the value.
+     * @param name The name in full.
+     * @param length The length of the name in bytes, without the one that ends it.
      */
     record Element(Kind kind, String name, int length) {}
 
@@ -45,7 +45,7 @@ final class Wire {
     int begin() throws UndecodableException {
         int from = cursor.at();
         int size = i32();
-        if (size < LEAST_DOCUMENT || size - Integer.BYTES > cursor.left()) {
+        if (size < MIN_DOCUMENT || size - Integer.BYTES > cursor.left()) {
             throw cursor.bad("a document of " + size + " bytes, with " + cursor.left() + " behind that number");
         }
         cursor.mark(Role.LENGTH, size);

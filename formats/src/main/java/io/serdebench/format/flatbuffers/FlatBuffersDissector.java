@@ -6,7 +6,7 @@ import io.serdebench.api.dissect.UndecodableException;
 
 /**
  * Takes messages apart by "FlatBuffer Internals", "Format components". A message is a graph of offsets: it is followed from the
- * root, and what was found is told in the order of the bytes afterwards.
+ * root, and what was found is reported in the order of the bytes afterwards.
  */
 public final class FlatBuffersDissector implements Dissector {
 

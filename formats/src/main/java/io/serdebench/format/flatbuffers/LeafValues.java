@@ -20,7 +20,7 @@ import java.util.UUID;
 final class LeafValues {
 
     /** 38 digits and a sign are less than 128 bits. */
-    private static final int MOST_DECIMAL_BYTES = 16;
+    private static final int MAX_DECIMAL_BYTES = 16;
 
     private final ByteBuffer in;
     private final Sheet sheet;
@@ -109,7 +109,7 @@ final class LeafValues {
         int from = at + Integer.BYTES;
         int count = count(at, in.limit() - from);
         boolean decimal = type.kind() == Kind.DECIMAL;
-        if (decimal && (count < 1 || count > MOST_DECIMAL_BYTES)) {
+        if (decimal && (count < 1 || count > MAX_DECIMAL_BYTES)) {
             throw new UndecodableException(at, "a decimal of " + count + " bytes");
         }
         sheet.add(at, from, Role.LENGTH, count, part);

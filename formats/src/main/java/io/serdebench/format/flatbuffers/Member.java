@@ -3,12 +3,12 @@ package io.serdebench.format.flatbuffers;
 /**
  * A field of a table.
  *
- * @param index from 0, in the order of the IDL
- * @param name in the IDL, in lower case
- * @param label as the user knows it
+ * @param index The index from 0, in the order of the IDL.
+ * @param name The name in the IDL, in lower case.
+ * @param label The label as the user knows it.
  * @param value Java source of its value, where {@code in} is what the table is made of
- * @param shape its type
- * @param optional whether it may be absent and means null then
+ * @param shape Its type.
+ * @param optional Whether it may be absent and means null then.
  */
 public record Member(int index, String name, String label, String value, Shape shape, boolean optional) {
 

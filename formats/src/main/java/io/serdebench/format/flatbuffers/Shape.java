@@ -7,10 +7,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * A type and how it lies in FlatBuffers.
  *
- * @param type in the schema
- * @param wire how it lies
- * @param ofTable the table, of {@link Wire#TABLE}
- * @param ofElement what a vector is of
+ * @param type The type in the schema.
+ * @param wire How it lies.
+ * @param ofTable The table, of {@link Wire#TABLE}.
+ * @param ofElement What a vector is of.
  */
 public record Shape(
         Type type,

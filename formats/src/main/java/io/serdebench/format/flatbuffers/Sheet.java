@@ -9,13 +9,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The spans of a message as they are found, which is in the order of the offsets, and told in the order of the bytes. Together
+ * The spans of a message as they are found, which is in the order of the offsets, and reported in the order of the bytes. Together
  * they cannot be longer than the message: whatever is met twice ends the search.
  */
 final class Sheet {
 
     /** Bytes of the widest number: more zeros in a row align nothing. */
-    private static final int MOST_ALIGNED = 8;
+    private static final int MAX_ALIGNED = 8;
 
     private record Span(
             int from, int to, Role role, @Nullable Object value, Part part) {}
@@ -44,7 +44,7 @@ final class Sheet {
     /**
      * Tells all spans, and what aligns between them.
      *
-     * @param refusal what ended the search, or null
+     * @param refusal What ended the search, or null.
      */
     void tell(Spans receiver, @Nullable UndecodableException refusal) throws UndecodableException {
         spans.sort(Comparator.comparingInt(Span::from));
@@ -81,7 +81,7 @@ final class Sheet {
 
         /** Whether there are but a few zeros up to a place. */
         boolean reaches(int to) {
-            if (to < at || to - at >= MOST_ALIGNED) {
+            if (to < at || to - at >= MAX_ALIGNED) {
                 return false;
             }
             for (int i = at; i < to; i++) {

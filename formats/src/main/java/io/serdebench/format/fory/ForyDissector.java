@@ -30,7 +30,7 @@ public final class ForyDissector implements Dissector {
             cursor.finish();
             return row;
         } finally {
-            // where the bytes end within a key, what was read of it is told all the same
+            // where the bytes end within a key, what was read of it is reported all the same
             held.release();
         }
     }

@@ -17,9 +17,9 @@ final class Layout {
     /**
      * A field of a struct.
      *
-     * @param field of the schema
-     * @param index of it
-     * @param variable that holds its values
+     * @param field The field of the schema.
+     * @param index The index of the field.
+     * @param variable The variable that holds its values.
      */
     record Member(Field field, int index, String variable) {
 

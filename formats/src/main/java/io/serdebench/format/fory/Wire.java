@@ -8,7 +8,7 @@ import io.serdebench.api.dissect.UndecodableException;
 /** The numbers of {@code org.apache.fory.memory.MemoryBuffer}; those of fixed width are little endian. */
 final class Wire {
 
-    private static final int MOST_BYTES = 5;
+    private static final int MAX_BYTES = 5;
     private static final int GROUP_BITS = 7;
     private static final int GROUP = 0x7f;
     private static final int MORE = 0x80;
@@ -43,7 +43,7 @@ final class Wire {
         long value = 0;
         for (int i = 0; ; i++) {
             int next = cursor.u8();
-            boolean last = i == MOST_BYTES - 1;
+            boolean last = i == MAX_BYTES - 1;
             value |= (long) (last ? next : next & GROUP) << GROUP_BITS * i;
             if (last || next < MORE) {
                 return value;

@@ -20,7 +20,7 @@ final class LeafValues {
     private static final int REFERENCE = 0x51;
 
     /** More than a decimal of 38 digits has; the time to read digits grows faster than their number. */
-    private static final int MOST_DIGITS = 64;
+    private static final int MAX_DIGITS = 64;
 
     private final Stream stream;
     private final Wire wire;
@@ -91,7 +91,7 @@ final class LeafValues {
         object(BigDecimal.class, List.of("value"));
         int number = stream.begin();
         String digits = wire.text(Role.DATA);
-        if (digits.length() > MOST_DIGITS) {
+        if (digits.length() > MAX_DIGITS) {
             throw cursor.bad("a decimal of " + digits.length() + " characters");
         }
         BigDecimal value;

@@ -14,8 +14,8 @@ final class Stream {
     /**
      * "class definition".
      *
-     * @param name of the class
-     * @param fields names of its fields, in the order of their values
+     * @param name The name of the class.
+     * @param fields Names of its fields, in the order of their values.
      */
     record Definition(String name, List<String> fields) {}
 

@@ -6,9 +6,9 @@ import java.time.ZoneOffset;
 /**
  * A timestamp ("0x6: timestamp").
  *
- * @param parts year, month, day, hour, minute and second are told, so many of them
- * @param time in UTC, the first moment of it where there are fewer
- * @param finer what is told beyond nanoseconds, or nothing
+ * @param parts The number of parts that are given, of year, month, day, hour, minute and second.
+ * @param time The time in UTC; where there are fewer parts, the first moment of it.
+ * @param finer The digits beyond nanoseconds, or nothing.
  */
 record Moment(int parts, LocalDateTime time, String finer) {
 

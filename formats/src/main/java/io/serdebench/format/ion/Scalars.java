@@ -12,7 +12,7 @@ import java.time.LocalDateTime;
 final class Scalars {
 
     /** Longer numbers are shown as bytes: what makes digits of them takes time with the square of their length. */
-    private static final int MOST_NUMBER_BYTES = 32;
+    private static final int MAX_NUMBER_BYTES = 32;
 
     private static final int NANO_DIGITS = 9;
     private static final int FIRST_OF_LATER_YEARS = 10_000;
@@ -29,7 +29,7 @@ final class Scalars {
     Object integer() throws UndecodableException {
         boolean negative = wire.next() == Kind.NEGATIVE;
         byte[] magnitude = cursor.bytes(wire.length(negative ? Kind.NEGATIVE : Kind.POSITIVE));
-        if (magnitude.length > MOST_NUMBER_BYTES) {
+        if (magnitude.length > MAX_NUMBER_BYTES) {
             return magnitude;
         }
         BigInteger value = new BigInteger(1, magnitude);
@@ -64,7 +64,7 @@ final class Scalars {
         }
         wire.more(end);
         byte[] magnitude = cursor.bytes(end - cursor.at());
-        if (magnitude.length > MOST_NUMBER_BYTES) {
+        if (magnitude.length > MAX_NUMBER_BYTES) {
             return magnitude;
         }
         boolean negative = magnitude.length > 0 && magnitude[0] < 0;

@@ -54,7 +54,7 @@ final class ValueStream {
         return OVER;
     }
 
-    /** A local symbol table ("Local Symbol Tables"); fields that have no meaning in it are told as any others. */
+    /** A local symbol table ("Local Symbol Tables"); fields that have no meaning in it are reported as any others. */
     private void table() throws UndecodableException {
         int end = wire.begin(Kind.STRUCT);
         List<@Nullable String> texts = new ArrayList<>();

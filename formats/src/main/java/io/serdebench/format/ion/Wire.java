@@ -19,10 +19,10 @@ final class Wire {
     /** Of a struct: its length follows, and its fields are sorted. */
     private static final int SORTED = 1;
 
-    private static final int LEAST_WRAPPER = 3;
+    private static final int MIN_WRAPPER = 3;
     private static final int MARKER = 0xe0;
     private static final int MARKER_END = 0xea;
-    private static final int MOST_VAR_BYTES = 9;
+    private static final int MAX_VAR_BYTES = 9;
 
     final Cursor cursor;
     final Symbols symbols = new Symbols();
@@ -52,16 +52,16 @@ final class Wire {
     private long variable(int first) throws UndecodableException {
         long all = 0;
         int next = first;
-        for (int i = 0; i < MOST_VAR_BYTES; i++) {
+        for (int i = 0; i < MAX_VAR_BYTES; i++) {
             all = all << 7 | next & 0x7f;
             if (next >= 0x80) {
                 return all;
             }
-            if (i < MOST_VAR_BYTES - 1) {
+            if (i < MAX_VAR_BYTES - 1) {
                 next = cursor.u8();
             }
         }
-        throw cursor.bad("a number of more than " + MOST_VAR_BYTES + " bytes");
+        throw cursor.bad("a number of more than " + MAX_VAR_BYTES + " bytes");
     }
 
     /** Whether a version marker comes next, which is then given to a span. */
@@ -186,15 +186,15 @@ final class Wire {
     /**
      * What stands before an annotated value ("Annotations").
      *
-     * @param first of its annotations
-     * @param end of the value
+     * @param first The first of its annotations.
+     * @param end The end of the value.
      */
     record Wrapper(long first, int end) {}
 
     /** The annotations that come next, given to spans. */
     Wrapper annotations() throws UndecodableException {
         int low = cursor.peek() & NONE;
-        if (low < LEAST_WRAPPER) {
+        if (low < MIN_WRAPPER) {
             throw cursor.bad("an annotation wrapper with the length code " + low);
         }
         int end = begin(Kind.ANNOTATION);

@@ -20,12 +20,12 @@ final class Bounds {
         return new Size(least.count(), least.least(), most.most(), least.eachLeast(), most.eachMost());
     }
 
-    /** Whole numbers whose size is not told by their bits alone. */
+    /** Whole numbers whose size does not follow from their bits alone. */
     static Size numbers(Numbers numbers, Numbers.Bytes least, Numbers.Bytes most) {
         return of(numbers.size(least), numbers.size(most));
     }
 
-    /** Values behind something whose size is not told by their length alone. */
+    /** Values behind something whose size does not follow from their length alone. */
     static Size prefixed(Lengths lengths, LongUnaryOperator least, LongUnaryOperator most) {
         return of(lengths.prefixed(least), lengths.prefixed(most));
     }
@@ -33,8 +33,8 @@ final class Bounds {
     /**
      * Points in time, which databind writes as a decimal of seconds: nine digits behind the point, and one at 1970 itself.
      *
-     * @param decimal bytes of a decimal of nine digits behind the point, by the bits of its digits; never fewer for more bits
-     * @param epoch bytes of 0.0
+     * @param decimal Bytes of a decimal of nine digits behind the point, by the bits of its digits; never fewer for more bits.
+     * @param epoch Bytes of 0.0.
      */
     static Size timestamps(Column column, Numbers.Bytes decimal, long epoch) {
         Size whole = numbers(
@@ -65,8 +65,8 @@ final class Bounds {
     /**
      * Dates, which databind writes as a list of year, month and day.
      *
-     * @param around of the list, and of a month, which is always below the least border
-     * @param year bytes of a year; never fewer for one farther from 0
+     * @param around The bytes of the list's head and of a month, always below the least border.
+     * @param year Bytes of a year; never fewer for one farther from 0.
      */
     static Size dates(Numbers days, long around, LongUnaryOperator year) {
         return numbers(

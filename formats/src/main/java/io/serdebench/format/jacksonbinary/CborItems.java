@@ -43,7 +43,7 @@ final class CborItems implements Items {
     private static final int DECIMAL_FRACTION = 4;
 
     /** Numbers of 38 digits have 127 bits and a sign. */
-    private static final int MOST_NUMBER_BYTES = 17;
+    private static final int MAX_NUMBER_BYTES = 17;
 
     private final Cursor cursor;
     private final byte[] bytes;
@@ -230,7 +230,7 @@ final class CborItems implements Items {
         }
         cursor.mark(Role.TYPE_INFO, CborForeign.tag(String.valueOf(tag)));
         long length = argument(head(BYTES, "a byte string"));
-        if (length < 0 || length > MOST_NUMBER_BYTES) {
+        if (length < 0 || length > MAX_NUMBER_BYTES) {
             throw cursor.bad("a number of " + length + " bytes");
         }
         cursor.mark(Role.LENGTH, length);

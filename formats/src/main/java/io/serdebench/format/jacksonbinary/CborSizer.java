@@ -29,7 +29,7 @@ final class CborSizer implements Sizer {
     /** Jackson divides texts of more characters into chunks of so many, or one fewer so as not to part a surrogate pair. */
     private static final int CHUNK_CHARS = 3_996;
 
-    private static final int MOST_BYTES_A_CHAR = 3;
+    private static final int MAX_BYTES_PER_CHAR = 3;
 
     /** The head of a chunk that is full. */
     private static final int CHUNK_HEAD = 3;
@@ -111,7 +111,7 @@ final class CborSizer implements Sizer {
     private static long leastOfText(long bytes) {
         // what holds at a power of two holds up to the next one
         long shortest = bytes < FIRST_LONG ? bytes : Math.max(FIRST_LONG, Long.highestOneBit(bytes));
-        long chunks = (shortest + MOST_BYTES_A_CHAR * CHUNK_CHARS - 1) / (MOST_BYTES_A_CHAR * CHUNK_CHARS);
+        long chunks = (shortest + MAX_BYTES_PER_CHAR * CHUNK_CHARS - 1) / (MAX_BYTES_PER_CHAR * CHUNK_CHARS);
         return chunks <= 1 ? head(shortest) : OPEN + CHUNK_HEAD * (chunks - 1) + 1;
     }
 

@@ -16,8 +16,8 @@ interface Items {
     /**
      * A name.
      *
-     * @param text of it
-     * @param label of the entry that it names, made once for all entries, since bytes may name many by a reference each
+     * @param text The text of the name.
+     * @param label The label of the entry that it names, made once for all entries, since bytes may name many by a reference each.
      */
     record Name(String text, String label) {
         static Name of(String text) {

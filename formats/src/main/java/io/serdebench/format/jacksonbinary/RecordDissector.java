@@ -20,7 +20,7 @@ public final class RecordDissector implements Dissector {
     /**
      * For records of a schema.
      *
-     * @param names of the member that a field of a struct is
+     * @param names The function that names the member for a field of a struct.
      */
     public RecordDissector(Wire wire, Schema schema, BiFunction<Struct, Field, String> names) {
         this.wire = wire;

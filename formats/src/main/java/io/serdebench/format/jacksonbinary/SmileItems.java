@@ -36,10 +36,10 @@ final class SmileItems implements Items {
     private static final int FLOAT64_BYTES = 10;
 
     /** Numbers of 38 digits have 127 bits and a sign. */
-    private static final int MOST_NUMBER_BYTES = 17;
+    private static final int MAX_NUMBER_BYTES = 17;
 
     /** More than 64 bits are in no number of fewer. */
-    private static final int MOST_VINT_BYTES = 10;
+    private static final int MAX_VINT_BYTES = 10;
 
     private final Cursor cursor;
     private final SmileTexts texts;
@@ -150,7 +150,7 @@ final class SmileItems implements Items {
     /** "VInts": seven bits a byte, highest first, and six in the last one, whose highest two bits are 10. */
     private long vint() throws UndecodableException {
         long value = 0;
-        for (int i = 0; i < MOST_VINT_BYTES; i++) {
+        for (int i = 0; i < MAX_VINT_BYTES; i++) {
             int next = cursor.u8();
             boolean last = next >= 0x80;
             int bits = last ? 6 : 7;
@@ -162,7 +162,7 @@ final class SmileItems implements Items {
                 return value;
             }
         }
-        throw cursor.bad("a number of more than " + MOST_VINT_BYTES + " bytes");
+        throw cursor.bad("a number of more than " + MAX_VINT_BYTES + " bytes");
     }
 
     @Override
@@ -192,7 +192,7 @@ final class SmileItems implements Items {
         if (scale < leastScale || scale > mostScale) {
             throw cursor.bad("a decimal of the scale " + scale);
         }
-        return new BigDecimal(new BigInteger(number(MOST_NUMBER_BYTES)), scale);
+        return new BigDecimal(new BigInteger(number(MAX_NUMBER_BYTES)), scale);
     }
 
     /** The token of a decimal and its scale. */

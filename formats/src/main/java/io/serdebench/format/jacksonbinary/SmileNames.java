@@ -24,8 +24,8 @@ final class SmileNames {
     /** So many names can all be referred to; the next two cannot. */
     private static final int REFERENCES = 254;
 
-    private static final int MOST_ASCII_BYTES = 64;
-    private static final int MOST_UNICODE_BYTES = 56;
+    private static final int MAX_ASCII_BYTES = 64;
+    private static final int MAX_UNICODE_BYTES = 56;
 
     /** Lengths from here on are counted by their bits. */
     private static final int FIRST_UNCOUNTED = 32;
@@ -172,6 +172,6 @@ final class SmileNames {
     /** A property's name in full: a token, itself, and an end marker if it is long. */
     private static long bytes(String name) {
         int utf8 = utf8(name);
-        return utf8 + (utf8 <= (utf8 == name.length() ? MOST_ASCII_BYTES : MOST_UNICODE_BYTES) ? 1L : 2L);
+        return utf8 + (utf8 <= (utf8 == name.length() ? MAX_ASCII_BYTES : MAX_UNICODE_BYTES) ? 1L : 2L);
     }
 }

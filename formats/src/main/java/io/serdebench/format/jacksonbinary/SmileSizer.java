@@ -109,7 +109,7 @@ final class SmileSizer implements Sizer {
         return bytes < 2 * FIRST_LONG ? 1 : 2;
     }
 
-    /** The same; a text of just 64 bytes is not told from longer ones. */
+    /** The same; a text of just 64 bytes is counted with longer ones. */
     static long mostOfText(long bytes) {
         return bytes < FIRST_LONG ? 1 : 2;
     }

@@ -22,10 +22,10 @@ final class SmileTexts {
     private static final int FIRST_OTHER_VERSION = 0x10;
 
     /** A table that is full starts from empty. */
-    private static final int MOST_SHARED = 1_024;
+    private static final int MAX_SHARED = 1_024;
 
     /** Longer texts are in no table; names of any length are. */
-    private static final int MOST_SHARED_BYTES = 64;
+    private static final int MAX_SHARED_BYTES = 64;
 
     private static final int END_OF_TEXT = 0xfc;
     private static final int LONG_NAME = 0x34;
@@ -160,7 +160,7 @@ final class SmileTexts {
             int length = ascii ? token - 0x40 + 1 : token - 0x80 + 2;
             cursor.mark(Role.LENGTH, length);
             String text = text(length, ascii);
-            if (sharesTexts && length <= MOST_SHARED_BYTES) {
+            if (sharesTexts && length <= MAX_SHARED_BYTES) {
                 keep(values, text);
             }
             return text;
@@ -200,7 +200,7 @@ final class SmileTexts {
     }
 
     private static <T> void keep(List<T> table, T text) {
-        if (table.size() == MOST_SHARED) {
+        if (table.size() == MAX_SHARED) {
             table.clear();
         }
         table.add(text);

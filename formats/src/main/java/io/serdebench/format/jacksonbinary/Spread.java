@@ -5,10 +5,10 @@ import io.serdebench.api.size.Lengths;
 /**
  * How things are spread over records.
  *
- * @param count of all
- * @param leastRecords that have one, for certain
- * @param mostRecords that may have one
- * @param mostEach in one record
+ * @param count The number of all of them.
+ * @param leastRecords The number of records that certainly have one.
+ * @param mostRecords The number of records that may have one.
+ * @param mostEach The greatest number in one record.
  */
 record Spread(long count, long leastRecords, long mostRecords, long mostEach) {
 

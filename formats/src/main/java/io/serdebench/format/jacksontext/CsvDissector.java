@@ -98,8 +98,8 @@ public final class CsvDissector implements Dissector {
     /**
      * A column of one line that was looked at and not yet read.
      *
-     * @param text the characters, doubled quotation marks as one
-     * @param end one past its last byte
+     * @param text The characters, doubled quotation marks as one.
+     * @param end One past its last byte.
      */
     private record Cell(String text, int end, boolean quoted) {
 

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 final class Leaf {
 
     /** Long numbers take time that grows with the square of their digits. */
-    private static final int MOST_NUMBER_CHARS = 1_000;
+    private static final int MAX_NUMBER_CHARS = 1_000;
 
     /** So many digits fit a long. */
     private static final int LONG_CHARS = 18;
@@ -104,7 +104,7 @@ final class Leaf {
     }
 
     private static String number(String text, Pattern form) {
-        if (text.length() > MOST_NUMBER_CHARS || !form.matcher(text).matches()) {
+        if (text.length() > MAX_NUMBER_CHARS || !form.matcher(text).matches()) {
             throw new IllegalArgumentException("no number of this form");
         }
         return text;
@@ -138,7 +138,7 @@ final class Leaf {
             return Long.valueOf(text);
         }
         boolean maybe = text.length() > 1
-                && text.length() <= MOST_NUMBER_CHARS
+                && text.length() <= MAX_NUMBER_CHARS
                 && (isDigit(text.charAt(0)) || text.charAt(0) == '-' && isDigit(text.charAt(1)));
         if (maybe && DECIMAL.matcher(text).matches()) {
             return new BigDecimal(text);

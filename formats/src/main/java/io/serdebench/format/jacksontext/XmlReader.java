@@ -21,10 +21,10 @@ final class XmlReader {
     /**
      * The beginning of a tag that was looked at and not yet read.
      *
-     * @param name as it is written
-     * @param from first byte of the name
-     * @param to one past its last byte
-     * @param role of the name, here and in the end tag
+     * @param name The name as it is written.
+     * @param from First byte of the name.
+     * @param to One past its last byte.
+     * @param role The role of the name, here and in the end tag.
      */
     record Tag(String name, int from, int to, Role role) {
 

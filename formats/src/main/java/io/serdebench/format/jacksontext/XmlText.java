@@ -10,7 +10,7 @@ final class XmlText {
             Map.of("lt", "<", "gt", ">", "amp", "&", "apos", "'", "quot", "\"");
 
     /** The longest reference is {@code #x0010FFFF}, with some zeros to spare. */
-    private static final int MOST_REFERENCE_CHARS = 12;
+    private static final int MAX_REFERENCE_CHARS = 12;
 
     private static final int HEX = 16;
     private static final int DECIMAL = 10;
@@ -36,7 +36,7 @@ final class XmlText {
             char c = raw.charAt(at);
             if (c == '&') {
                 int end = raw.indexOf(';', at);
-                if (end < 0 || end - at > MOST_REFERENCE_CHARS) {
+                if (end < 0 || end - at > MAX_REFERENCE_CHARS) {
                     throw new Malformed("an ampersand without a reference");
                 }
                 reference(raw.substring(at + 1, end), out);

@@ -25,7 +25,7 @@ public final class YamlDissector implements Dissector {
     /**
      * For records of a schema.
      *
-     * @param names of the key that a field of a struct is
+     * @param names The function that names the key for a field of a struct.
      */
     public YamlDissector(Schema schema, BiFunction<Struct, Field, String> names) {
         root = schema.root();

@@ -26,7 +26,7 @@ final class YamlReader {
     /**
      * A key that was looked at and not yet read.
      *
-     * @param explicit whether it has a question mark before it and a line of its own (section 8.2.2)
+     * @param explicit Whether it has a question mark before it and a line of its own (section 8.2.2).
      */
     record Key(Scalar name, boolean explicit) {}
 
@@ -115,7 +115,7 @@ final class YamlReader {
     /**
      * Bytes with their tag: in lines of base64 that are indented by more than a column (section 8.1.2), or none in quotes.
      *
-     * @param column of what they are in
+     * @param column The column of the list or mapping around them.
      */
     byte[] binary(int column) throws UndecodableException {
         in.pass(in.at() + "!!binary".length());

@@ -125,8 +125,8 @@ final class YamlRecord {
     /**
      * The rest of a line, and the lines that belong to it.
      *
-     * @param column of what the value is in
-     * @param here the column of a list or mapping that begins in the line
+     * @param column The column of the list or mapping around the value.
+     * @param here The column of a list or mapping that begins in the line.
      */
     private @Nullable Object inLine(Slot slot, int column, int here) throws UndecodableException {
         if (slot.optional() && in.starts("null\n")) {

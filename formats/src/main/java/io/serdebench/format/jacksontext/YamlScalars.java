@@ -16,10 +16,10 @@ final class YamlScalars {
     /**
      * A scalar that was looked at and not yet read.
      *
-     * @param text the characters, escapes resolved
-     * @param from first byte, which may be a quotation mark
-     * @param end one past the last byte
-     * @param quoted whether quotation marks are around it
+     * @param text The characters, escapes resolved.
+     * @param from First byte, which may be a quotation mark.
+     * @param end One past the last byte.
+     * @param quoted Whether quotation marks are around it.
      */
     record Scalar(String text, int from, int end, boolean quoted) {}
 

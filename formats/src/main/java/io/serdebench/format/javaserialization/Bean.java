@@ -20,10 +20,10 @@ final class Bean {
     /**
      * A field.
      *
-     * @param field of the schema
-     * @param index of it
-     * @param variable that holds its values
-     * @param type of the variable, as in {@link Shape.Member}
+     * @param field The field of the schema.
+     * @param index The index of the field.
+     * @param variable The variable that holds its values.
+     * @param type The type of the variable, as in {@link Shape.Member}.
      */
     record Member(Field field, int index, String variable, String type) {
 

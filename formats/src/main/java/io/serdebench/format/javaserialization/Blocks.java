@@ -23,7 +23,7 @@ final class Blocks {
     /**
      * So many bytes, of which those of the last block are yet to be given to a span.
      *
-     * @param count no more than are left, if it was read from the bytes
+     * @param count No more than are left, if it was read from the bytes.
      */
     byte[] take(int count, Role role) throws UndecodableException {
         byte[] bytes = new byte[count];

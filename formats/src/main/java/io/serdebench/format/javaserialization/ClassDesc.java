@@ -6,12 +6,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * A class as a stream describes it: section 6.4.2, {@code newClassDesc}.
  *
- * @param name of the class, with its package
- * @param uid its {@code serialVersionUID}
- * @param flags of {@link Symbols}
- * @param fields in the order of their values
- * @param parent the superclass, if it is serializable
- * @param parents how many there are
+ * @param name The name of the class, with its package.
+ * @param uid Its {@code serialVersionUID}.
+ * @param flags The flags, as {@link Symbols} has them.
+ * @param fields The fields in the order of their values.
+ * @param parent The superclass, if it is serializable.
+ * @param parents How many there are.
  */
 record ClassDesc(
         String name,
@@ -24,10 +24,10 @@ record ClassDesc(
     /**
      * A field.
      *
-     * @param code of its type, a character of a type descriptor (section 6.4.2, {@code typecode})
-     * @param name as the class has it
-     * @param type in full, as a type descriptor
-     * @param part of the record that its description and its values belong to; null where it has none of its own
+     * @param code The code of its type, a character of a type descriptor (section 6.4.2, {@code typecode}).
+     * @param name The name as the class has it.
+     * @param type The type in full, as a type descriptor.
+     * @param part The part of the record that its description and its values belong to; null where it has none of its own.
      */
     record FieldDesc(
             char code, String name, String type, @Nullable String part) {

@@ -10,8 +10,8 @@ import java.util.Map;
  * What a stream describes where it first comes up and refers to from then on: a class (section 6.4.2, {@code newClassDesc}),
  * or the type of a field, which is a string.
  *
- * @param bytes that it takes beyond a reference to it; what it mentions is counted as references
- * @param mentions the names of its superclass and of its fields' types
+ * @param bytes The bytes that it takes beyond a reference to it; what it mentions is counted as references.
+ * @param mentions The names of its superclass and of its fields' types.
  */
 public record Described(long bytes, List<String> mentions) {
 
@@ -24,7 +24,7 @@ public record Described(long bytes, List<String> mentions) {
      * All classes that records of a schema may need, and the types of their fields. Beans go by their names without package,
      * Java's own classes by their full names.
      *
-     * @param packageName of the beans
+     * @param packageName The package of the beans.
      */
     public static Map<String, Described> of(Schema schema, String packageName) {
         Map<String, Described> all = new HashMap<>();

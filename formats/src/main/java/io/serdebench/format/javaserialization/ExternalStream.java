@@ -38,7 +38,7 @@ final class ExternalStream extends ObjectStream {
     private static final int FLAGS = Symbols.EXTERNALIZABLE | Symbols.BLOCK_DATA;
 
     /** A key has its length. */
-    private static final int LEAST_ENTRY_BYTES = Integer.BYTES;
+    private static final int MIN_ENTRY_BYTES = Integer.BYTES;
 
     private final Struct root;
     private final Blocks blocks;
@@ -202,7 +202,7 @@ final class ExternalStream extends ObjectStream {
     }
 
     private Map<String, @Nullable Object> map(Slot slot) throws UndecodableException {
-        int size = count(LEAST_ENTRY_BYTES);
+        int size = count(MIN_ENTRY_BYTES);
         Map<String, @Nullable Object> map = new LinkedHashMap<>();
         for (int i = 0; i < size; i++) {
             held.hold();

@@ -24,7 +24,7 @@ final class LeafValues {
     private static final String BIG_INTEGER = "java.math.BigInteger";
 
     /** 38 digits are less than 127 bits. */
-    private static final int MOST_MAGNITUDE_BYTES = 16;
+    private static final int MAX_MAGNITUDE_BYTES = 16;
 
     /** Fields of a BigInteger that nothing reads any more. */
     private static final List<String> CACHES =
@@ -190,7 +190,7 @@ final class LeafValues {
         cursor.mark(Role.DATA, sign == 0 ? new BigDecimal(BigInteger.ZERO, scale) : "sign " + sign);
         stream.begin(cursor.u8(), "[B");
         int size = stream.size(1);
-        if (size > MOST_MAGNITUDE_BYTES) {
+        if (size > MAX_MAGNITUDE_BYTES) {
             throw cursor.bad("an integer of " + size + " bytes, more than 38 digits");
         }
         BigInteger magnitude = new BigInteger(1, cursor.bytes(size));

@@ -19,7 +19,7 @@ public final class ObjectDissector implements Dissector {
     /**
      * For records of a schema.
      *
-     * @param schema of the records; null where nothing is known of them
+     * @param schema The schema of the records; null where nothing is known of them.
      */
     public ObjectDissector(@Nullable Schema schema) {
         root = schema == null ? null : schema.root();
@@ -35,7 +35,7 @@ public final class ObjectDissector implements Dissector {
             cursor.finish();
             return row;
         } finally {
-            // where the bytes end within a key, what was read of it is told all the same
+            // where the bytes end within a key, what was read of it is reported all the same
             held.release();
         }
     }

@@ -18,12 +18,12 @@ import org.jspecify.annotations.Nullable;
 abstract class ObjectStream {
 
     /** Superclasses beyond it are refused: each object of the class goes through all of them. */
-    private static final int MOST_PARENTS = 64;
+    private static final int MAX_PARENTS = 64;
 
     /** A field's type and the length of its name. */
-    private static final int LEAST_FIELD_BYTES = 3;
+    private static final int MIN_FIELD_BYTES = 3;
 
-    private static final int LEAST_NAME_BYTES = 2;
+    private static final int MIN_NAME_BYTES = 2;
 
     /** Names parts of one class. */
     @FunctionalInterface
@@ -168,7 +168,7 @@ abstract class ObjectStream {
         int handle = handles.begin();
         int flags = cursor.u8();
         cursor.mark(Role.TYPE_INFO, Symbols.flags(flags));
-        int count = cursor.count(cursor.u16(BIG_ENDIAN), LEAST_FIELD_BYTES);
+        int count = cursor.count(cursor.u16(BIG_ENDIAN), MIN_FIELD_BYTES);
         cursor.mark(Role.LENGTH, count);
         Parts parts = parts(name);
         List<FieldDesc> fields = new ArrayList<>();
@@ -182,7 +182,7 @@ abstract class ObjectStream {
     private ClassDesc proxyClass() throws UndecodableException {
         begin(Symbols.PROXYCLASSDESC, Symbols.PROXYCLASSDESC);
         int handle = handles.begin();
-        int count = size(LEAST_NAME_BYTES);
+        int count = size(MIN_NAME_BYTES);
         for (int i = 0; i < count; i++) {
             name();
         }
@@ -201,8 +201,8 @@ abstract class ObjectStream {
             parent = classDesc();
         }
         int parents = parent == null ? 0 : parent.parents() + 1;
-        if (parents > MOST_PARENTS) {
-            throw cursor.bad("more than " + MOST_PARENTS + " superclasses");
+        if (parents > MAX_PARENTS) {
+            throw cursor.bad("more than " + MAX_PARENTS + " superclasses");
         }
         ClassDesc desc = new ClassDesc(name, uid, flags, fields, parent, parents);
         handles.complete(handle, desc);

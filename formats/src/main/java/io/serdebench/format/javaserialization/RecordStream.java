@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 final class RecordStream extends ObjectStream {
 
     /** A key is a string and its length, a value one byte at least. */
-    private static final int LEAST_ENTRY_BYTES = 4;
+    private static final int MIN_ENTRY_BYTES = 4;
 
     private static final int COUNT_BYTES = 4;
 
@@ -173,7 +173,7 @@ final class RecordStream extends ObjectStream {
         unread("threshold", cursor.i32(BIG_ENDIAN));
         block(2 * COUNT_BYTES);
         unread("buckets", cursor.i32(BIG_ENDIAN));
-        int size = size(LEAST_ENTRY_BYTES);
+        int size = size(MIN_ENTRY_BYTES);
         Map<String, @Nullable Object> map = new LinkedHashMap<>();
         for (int i = 0; i < size; i++) {
             held.hold();

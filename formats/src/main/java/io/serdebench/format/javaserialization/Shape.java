@@ -9,10 +9,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * How a class that a schema needs is described in every stream.
  *
- * @param uid its {@code serialVersionUID}
- * @param flags of {@link Symbols}
- * @param members its fields: first those of primitive types, then the others, each by name
- * @param parent the name of the superclass; null for none
+ * @param uid Its {@code serialVersionUID}.
+ * @param flags The flags, as {@link Symbols} has them.
+ * @param members Its fields: first those of primitive types, then the others, each by name.
+ * @param parent The name of the superclass; null for none.
  */
 record Shape(
         long uid, int flags, List<Member> members, @Nullable String parent) {
@@ -20,8 +20,8 @@ record Shape(
     /**
      * A field.
      *
-     * @param name as the class has it
-     * @param type as a type descriptor; {@code /Name;} for a class of that name in any package
+     * @param name The name as the class has it.
+     * @param type The type descriptor; {@code /Name;} stands for a class of that name in any package.
      */
     record Member(String name, String type) {
 

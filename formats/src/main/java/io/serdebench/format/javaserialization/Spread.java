@@ -24,9 +24,9 @@ final class Spread {
     /**
      * Of what some of these values hold.
      *
-     * @param without how many of these hold none
-     * @param with how many of that there are
-     * @param one whether none of these holds more than one
+     * @param without How many of these hold none.
+     * @param with How many of that there are.
+     * @param one Whether none of these holds more than one.
      */
     Spread within(long without, long with, boolean one) {
         return new Spread(Math.max(least - without, Math.min(1, with)), Math.min(most, with), once && one);

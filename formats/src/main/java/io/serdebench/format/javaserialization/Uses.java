@@ -27,8 +27,8 @@ final class Uses {
     /**
      * Of records.
      *
-     * @param described by name, what they may describe
-     * @param record statistics of the records
+     * @param described The things that the records may describe, by name.
+     * @param record Statistics of the records.
      */
     Uses(Map<String, Described> described, Column record) {
         this.described = described;

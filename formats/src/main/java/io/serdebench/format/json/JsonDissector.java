@@ -26,7 +26,7 @@ public final class JsonDissector implements Dissector {
     /**
      * For records of a schema.
      *
-     * @param names of the member that a field of a struct is
+     * @param names The function that names the member for a field of a struct.
      */
     public JsonDissector(Schema schema, BiFunction<Struct, Field, String> names) {
         this(schema.root(), new FieldPlaces(schema, names));

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 final class JsonReader {
 
     /** A limit, as RFC 8259, section 9, allows it: long numbers take time that grows with the square of their digits. */
-    static final int MOST_NUMBER_CHARS = 1_000;
+    static final int MAX_NUMBER_CHARS = 1_000;
 
     final Cursor cursor;
     private final byte[] bytes;
@@ -95,7 +95,7 @@ final class JsonReader {
             to++;
             to = digits(has(to, '-') || has(to, '+') ? to + 1 : to);
         }
-        if (to - from > MOST_NUMBER_CHARS) {
+        if (to - from > MAX_NUMBER_CHARS) {
             throw cursor.bad("a number of " + (to - from) + " characters");
         }
         pass(to);

@@ -59,7 +59,7 @@ public final class JsonSizer implements Sizer {
     /**
      * For records as one library writes them.
      *
-     * @param names of the member that a field of a struct is
+     * @param names The function that names the member for a field of a struct.
      */
     public JsonSizer(BiFunction<Struct, Field, String> names, Spelling spelling) {
         this(spelling, names);

@@ -9,12 +9,12 @@ import io.serdebench.api.size.Size;
  * What JSON leaves to the library that writes it, where libraries differ. Otherwise numbers, dates and times are spelled as
  * Java's own classes spell them, decimals without an exponent.
  *
- * @param escapesPairs whether characters beyond U+FFFF are two escapes in texts and keys of maps; in names they never are
- * @param escapesSeparators whether U+2028 and U+2029 are escaped, in names too
- * @param longDoubles whether floating-point numbers of 64 bits have the fewest digits that tell them, and no exponent from
- *     10^-6 to 10^21
- * @param exponents whether decimals have an exponent where {@link java.math.BigDecimal#toString} has one
- * @param briefTimes whether zeros at the end of a fraction of a second are left out, and after the year 9999 seconds of zero
+ * @param escapesPairs Whether characters beyond U+FFFF are two escapes in texts and keys of maps; in names they never are.
+ * @param escapesSeparators Whether U+2028 and U+2029 are escaped, in names too.
+ * @param longDoubles Whether floating-point numbers of 64 bits have the fewest digits that tell them, and no exponent from
+ *     10^-6 to 10^21.
+ * @param exponents Whether decimals have an exponent where {@link java.math.BigDecimal#toString} has one.
+ * @param briefTimes Whether zeros at the end of a fraction of a second are left out, and after the year 9999 seconds of zero.
  */
 public record Spelling(
         boolean escapesPairs, boolean escapesSeparators, boolean longDoubles, boolean exponents, boolean briefTimes) {

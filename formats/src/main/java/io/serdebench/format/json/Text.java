@@ -3,7 +3,7 @@ package io.serdebench.format.json;
 /**
  * A string that was looked at and not yet read.
  *
- * @param value the characters, escapes resolved
- * @param end the place of the quotation mark behind them
+ * @param value The characters, escapes resolved.
+ * @param end The place of the quotation mark behind them.
  */
 record Text(String value, int end) {}

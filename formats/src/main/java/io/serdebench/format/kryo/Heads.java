@@ -7,12 +7,12 @@ import java.util.function.LongUnaryOperator;
 
 /**
  * Sizes of lengths. Kryo writes one more than the length, so that a width changes just before a power of two, and lengths beyond
- * {@value #MOST_COUNTED} are counted by their bits: there are bounds for lengths of 63, 127, and so on.
+ * {@value #MAX_COUNTED} are counted by their bits: there are bounds for lengths of 63, 127, and so on.
  */
 final class Heads {
 
     /** Up to here {@link Lengths} has a count for each length. */
-    private static final long MOST_COUNTED = 31;
+    private static final long MAX_COUNTED = 31;
 
     private static final int FLAGGED_BITS = 6;
     private static final int GROUP_BITS = 7;
@@ -22,7 +22,7 @@ final class Heads {
     /**
      * The heads of so many texts or lists.
      *
-     * @param bytes of the head of a length; never fewer for a greater length
+     * @param bytes The number of bytes of a length's head; never fewer for a greater length.
      */
     static Size of(Lengths lengths, LongUnaryOperator bytes) {
         Size few = lengths.prefixes(length -> bytes.applyAsLong(shortest(length, lengths)));
@@ -43,11 +43,11 @@ final class Heads {
 
     /** The least length that is counted with this one. */
     private static long shortest(long length, Lengths lengths) {
-        return length <= MOST_COUNTED ? length : Math.max(lengths.least(), Long.highestOneBit(length));
+        return length <= MAX_COUNTED ? length : Math.max(lengths.least(), Long.highestOneBit(length));
     }
 
     /** The greatest length that is counted with this one. */
     private static long longest(long length, Lengths lengths) {
-        return length <= MOST_COUNTED ? length : Math.min(lengths.most(), 2 * Long.highestOneBit(length) - 1);
+        return length <= MAX_COUNTED ? length : Math.min(lengths.most(), 2 * Long.highestOneBit(length) - 1);
     }
 }

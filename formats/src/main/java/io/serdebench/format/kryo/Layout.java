@@ -17,8 +17,8 @@ final class Layout {
     /**
      * A field of a struct.
      *
-     * @param field of the schema
-     * @param index of it
+     * @param field The field of the schema.
+     * @param index The index of the field.
      */
     record Member(Field field, int index) {}
 

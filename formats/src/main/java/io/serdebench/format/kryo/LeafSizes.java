@@ -25,7 +25,7 @@ final class LeafSizes {
     private static final int UUID_BYTES = 16;
 
     /** Nanoseconds up to 999,999,999. */
-    private static final int MOST_NANO_BYTES = 5;
+    private static final int MAX_NANO_BYTES = 5;
 
     /** A reference takes at most four bytes more than what stands before a value in any case. */
     private static final int REFERENCE = 4;
@@ -81,8 +81,7 @@ final class LeafSizes {
             case MICROS -> 2;
             case NANOS -> 1;
         };
-        return whole.or(
-                Size.between(broken.count(), leastNanos, MOST_NANO_BYTES).then(broken));
+        return whole.or(Size.between(broken.count(), leastNanos, MAX_NANO_BYTES).then(broken));
     }
 
     private static Size dates(Numbers days) {

@@ -31,7 +31,7 @@ final class RecordValues {
     private static final int FIRST_REFERENCE = 2;
 
     /** Elements that take no byte, lists of nothing but nulls, in one record. */
-    private static final int MOST_EMPTY = 10_000;
+    private static final int MAX_EMPTY = 10_000;
 
     private final Wire wire;
     private final Cursor cursor;
@@ -170,7 +170,7 @@ final class RecordValues {
         boolean flag = wire.flag();
         long announced = wire.flagged() - 1L;
         boolean nothing = open && announced > 0 && cursor.peek() == NULL;
-        if (nothing && announced > MOST_EMPTY - empty) {
+        if (nothing && announced > MAX_EMPTY - empty) {
             throw cursor.bad(announced + " nulls in a list");
         }
         int size = nothing ? (int) announced : cursor.count(announced, 1);

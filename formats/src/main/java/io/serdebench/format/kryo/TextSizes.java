@@ -12,13 +12,13 @@ import io.serdebench.api.size.Texts;
  */
 final class TextSizes {
 
-    private static final int LEAST_MARKED = 2;
-    private static final int MOST_MARKED = 32;
+    private static final int MIN_MARKED = 2;
+    private static final int MAX_MARKED = 32;
 
     /** A unit has up to three bytes. */
     private static final int UNIT_BYTES = 3;
 
-    private static final int MOST_BITS = 40;
+    private static final int MAX_BITS = 40;
 
     private final Lengths utf8;
     private final boolean ascii;
@@ -39,12 +39,12 @@ final class TextSizes {
     }
 
     private Size size() {
-        long marked = atLeast(LEAST_MARKED) - atLeast(MOST_MARKED);
+        long marked = atLeast(MIN_MARKED) - atLeast(MAX_MARKED);
         // a pair of surrogates has six bytes instead of four
-        long bytes = utf8.sum() + 2 * astral + utf8.count() - atLeast(LEAST_MARKED);
+        long bytes = utf8.sum() + 2 * astral + utf8.count() - atLeast(MIN_MARKED);
         long least = bytes;
         long most = bytes + Math.min(marked, others);
-        for (int bits = 5; bits < MOST_BITS; bits++) {
+        for (int bits = 5; bits < MAX_BITS; bits++) {
             long from = 1L << bits;
             long some = atLeast(from) - atLeast(2 * from);
             if (some > 0) {
@@ -69,10 +69,10 @@ final class TextSizes {
 
     /** The shortest head of a text of so many bytes in UTF-8. */
     private long fewest(long length) {
-        if (length < LEAST_MARKED) {
+        if (length < MIN_MARKED) {
             return 1;
         }
-        if (length <= MOST_MARKED) {
+        if (length <= MAX_MARKED) {
             return 0;
         }
         return Heads.flagged(ascii ? length : (length + UNIT_BYTES - 1) / UNIT_BYTES);
@@ -80,7 +80,7 @@ final class TextSizes {
 
     /** The longest head. */
     private long most(long length) {
-        boolean bare = ascii && length >= LEAST_MARKED && length <= MOST_MARKED;
+        boolean bare = ascii && length >= MIN_MARKED && length <= MAX_MARKED;
         return bare ? 0 : Heads.flagged(length);
     }
 }

@@ -9,12 +9,12 @@ import java.time.Instant;
  * The head of an extension ("Extension types").
  *
  * @param type -128 to 127; negative ones are the specification's own
- * @param length of the payload, bytes
+ * @param length The length of the payload in bytes.
  */
 record Extension(int type, int length) {
 
     private static final int TIMESTAMP = -1;
-    private static final long MOST_NANOS = 999_999_999;
+    private static final long MAX_NANOS = 999_999_999;
 
     /** The type's number and, where the specification has one, its name. */
     String word() {
@@ -41,7 +41,7 @@ record Extension(int type, int length) {
             nanos = cursor.i32(ByteOrder.BIG_ENDIAN) & 0xffff_ffffL;
             seconds = cursor.i64(ByteOrder.BIG_ENDIAN);
         }
-        if (nanos > MOST_NANOS) {
+        if (nanos > MAX_NANOS) {
             throw cursor.bad(nanos + " nanoseconds");
         }
         if (seconds < Instant.MIN.getEpochSecond() || seconds > Instant.MAX.getEpochSecond()) {

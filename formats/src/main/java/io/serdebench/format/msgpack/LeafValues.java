@@ -21,7 +21,7 @@ final class LeafValues {
     private static final int UUID_CHARS = 36;
 
     /** 38 digits, a sign, a point and an exponent or zeros before them take fewer. */
-    private static final int MOST_DECIMAL_CHARS = 64;
+    private static final int MAX_DECIMAL_CHARS = 64;
 
     private static final int PARTS_OF_A_DATE = 3;
 
@@ -92,7 +92,7 @@ final class LeafValues {
     /** As {@link BigDecimal#toString} has it, which tells the scale. */
     private BigDecimal spelledDecimal(Decimal type) throws UndecodableException {
         int length = wire.markedLength(Family.STR, 1);
-        if (length > MOST_DECIMAL_CHARS) {
+        if (length > MAX_DECIMAL_CHARS) {
             throw cursor.bad("a decimal of " + length + " characters");
         }
         BigDecimal value;
@@ -162,7 +162,7 @@ final class LeafValues {
                 return value;
             }
         } catch (IllegalArgumentException e) {
-            // told below
+            // reported below
         }
         throw cursor.bad("a text that is no UUID");
     }

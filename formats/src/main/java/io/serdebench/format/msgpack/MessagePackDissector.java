@@ -31,7 +31,7 @@ public final class MessagePackDissector implements Dissector {
     /**
      * For records of a schema whose structs are maps.
      *
-     * @param names of the key that a field of a struct has
+     * @param names The function that names the key for a field of a struct.
      */
     public MessagePackDissector(Schema schema, Leaves leaves, BiFunction<Struct, Field, String> names) {
         this(schema.root(), new FieldPlaces(schema, names), leaves);

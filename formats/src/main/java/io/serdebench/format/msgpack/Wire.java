@@ -41,7 +41,7 @@ final class Wire {
     /**
      * The length of a str or bin, or the count of an array or map, as {@link #length} reads it, given to a span.
      *
-     * @param leastBytesEach what each of what is counted takes at least
+     * @param leastBytesEach What each of what is counted takes at least.
      */
     int markedLength(Family due, int leastBytesEach) throws UndecodableException {
         int length = length(due, leastBytesEach);

@@ -24,10 +24,10 @@ final class Column {
     /**
      * An empty column.
      *
-     * @param definition the level of a value that is there
-     * @param repetition lists and maps around it
-     * @param names in the file, from the record on
-     * @param places as the user knows them
+     * @param definition The level of a value that is there.
+     * @param repetition Lists and maps around it.
+     * @param names The names in the file, from the record on.
+     * @param places The places as the user knows them.
      */
     Column(Type type, int definition, int repetition, List<String> names, List<String> places) {
         this.type = type;

@@ -88,7 +88,7 @@ final class FileSchema {
             case 1 ->
                 converted == DATE
                         ? new Scalar(Kind.DATE)
-                        : decimal(element, 1, Plain.MOST_DIGITS_OF_32_BITS, new Int(32, false));
+                        : decimal(element, 1, Plain.MAX_DIGITS_OF_32_BITS, new Int(32, false));
             case 2 -> int64(element);
             case 4 -> new Scalar(Kind.FLOAT32);
             case 5 -> new Scalar(Kind.FLOAT64);
@@ -105,7 +105,7 @@ final class FileSchema {
                 return new Timestamp(known);
             }
         }
-        return decimal(element, Plain.MOST_DIGITS_OF_32_BITS + 1, Plain.MOST_DIGITS_OF_64_BITS, new Int(64, false));
+        return decimal(element, Plain.MAX_DIGITS_OF_32_BITS + 1, Plain.MAX_DIGITS_OF_64_BITS, new Int(64, false));
     }
 
     private Type fixed(Values element) throws UndecodableException {
@@ -113,7 +113,7 @@ final class FileSchema {
         if (length == UUID_BYTES && element.struct(10).has(UUID)) {
             return new Scalar(Kind.UUID);
         }
-        Type type = decimal(element, Plain.MOST_DIGITS_OF_64_BITS + 1, Plain.MOST_DIGITS, new Scalar(Kind.BYTES));
+        Type type = decimal(element, Plain.MAX_DIGITS_OF_64_BITS + 1, Plain.MAX_DIGITS, new Scalar(Kind.BYTES));
         if (type instanceof Decimal decimal && Plain.width(decimal) == length) {
             return decimal;
         }

@@ -23,7 +23,7 @@ final class Footer {
     private static final byte[] MAGIC = "PAR1".getBytes(StandardCharsets.US_ASCII);
 
     /** Columns take less than a bit for each value where they are equal; so many are believed in. */
-    private static final long MOST_EQUAL = 10_000;
+    private static final long MAX_EQUAL = 10_000;
 
     /** The pages of a column: so many values between two places. */
     record Chunk(int from, int to, int values) {}
@@ -44,8 +44,8 @@ final class Footer {
     /**
      * Reads the struct that it is.
      *
-     * @param bytes of the file
-     * @param cursor that refuses what is wrong
+     * @param bytes The bytes of the file.
+     * @param cursor The cursor that refuses what is wrong.
      */
     static Values read(byte[] bytes, Cursor cursor) throws UndecodableException {
         int tail = bytes.length - TAIL_BYTES;
@@ -76,7 +76,7 @@ final class Footer {
     Footer(byte[] bytes, Values values, List<Column> columns, Cursor cursor) throws UndecodableException {
         this.cursor = cursor;
         this.columns = columns;
-        most = Math.max(MOST_EQUAL, 8L * bytes.length);
+        most = Math.max(MAX_EQUAL, 8L * bytes.length);
         from = bytes.length - TAIL_BYTES - length(bytes);
         long rows = 0;
         for (Object group : values.list(4)) {

@@ -68,7 +68,7 @@ final class Node {
     /**
      * Takes the next value from its columns.
      *
-     * @param repeated the level at which its first part must repeat; 0 in a new record
+     * @param repeated The level at which its first part must repeat; 0 in a new record.
      */
     @Nullable
     Object take(int repeated, Cursor cursor) throws UndecodableException {

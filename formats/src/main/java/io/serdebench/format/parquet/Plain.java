@@ -18,9 +18,9 @@ import java.util.UUID;
 /** "Plain": values one behind the other, numbers lowest byte first; what they mean by "LogicalTypes.md". */
 final class Plain {
 
-    static final int MOST_DIGITS_OF_32_BITS = 9;
-    static final int MOST_DIGITS_OF_64_BITS = 18;
-    static final int MOST_DIGITS = 38;
+    static final int MAX_DIGITS_OF_32_BITS = 9;
+    static final int MAX_DIGITS_OF_64_BITS = 18;
+    static final int MAX_DIGITS = 38;
 
     private static final int WIDE = 16;
 
@@ -63,7 +63,7 @@ final class Plain {
             case UUID -> WIDE;
             case DECIMAL -> {
                 Decimal decimal = (Decimal) type;
-                if (decimal.precision() <= MOST_DIGITS_OF_32_BITS) {
+                if (decimal.precision() <= MAX_DIGITS_OF_32_BITS) {
                     yield Integer.BYTES;
                 }
                 yield decimal.fitsLong() ? Long.BYTES : width(decimal);
@@ -103,7 +103,7 @@ final class Plain {
     }
 
     private BigDecimal decimal(Decimal type) throws UndecodableException {
-        if (type.precision() <= MOST_DIGITS_OF_32_BITS) {
+        if (type.precision() <= MAX_DIGITS_OF_32_BITS) {
             return BigDecimal.valueOf(cursor.i32(ByteOrder.LITTLE_ENDIAN), type.scale());
         }
         return type.fitsLong()

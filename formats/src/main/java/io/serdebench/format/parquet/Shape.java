@@ -12,9 +12,9 @@ final class Shape {
     /**
      * A field.
      *
-     * @param text whether bytes are a text
-     * @param shape of the struct that it is, or of the structs of the list that it is
-     * @param words for its numbers from 0 on, of which the last may lack theirs
+     * @param text Whether bytes are a text.
+     * @param shape The shape of the struct that it is, or of the structs of the list that it is.
+     * @param words The words for its numbers from 0 on; the last numbers may have none.
      */
     record Part(
             String name, Role role, boolean text, @Nullable Shape shape, List<String> words) {}

@@ -33,7 +33,7 @@ final class Thrift {
     private final boolean quiet;
     private final Elements elements;
 
-    /** Told of the structs of a list, which may belong to a field of the records. */
+    /** Takes the structs of a list, which may belong to a field of the records. */
     interface Elements {
         Elements NONE = new Elements() {};
 

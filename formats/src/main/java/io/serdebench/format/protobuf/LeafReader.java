@@ -101,7 +101,7 @@ final class LeafReader {
     /**
      * What an absent value of a required field is: protobuf.dev/programming-guides/proto3, "Default Field Values".
      *
-     * @param in at its end
+     * @param in The reader, which is at the end of its bytes.
      */
     static Object absent(WireReader in, Type leaf) throws UndecodableException {
         return switch (leaf.kind()) {

@@ -33,7 +33,7 @@ enum Look {
     /**
      * The look of {@code bytes[from]} to {@code bytes[to - 1]}.
      *
-     * @param levels of messages that may still lie in each other here
+     * @param levels The number of levels of messages that may still be nested here.
      */
     static Look of(byte[] bytes, int from, int to, int levels) {
         Text text = text(bytes, from, to);

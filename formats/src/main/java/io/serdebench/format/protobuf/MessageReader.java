@@ -29,7 +29,7 @@ final class MessageReader {
     /**
      * Reads to the end of a message.
      *
-     * @param held takes the values: of a message its own such array, of a wrapper one of length 1, lists and maps of these
+     * @param held Takes the values: of a message its own such array, of a wrapper one of length 1, lists and maps of these.
      */
     void fields(WireMessage message, @Nullable Object[] held) throws UndecodableException {
         while (in.more()) {
@@ -75,7 +75,7 @@ final class MessageReader {
     /**
      * Reads what is behind a tag.
      *
-     * @param before the message that came before in the same place, if any, which goes on
+     * @param before The message that came before in the same place, if any, which goes on.
      */
     private Object value(WireField field, @Nullable Object before) throws UndecodableException {
         WireMessage message = field.message();

@@ -30,7 +30,7 @@ public final class ProtoFile {
     /**
      * The file for a compiler.
      *
-     * @param packageName of the messages and of their Java classes
+     * @param packageName The package of the messages and of their Java classes.
      */
     public static String text(Messages messages, String packageName, Dialect dialect) {
         JavaWriter out = new JavaWriter();

@@ -16,7 +16,7 @@ final class RowMaker {
     /**
      * For one record.
      *
-     * @param in at its end
+     * @param in The reader, which is at the end of its bytes.
      */
     RowMaker(WireReader in) {
         this.in = in;

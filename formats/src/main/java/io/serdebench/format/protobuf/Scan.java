@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 final class Scan {
 
     private static final int MAX_VARINT_BYTES = 10;
-    private static final int MOST_GROUPS = 100;
+    private static final int MAX_GROUPS = 100;
     private static final long MAX_NUMBER = (1 << 29) - 1;
 
     private final byte[] bytes;
@@ -54,7 +54,7 @@ final class Scan {
      * Whether all that is left is fields of a message, with numbers that a schema may use: protobuf.dev/programming-guides/proto3,
      * "Assigning Field Numbers".
      *
-     * @param groups levels of groups that are allowed
+     * @param groups Levels of groups that are allowed.
      */
     boolean isMessage(int groups) {
         while (more()) {
@@ -116,7 +116,7 @@ final class Scan {
                 entry.skip(keyLength);
                 key = entry.failed ? key : new String(bytes, begin, keyLength, StandardCharsets.UTF_8);
             } else {
-                entry.field(tag, MOST_GROUPS);
+                entry.field(tag, MAX_GROUPS);
             }
         }
         return key;

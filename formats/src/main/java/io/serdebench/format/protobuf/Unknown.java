@@ -5,7 +5,7 @@ import io.serdebench.api.dissect.UndecodableException;
 
 /**
  * Reads fields that no schema names: protobuf.dev/programming-guides/encoding, "Message Structure", which lets every decoder pass
- * over them. Tags and lengths are certain, what they hold is told as a guess. Groups, which proto3 has no fields for, are fields
+ * over them. Tags and lengths are certain, what they hold is reported as a guess. Groups, which proto3 has no fields for, are fields
  * between a tag that starts and a tag that ends them: "Groups".
  */
 final class Unknown {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.IntFunction;
 
 /**
- * Tags, wire types and how they are told to users. The rules are those of protobuf.dev/programming-guides/encoding, "Message
+ * Tags, wire types and how they are shown to users. The rules are those of protobuf.dev/programming-guides/encoding, "Message
  * Structure": a tag is a varint of the field's number, shifted left by three, and the wire type.
  */
 public final class Wire {

@@ -8,12 +8,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * A field of a message as it stands in the bytes.
  *
- * @param name as the user knows it; null for the field of a wrapper, which the user does not know
- * @param index in its message, from 0; field numbers begin with 1
- * @param label how often it stands there
- * @param type of the value, or of an element or an entry's value
- * @param message that carries the value, or null where it is a leaf
- * @param wire type of the value
+ * @param name The name as the user knows it; null for the field of a wrapper, which the user does not know.
+ * @param index The index in its message, from 0; field numbers begin with 1.
+ * @param label How often it stands there.
+ * @param type The type of the value, or of an element or an entry's value.
+ * @param message The message that carries the value, or null where it is a leaf.
+ * @param wire Type of the value.
  */
 record WireField(
         @Nullable String name,

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A message as it stands in the bytes.
  *
- * @param wrapper whether it is its single field's value, see {@link Message#wrapper}
- * @param fields in order of their numbers, from 1
+ * @param wrapper Whether it is its single field's value, see {@link Message#wrapper}.
+ * @param fields The fields in order of their numbers, from 1.
  */
 record WireMessage(boolean wrapper, List<WireField> fields) {
 

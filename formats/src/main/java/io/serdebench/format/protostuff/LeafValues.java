@@ -22,8 +22,8 @@ final class LeafValues {
 
     private static final int INSTANT_BYTES = 12;
     private static final int UUID_BYTES = 16;
-    private static final int MOST_DECIMAL_CHARS = 64;
-    private static final int MOST_DIGITS = 38;
+    private static final int MAX_DECIMAL_CHARS = 64;
+    private static final int MAX_DIGITS = 38;
 
     private final Cursor cursor;
 
@@ -107,7 +107,7 @@ final class LeafValues {
 
     private BigDecimal decimal(Decimal type, int length) throws UndecodableException {
         // the number of a text without bounds would take more than its share of time
-        if (length > MOST_DECIMAL_CHARS) {
+        if (length > MAX_DECIMAL_CHARS) {
             throw cursor.bad("a decimal of " + length + " bytes");
         }
         BigDecimal value;
@@ -116,7 +116,7 @@ final class LeafValues {
         } catch (NumberFormatException e) {
             throw cursor.bad("a text that is no decimal");
         }
-        if (value.scale() != type.scale() || value.precision() > MOST_DIGITS) {
+        if (value.scale() != type.scale() || value.precision() > MAX_DIGITS) {
             throw cursor.bad("a decimal of another scale or more than 38 digits");
         }
         return value;

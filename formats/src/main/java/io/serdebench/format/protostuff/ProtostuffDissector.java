@@ -22,7 +22,7 @@ public final class ProtostuffDissector implements Dissector {
         try {
             return new RecordValues(bytes, held).record(root);
         } finally {
-            // where the bytes end within an entry's key, what was read of it is told all the same
+            // where the bytes end within an entry's key, what was read of it is reported all the same
             held.release();
         }
     }

@@ -118,7 +118,7 @@ final class RecordValues {
     /**
      * Reads what is behind a tag of a field.
      *
-     * @param before the elements of the same field so far; null at its first occurrence
+     * @param before The elements of the same field so far; null at its first occurrence.
      */
     @SuppressWarnings("unchecked")
     private @Nullable Object occurrence(Slot slot, int tag, @Nullable Object before) throws UndecodableException {

@@ -63,8 +63,8 @@ final class BlockValues {
     /**
      * What a phase adds to the value of a slot.
      *
-     * @param there whether what holds the slot is there
-     * @param before the value as earlier phases have left it
+     * @param there Whether what holds the slot is there.
+     * @param before The value as earlier phases have left it.
      */
     private @Nullable Object slot(Place place, Phase phase, long[] bits, boolean there, @Nullable Object before)
             throws UndecodableException {

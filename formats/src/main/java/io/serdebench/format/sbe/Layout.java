@@ -35,14 +35,14 @@ public final class Layout {
     public static final int VERSION = 0;
 
     /** The greatest value of SBE's uint16, the one behind it being null. */
-    public static final int MOST_UINT16 = 65_534;
+    public static final int MAX_UINT16 = 65_534;
 
     /** Longest class file name without its ending; file systems end at 255 bytes. */
-    private static final int MOST_CLASS_NAME = 240;
+    private static final int MAX_CLASS_NAME = 240;
 
     private static final Slot KEY = new Slot(new Type.Scalar(Kind.STRING), false);
-    private static final int MOST_NAME = 40;
-    private static final int MOST_INNER_NAME = 12;
+    private static final int MAX_NAME = 40;
+    private static final int MAX_INNER_NAME = 12;
 
     private final List<Block> blocks = new ArrayList<>();
     private int ids;
@@ -56,11 +56,11 @@ public final class Layout {
      */
     public static Layout of(Schema schema) throws UnsupportedSchemaException {
         Layout layout = new Layout();
-        Block root = layout.block(List.of(cut(schema.root().typeName(), MOST_NAME) + "Message"));
+        Block root = layout.block(List.of(cut(schema.root().typeName(), MAX_NAME) + "Message"));
         root.slots.add(layout.place(new Slot(schema.root(), false), "", "", root));
         layout.finish(root);
-        if (layout.ids > MOST_UINT16) {
-            throw new UnsupportedSchemaException("more than " + MOST_UINT16 + " fields");
+        if (layout.ids > MAX_UINT16) {
+            throw new UnsupportedSchemaException("more than " + MAX_UINT16 + " fields");
         }
         return layout;
     }
@@ -85,7 +85,7 @@ public final class Layout {
         int id = slot.type() instanceof Struct && !slot.optional() ? 0 : ++ids;
         boolean deep = block.classes().size() > 1;
         // a number ends each name, so that no two are alike and none is an accessor of another or a word of Java
-        String name = cut(lower(ident.isEmpty() ? "item" : ident), deep ? MOST_INNER_NAME : MOST_NAME) + "_" + id;
+        String name = cut(lower(ident.isEmpty() ? "item" : ident), deep ? MAX_INNER_NAME : MAX_NAME) + "_" + id;
         Place place = new Place(slot, label, ident, name, id, block);
         if (slot.type() instanceof Struct struct) {
             for (Field field : struct.fields()) {
@@ -118,7 +118,7 @@ public final class Layout {
         int length = classes.stream()
                 .mapToInt(name -> name.length() + "Encoder$".length())
                 .sum();
-        if (length > MOST_CLASS_NAME) {
+        if (length > MAX_CLASS_NAME) {
             throw new UnsupportedSchemaException(
                     "lists within lists so deep that SBE's nested classes have names too long for files");
         }
@@ -132,8 +132,8 @@ public final class Layout {
         List<Place> bits = new ArrayList<>();
         block.slots.forEach(slot -> bits(slot, bits));
         int at = 0;
-        for (int from = 0; from < bits.size(); from += PresenceSet.MOST_BITS) {
-            List<Place> places = bits.subList(from, Math.min(bits.size(), from + PresenceSet.MOST_BITS));
+        for (int from = 0; from < bits.size(); from += PresenceSet.MAX_BITS) {
+            List<Place> places = bits.subList(from, Math.min(bits.size(), from + PresenceSet.MAX_BITS));
             int id = ++ids;
             PresenceSet set = new PresenceSet("presence_" + id, id, List.copyOf(places), at);
             int index = block.sets.size();
@@ -145,8 +145,8 @@ public final class Layout {
             place.at(at);
             at += width(place.type());
         }
-        if (at > MOST_UINT16) {
-            throw new UnsupportedSchemaException("more than " + MOST_UINT16 + " bytes of fixed fields in one block");
+        if (at > MAX_UINT16) {
+            throw new UnsupportedSchemaException("more than " + MAX_UINT16 + " bytes of fixed fields in one block");
         }
         block.length(at);
     }

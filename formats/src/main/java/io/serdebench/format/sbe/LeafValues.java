@@ -24,7 +24,7 @@ final class LeafValues {
     private static final int NULL_UINT8 = 255;
 
     /** 38 digits and a sign are less than 128 bits. */
-    private static final int MOST_DECIMAL_BYTES = 16;
+    private static final int MAX_DECIMAL_BYTES = 16;
 
     private final Cursor cursor;
 
@@ -110,7 +110,7 @@ final class LeafValues {
             throw cursor.bad(length + " bytes of a value that is absent");
         }
         boolean decimal = place.slot.kind() == Kind.DECIMAL;
-        if (present && decimal && (length < 1 || length > MOST_DECIMAL_BYTES)) {
+        if (present && decimal && (length < 1 || length > MAX_DECIMAL_BYTES)) {
             throw cursor.bad("a decimal of " + length + " bytes");
         }
         if (length > cursor.left()) {

@@ -35,9 +35,9 @@ public final class Place {
     /**
      * A place without parts so far.
      *
-     * @param label the user's own name, empty for an element
-     * @param ident the field of the domain's object
-     * @param name in the SBE schema, and so of the generated accessors
+     * @param label The user's own name, empty for an element.
+     * @param ident The field of the domain's object.
+     * @param name The name in the SBE schema, and so of the generated accessors.
      */
     Place(Slot slot, String label, String ident, String name, int id, Block block) {
         this.slot = slot;
@@ -128,7 +128,7 @@ public final class Place {
     /**
      * Whether its bit is set.
      *
-     * @param sets the bits of the block's sets, in order
+     * @param sets The bits of the block's sets, in order.
      */
     public boolean isSet(long[] sets) {
         return (sets[setIndex] >>> bit & 1) != 0;

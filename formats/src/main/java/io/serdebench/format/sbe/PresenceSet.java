@@ -5,15 +5,15 @@ import java.util.List;
 /**
  * A bit set of a block that says which of its optional places have a value.
  *
- * @param name of the field
- * @param id of the field
- * @param places one a bit, from the lowest bit on
- * @param offset in the block
+ * @param name The name of the field.
+ * @param id The id of the field.
+ * @param places One a bit, from the lowest bit on.
+ * @param offset The offset in the block.
  */
 public record PresenceSet(String name, int id, List<Place> places, int offset) {
 
     /** Bits of the widest set that SBE has. */
-    public static final int MOST_BITS = Long.SIZE;
+    public static final int MAX_BITS = Long.SIZE;
 
     /** Bytes that so many bits need: SBE has sets of 1, 2, 4 and 8. */
     public static int bytes(int bits) {

@@ -19,8 +19,8 @@ final class LongHeaders {
     /**
      * In all structs and in each.
      *
-     * @param structs how many there are
-     * @param fields by their ids, from 1; each has a value or null for every struct
+     * @param structs How many there are.
+     * @param fields The fields in the order of their ids, from 1; each has a value or null for every struct.
      */
     static Size of(long structs, List<Column> fields) {
         int ids = fields.size();

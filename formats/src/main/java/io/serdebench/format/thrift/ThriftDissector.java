@@ -17,8 +17,8 @@ public final class ThriftDissector implements Dissector {
     /**
      * For records of one protocol.
      *
-     * @param compact whether it is the compact protocol and not the binary one
-     * @param root the struct that each record is, or null where nothing is known of it
+     * @param compact Whether it is the compact protocol and not the binary one.
+     * @param root The struct that each record is, or null where nothing is known of it.
      */
     public ThriftDissector(boolean compact, @Nullable Struct root) {
         protocol = compact ? CompactWire::new : BinaryWire::new;
@@ -34,7 +34,7 @@ public final class ThriftDissector implements Dissector {
             cursor.finish();
             return row;
         } finally {
-            // where the bytes end within a header or key, what was read of it is told all the same
+            // where the bytes end within a header or key, what was read of it is reported all the same
             held.release();
         }
     }

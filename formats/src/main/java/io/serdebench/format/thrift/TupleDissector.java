@@ -17,8 +17,8 @@ public final class TupleDissector implements Dissector {
     /**
      * For records of a schema.
      *
-     * @param root the struct that each record is
-     * @param wide which structs have optional fields alone in their IDL, whatever the schema says
+     * @param root The struct that each record is.
+     * @param wide The test of which structs have optional fields alone in their IDL, whatever the schema says.
      */
     public TupleDissector(Struct root, Predicate<Struct> wide) {
         this.root = root;
@@ -34,7 +34,7 @@ public final class TupleDissector implements Dissector {
             cursor.finish();
             return row;
         } finally {
-            // where the bytes end within a key, what was read of it is told all the same
+            // where the bytes end within a key, what was read of it is reported all the same
             held.release();
         }
     }

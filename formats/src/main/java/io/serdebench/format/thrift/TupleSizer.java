@@ -7,8 +7,8 @@ import io.serdebench.api.size.Widths;
 import java.util.List;
 
 /**
- * The tuple protocol: values as the compact protocol has them, without headers and stop fields. Always exact: which fields are
- * there is told by bits, whose number is that of the optional fields.
+ * The tuple protocol: values as the compact protocol has them, without headers and stop fields. Always exact: bits say
+ * which fields are there, one per optional field.
  */
 final class TupleSizer extends ThriftSizer {
 

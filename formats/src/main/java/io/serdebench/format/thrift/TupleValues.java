@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class TupleValues extends RecordWalk {
 
-    private static final int LEAST_BYTES_OF_AN_ELEMENT = 1;
-    private static final int LEAST_BYTES_OF_AN_ENTRY = 2;
+    private static final int MIN_BYTES_OF_AN_ELEMENT = 1;
+    private static final int MIN_BYTES_OF_AN_ENTRY = 2;
 
     private final Wire wire;
     private final LeafValues leaves;
@@ -92,14 +92,14 @@ final class TupleValues extends RecordWalk {
 
     @Override
     protected List<@Nullable Object> list(Slot slot) throws UndecodableException {
-        int size = size(LEAST_BYTES_OF_AN_ELEMENT);
+        int size = size(MIN_BYTES_OF_AN_ELEMENT);
         return elements(size, slot);
     }
 
     @Override
     protected Map<String, @Nullable Object> map(Slot slot) throws UndecodableException {
         Map<String, @Nullable Object> map = new LinkedHashMap<>();
-        int size = size(LEAST_BYTES_OF_AN_ENTRY);
+        int size = size(MIN_BYTES_OF_AN_ENTRY);
         for (int i = 0; i < size; i++) {
             wire.held.hold();
             String key = cursor.utf8(wire.length());

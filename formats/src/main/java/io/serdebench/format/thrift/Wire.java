@@ -24,7 +24,7 @@ abstract class Wire {
     /**
      * A field's header.
      *
-     * @param bool the value, where the header holds it
+     * @param bool The value, where the header holds it.
      */
     record Header(int id, WireType type, @Nullable Boolean bool) {}
 
@@ -56,7 +56,7 @@ abstract class Wire {
     /**
      * A field's header. Its spans are held until the part is entered or they are released.
      *
-     * @param previous the id of the field before in the same struct, or 0
+     * @param previous The id of the field before in the same struct, or 0.
      */
     abstract Header header(int previous) throws UndecodableException;
 

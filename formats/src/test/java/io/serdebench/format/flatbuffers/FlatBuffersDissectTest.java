@@ -38,7 +38,7 @@ class FlatBuffersDissectTest {
                         bytes("0c000000 08000c00 04000800 08000000 07000000 04000000 02000000 68690000")));
     }
 
-    /** Two tables with one vtable, which is told of the first of them. */
+    /** Two tables with one vtable, which is counted for the first of them. */
     @Test
     void whatTablesShareIsToldOnce() throws Exception {
         assertEquals(

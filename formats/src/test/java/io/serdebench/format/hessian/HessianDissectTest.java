@@ -152,8 +152,8 @@ class HessianDissectTest {
                 "<int32> | 4d 90 5a | type 0 of 0"
             })
     void whatTheSchemaDoesNotAllowIsRefused(String type, String hex, String reason) {
-        String told = SpanLines.refusal(dissector(Schemas.single(type)), bytes(SINGLE + hex));
-        assertEquals(reason, Objects.requireNonNull(told).replaceFirst("[0-9]+: ", ""));
+        String refusal = SpanLines.refusal(dissector(Schemas.single(type)), bytes(SINGLE + hex));
+        assertEquals(reason, Objects.requireNonNull(refusal).replaceFirst("[0-9]+: ", ""));
     }
 
     private static Dissector dissector(Schema schema) {

@@ -53,7 +53,7 @@ class ForeignDissectorTest {
 
     @Test
     void anObjectMayReferToItself() throws Exception {
-        Told.check(
+        ReportedSpans.check(
                 FOREIGN,
                 STREAM,
                 object("", "p.Node", 7, 2, FIELDS, 2),
@@ -69,7 +69,7 @@ class ForeignDissectorTest {
 
     @Test
     void superclassesComeFirst() throws Exception {
-        Told.check(
+        ReportedSpans.check(
                 FOREIGN,
                 STREAM,
                 object("", "Lower", 1, 2, FIELDS, 1),
@@ -86,7 +86,7 @@ class ForeignDissectorTest {
 
     @Test
     void whatAClassWritesItselfIsAGuess() throws Exception {
-        Told.check(FOREIGN, STREAM, object("", "p.E", 1, 12, "externalizable, in blocks", 0), top(""), """
+        ReportedSpans.check(FOREIGN, STREAM, object("", "p.E", 1, 12, "externalizable, in blocks", 0), top(""), """
                  | 77 | type-info | block
                  | 02 | length | 2
                  | 0102 | data? | 0102
@@ -104,7 +104,7 @@ class ForeignDissectorTest {
 
     @Test
     void constantsOfEnumsAreTheirNames() throws Exception {
-        Told.check(
+        ReportedSpans.check(
                 FOREIGN,
                 STREAM,
                 line("", "7e", "type-info", "enum constant"),
@@ -121,7 +121,7 @@ class ForeignDissectorTest {
 
     @Test
     void arraysNestAndStreamsGoOn() throws Exception {
-        Told.check(
+        ReportedSpans.check(
                 FOREIGN,
                 STREAM,
                 line("", "75", "type-info", "array"),
@@ -191,6 +191,6 @@ class ForeignDissectorTest {
             stream.reset();
             stream.writeUnshared(object);
         }
-        assertEquals(0, Told.all(FOREIGN, out.toByteArray()).length);
+        assertEquals(0, ReportedSpans.all(FOREIGN, out.toByteArray()).length);
     }
 }

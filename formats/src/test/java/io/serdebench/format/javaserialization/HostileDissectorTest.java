@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.testkit.CpuLimit;
+import io.serdebench.testkit.Cuts;
 import io.serdebench.testkit.GoldenBytes;
 import io.serdebench.testkit.Schemas;
 import java.nio.charset.StandardCharsets;
@@ -13,6 +14,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -44,7 +46,7 @@ class HostileDissectorTest {
 
     private static String refusal(Dissector dissector, String hex) {
         byte[] bytes = HexFormat.of().parseHex("aced0005" + hex);
-        return CpuLimit.within(Duration.ofSeconds(10), () -> Told.refusal(dissector, bytes));
+        return CpuLimit.within(Duration.ofSeconds(10), () -> ReportedSpans.refusal(dissector, bytes));
     }
 
     private static String refusedList(String hex) {
@@ -53,22 +55,33 @@ class HostileDissectorTest {
 
     @Test
     void everyRecordCutShortIsRefusedWhereItEnds() throws Exception {
+        areRefusedWhereTheyEnd(0, 1);
+    }
+
+    @Test
+    @Tag("slow")
+    void moreRecordsCutShortAreRefusedWhereTheyEnd() throws Exception {
+        areRefusedWhereTheyEnd(1, 3);
+    }
+
+    /** Of each schema's records. */
+    private static void areRefusedWhereTheyEnd(int from, int to) throws Exception {
         for (GoldenBytes.Part part : GoldenBytes.of(JavaSerializationFormat.class, "java-serialization")
                 .parts()) {
             Dissector dissector = new ObjectDissector(part.schema());
-            for (GoldenBytes.Record record :
-                    part.records().subList(0, Math.min(3, part.records().size()))) {
+            int size = part.records().size();
+            for (GoldenBytes.Record record : part.records().subList(Math.min(from, size), Math.min(to, size))) {
                 byte[] bytes = record.bytes();
-                for (int length = 0; length < bytes.length; length++) {
+                for (int length : Cuts.of(bytes).toArray()) {
                     byte[] cut = Arrays.copyOf(bytes, length);
-                    assertFalse(Told.refusal(dissector, cut).isEmpty());
-                    Told.refusal(FOREIGN, cut);
+                    assertFalse(ReportedSpans.refusal(dissector, cut).isEmpty());
+                    ReportedSpans.refusal(FOREIGN, cut);
                     byte[] damaged = bytes.clone();
                     damaged[length] ^= (byte) (1 << length % 8);
-                    Told.refusal(dissector, damaged);
-                    Told.refusal(FOREIGN, damaged);
+                    ReportedSpans.refusal(dissector, damaged);
+                    ReportedSpans.refusal(FOREIGN, damaged);
                 }
-                assertTrue(Told.refusal(dissector, Arrays.copyOf(bytes, bytes.length + 1))
+                assertTrue(ReportedSpans.refusal(dissector, Arrays.copyOf(bytes, bytes.length + 1))
                         .endsWith("1 byte behind the end of the record"));
             }
         }

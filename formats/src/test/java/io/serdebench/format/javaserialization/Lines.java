@@ -1,6 +1,6 @@
 package io.serdebench.format.javaserialization;
 
-/** Lines of {@link Told} for what begins every stream and every description of a class. */
+/** Lines of {@link ReportedSpans} for what begins every stream and every description of a class. */
 final class Lines {
 
     static final String STREAM = """

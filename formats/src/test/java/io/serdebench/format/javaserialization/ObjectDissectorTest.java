@@ -37,7 +37,7 @@ class ObjectDissectorTest {
     }
 
     private static Object value(String slot, String... lines) throws Exception {
-        Object[] row = Told.check(new ObjectDissector(Schemas.single(slot)), lines);
+        Object[] row = ReportedSpans.check(new ObjectDissector(Schemas.single(slot)), lines);
         assertEquals(1, row.length);
         return row[0];
     }
@@ -70,7 +70,7 @@ class ObjectDissectorTest {
 
     @Test
     void nothing() throws Exception {
-        Object[] row = Told.check(
+        Object[] row = ReportedSpans.check(
                 new ObjectDissector(Schemas.single("string?")),
                 bean("Ljava/lang/String;"),
                 line("value", "70", "presence", "null"));

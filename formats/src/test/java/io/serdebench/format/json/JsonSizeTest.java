@@ -34,7 +34,7 @@ class JsonSizeTest {
         return TestedFormat.of(new JsonFormat(), "jackson").sizer(schema).of(column);
     }
 
-    /** Holds if a row is told to take as many bytes as this text. */
+    /** Holds if the estimate for a row is the number of bytes of this text. */
     private static void takes(String text, Schema schema, @Nullable Object... row) {
         long bytes = text.getBytes(StandardCharsets.UTF_8).length;
         Size size = size(schema, row);

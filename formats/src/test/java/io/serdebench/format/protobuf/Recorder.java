@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Writes down what a dissection tells, a line a span, as {@code 2+1 items[0].sku data 7}: offset, length, path, role and value. A
- * guess has a question mark behind its role. Fails where a byte is left out or told twice.
+ * guess has a question mark behind its role. Fails where a byte is left out or reported twice.
  */
 final class Recorder implements Spans {
 
@@ -22,7 +22,7 @@ final class Recorder implements Spans {
     private final Deque<String> paths = new ArrayDeque<>(List.of(""));
     private int end;
 
-    /** One past the last byte told. */
+    /** One past the last byte reported. */
     int end() {
         return end;
     }
@@ -30,7 +30,7 @@ final class Recorder implements Spans {
     /** All lines, after a dissection that came to the end. */
     String text(int length) {
         assertEquals(1, paths.size(), "parts left open");
-        assertEquals(length, end, "bytes told");
+        assertEquals(length, end, "bytes reported");
         return String.join("\n", lines);
     }
 

@@ -118,7 +118,7 @@ class ThriftTupleTest {
     }
 
     @Test
-    void sizesAreForetold() {
+    void sizesAreEstimated() {
         assertBytes(6, FIELDS, row(5, "hi", true));
         assertBytes(3, FIELDS, row(-1, null, false));
         assertBytes(12, CONTAINERS, row(Arrays.asList("x", null), Map.of("a", 1L), List.of(true, false)));

@@ -8,7 +8,7 @@ import java.util.Locale;
 /** Finds the names a user may have meant. */
 public final class Suggest {
 
-    private static final int MOST = 3;
+    private static final int MAX = 3;
 
     private Suggest() {}
 
@@ -21,7 +21,7 @@ public final class Suggest {
                 .filter(name -> distance(lower, name.toLowerCase(Locale.ROOT)) <= limit)
                 .sorted(Comparator.comparingInt((String name) -> distance(lower, name.toLowerCase(Locale.ROOT)))
                         .thenComparing(Comparator.naturalOrder()))
-                .limit(MOST)
+                .limit(MAX)
                 .toList();
     }
 

@@ -8,6 +8,6 @@ package io.serdebench.lab.catalog;
  * @param decode What {@code decode} does.
  * @param access What {@code access} reads.
  * @param output What {@code encode} returns.
- * @param reuse Which objects are reused and which are made for each record.
+ * @param reuse The objects that are reused, and those that are made for each record.
  */
 public record Contract(String create, String encode, String decode, String access, String output, String reuse) {}

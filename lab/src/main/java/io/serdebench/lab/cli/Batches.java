@@ -9,7 +9,7 @@ final class Batches {
     /** Records by themselves. */
     static final int NONE = 0;
 
-    private static final int MOST = 100_000;
+    private static final int MAX = 100_000;
     private static final String PREFIX = "batch:";
 
     private Batches() {}
@@ -25,12 +25,12 @@ final class Batches {
         }
         if (text.startsWith(PREFIX)) {
             String number = text.substring(PREFIX.length()).replace("_", "").replace(",", "");
-            if (number.matches("[1-9][0-9]{0,5}") && Integer.parseInt(number) <= MOST) {
+            if (number.matches("[1-9][0-9]{0,5}") && Integer.parseInt(number) <= MAX) {
                 return Integer.parseInt(number);
             }
         }
         throw Stop.usage(
-                "--shape takes record or batch:N with N from 1 to " + TerminalText.count(MOST) + ", not '"
+                "--shape takes record or batch:N with N from 1 to " + TerminalText.count(MAX) + ", not '"
                         + TerminalText.line(text) + "'",
                 "try  --shape batch:100");
     }

@@ -27,7 +27,7 @@ import picocli.CommandLine.ParentCommand;
         sortOptions = false)
 final class DoctorCommand implements Callable<Integer> {
 
-    private static final Duration LEAST = Duration.ofSeconds(3);
+    private static final Duration MIN = Duration.ofSeconds(3);
 
     @ParentCommand
     @Nullable
@@ -52,7 +52,7 @@ final class DoctorCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         Duration given = Durations.parse("--bench", bench);
         Duration planned = Durations.parse("--time", time);
-        if (!given.isZero() && given.compareTo(LEAST) < 0) {
+        if (!given.isZero() && given.compareTo(MIN) < 0) {
             throw Stop.usage(
                     "--bench " + bench + " is too short; 3s is the least, 10s the default, 0s measures nothing");
         }

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 /** Explains bytes that the user has from elsewhere. */
 final class ForeignBytes {
 
-    private static final int MOST_BYTES = 4 << 20;
+    private static final int MAX_BYTES = 4 << 20;
     private static final String AVRO = "avro";
     private static final String AVRO_SCHEMA = "avro:";
 
@@ -137,10 +137,10 @@ final class ForeignBytes {
     }
 
     private static byte[] limited(InputStream in) throws IOException {
-        byte[] bytes = in.readNBytes(MOST_BYTES + 1);
-        if (bytes.length > MOST_BYTES) {
+        byte[] bytes = in.readNBytes(MAX_BYTES + 1);
+        if (bytes.length > MAX_BYTES) {
             throw Stop.input(
-                    "more than " + TerminalText.size(MOST_BYTES) + ": one record is explained, not a whole file");
+                    "more than " + TerminalText.size(MAX_BYTES) + ": one record is explained, not a whole file");
         }
         return bytes;
     }

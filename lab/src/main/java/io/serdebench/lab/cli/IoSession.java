@@ -82,7 +82,7 @@ final class IoSession {
         Path home = Home.installation();
         SourceFile given = isExample() ? null : SourceFile.of(path(), SafeText.text(options.input(), true));
         if (given == null) {
-            // a wrong name is told before anything is made
+            // a wrong name is reported before anything is made
             Examples.parse(options.input());
         }
         OutputFolder folder = resumed == null

@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
 final class JvmOptions {
 
     /** More candidates than these leave each pair too little time, and the machine too little memory. */
-    private static final int MOST_CANDIDATES = 60;
+    private static final int MAX_CANDIDATES = 60;
 
     @Option(
             names = "--jvm",
@@ -61,10 +61,10 @@ final class JvmOptions {
      */
     List<JvmVariant> variants(int codecs) throws InterruptedException {
         List<JvmVariant> product = axes().product();
-        if (product.size() > 1 && product.size() * codecs > MOST_CANDIDATES) {
+        if (product.size() > 1 && product.size() * codecs > MAX_CANDIDATES) {
             throw Stop.usage(
                     product.size() + " JVM variants times " + codecs + " codecs are " + product.size() * codecs
-                            + " candidates; " + MOST_CANDIDATES + " are the most",
+                            + " candidates; " + MAX_CANDIDATES + " are the most",
                     "name fewer codecs:  -c a,b,c",
                     "or give --jvm, --gc, --heap and --jvm-variant fewer values");
         }

@@ -29,6 +29,7 @@ import picocli.CommandLine.ParentCommand;
             "  serdebench run events.jsonl.gz -c json,protobuf,avro-specific --time 5m",
             "  serdebench run example:orders --quick",
             "  serdebench run orders.csv --ops columns --compress deflate,zstd:3",
+            "  serdebench run orders.csv -c flatbuffers,sbe,protobuf --read order_id,total",
             "  serdebench run orders.csv -c json,protobuf --jvm /opt/jdk-17 --jvm /opt/jdk-25",
             "  serdebench run orders.csv --types total=decimal(18,2) --json > result.json",
             "",
@@ -48,8 +49,8 @@ final class RunCommand implements Callable<Integer> {
             names = {"-c", "--codecs"},
             paramLabel = "SEL",
             split = ",",
-            description =
-                    "Codecs: ids, globs as avro-*, traits as @binary, exclusions as !json. See 'serdebench list codecs'.")
+            description = "Codecs: ids, globs as avro-*, traits as @binary, exclusions as !json. See 'serdebench list"
+                    + " codecs'.")
     List<String> codecs = List.of("@default");
 
     @Mixin
@@ -64,9 +65,18 @@ final class RunCommand implements Callable<Integer> {
             split = ",",
             description =
                     "What is measured: encode,decode of warm code (default), and beside them create, encode-message,"
-                            + " encode-same, decode-message, access-shallow, access, or columns for these six; first for"
-                            + " first calls in fresh processes, shown apart; all for everything.")
+                        + " encode-same, decode-message, access-shallow, access, or columns for these six; first for"
+                        + " first calls in fresh processes, shown apart; all for everything.")
     List<String> operations = Operations.USUAL;
+
+    @Option(
+            names = "--read",
+            paramLabel = "FIELDS",
+            split = ",",
+            description =
+                    "Time decoding and reading these fields alone as well, a nested one as item.price: shown beside"
+                            + " the total, never part of it. A lazy decoder may pass over the other fields.")
+    List<String> read = List.of();
 
     @Option(
             names = "--shape",
@@ -78,9 +88,9 @@ final class RunCommand implements Callable<Integer> {
             names = {"-z", "--compress"},
             paramLabel = "LIST",
             split = ",",
-            description =
-                    "Compress the encoded records as well, one by one and in batches: lz4, snappy, deflate, gzip, zstd,"
-                            + " zstd-dict, brotli, each with a level as zstd:9; or all. A quarter of the time goes to it.")
+            description = "Compress the encoded records as well, one by one and in batches: lz4, snappy, deflate, gzip,"
+                    + " zstd, zstd-dict, brotli, each with a level as zstd:9; or all. A quarter of the time goes"
+                    + " to it.")
     List<String> compressors = List.of();
 
     @ArgGroup(exclusive = true)
@@ -119,9 +129,8 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--clock",
             paramLabel = "CLOCK",
-            description =
-                    "What decides and ranks: cpu, the CPU time of the measuring thread and its share of the collector's; wall;"
-                            + " or cycles. All are recorded, see report --clock. (cpu)")
+            description = "What decides and ranks: cpu, the CPU time of the measuring thread and its share of the"
+                    + " collector's; wall; or cycles. All are recorded, see report --clock. (cpu)")
     String clock = "cpu";
 
     @Option(
@@ -181,7 +190,7 @@ final class RunCommand implements Callable<Integer> {
         if (budget.toSeconds() < 5) {
             throw Stop.usage("--time " + budget.toMillis() + "ms is too short; 5s is the least, 2m the default");
         }
-        Operations asked = Operations.parse(operations);
+        Operations asked = Operations.parse(operations, read);
         int batch = Batches.parse(shape);
         if (batch != Batches.NONE && asked.first()) {
             throw Stop.usage("--ops first counts single records; it is not for --shape batch:N");

@@ -87,7 +87,7 @@ final class RunSession {
                 preparation.read(options.input().inputs, options.input().reading());
         progress.note(dataset.name(), dataset.sniffed());
         progress.note("read", speed(dataset.bytes(), System.nanoTime() - reading));
-        dataset = preparation.batched(dataset, options.batch());
+        dataset = preparation.batched(dataset.reading(options.operations().fields()), options.batch());
         if (resumed != null) {
             resumed.check(dataset);
         }
@@ -130,6 +130,9 @@ final class RunSession {
                 journal.append(RunPlanner.plan(options, console.arguments(), name, startedAt, dataset, lineup));
                 if (options.batch() != Batches.NONE) {
                     journal.append(new Entry.Batched(options.batch()));
+                }
+                if (!dataset.schema().read().isEmpty()) {
+                    journal.append(new Entry.ReadAsked(options.operations().fields()));
                 }
                 if (options.operations().first()) {
                     journal.append(new Entry.FirstAsked(!options.operations().steady()));

@@ -1,6 +1,10 @@
 package io.serdebench.lab.dataset;
 
 import io.serdebench.api.Schema;
+import io.serdebench.api.Selection;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.Suggest;
+import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.base.Warning;
 import java.nio.file.Path;
 import java.util.List;
@@ -29,4 +33,26 @@ public record Dataset(
         long recordsInFile,
         long records,
         Path rows,
-        List<Warning> warnings) {}
+        List<Warning> warnings) {
+
+    /**
+     * The same records, of which some fields are named to be read.
+     *
+     * @param fields The names, in the notation of {@link Selection}.
+     * @throws Stop where the records have no field of a name
+     */
+    public Dataset reading(List<String> fields) {
+        for (String field : fields) {
+            if (!Selection.has(schema, field)) {
+                throw Stop.usage("--read does not know '" + TerminalText.line(field) + "', which is no field of "
+                        + TerminalText.line(name) + "." + Suggest.phrase(field, known()));
+            }
+        }
+        return new Dataset(
+                name, origin, sha256, bytes, sniffed, schema.reading(fields), recordsInFile, records, rows, warnings);
+    }
+
+    private List<String> known() {
+        return Selection.names(schema).stream().map(TerminalText::line).toList();
+    }
+}

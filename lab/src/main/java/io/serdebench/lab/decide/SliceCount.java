@@ -15,9 +15,9 @@ import java.util.TreeSet;
 public record SliceCount(double sliceVariance, double roundVariance) {
 
     /** Fewer make medians coarse; more would make one round of many candidates longer than most budgets. */
-    private static final int LEAST = 8;
+    private static final int MIN = 8;
 
-    private static final int MOST = 60;
+    private static final int MAX = 60;
 
     /** Processes of one program differ by about 2 % or more; a smaller estimate from a few rounds is luck. */
     private static final double MIN_ROUND_VARIANCE = 0.02 * 0.02;
@@ -48,7 +48,7 @@ public record SliceCount(double sliceVariance, double roundVariance) {
      */
     public int best(double startSeconds, double sliceSeconds) {
         double best = optimum(startSeconds, sliceSeconds, sliceVariance, roundVariance);
-        return (int) Math.min(MOST, Math.max(LEAST, Math.ceil(best)));
+        return (int) Math.min(MAX, Math.max(MIN, Math.ceil(best)));
     }
 
     /**

@@ -7,12 +7,12 @@ import org.jspecify.annotations.Nullable;
  * The result of {@code doctor}.
  *
  * @param schema {@link #SCHEMA}
- * @param tool version of serdebench
+ * @param tool Version of serdebench.
  * @param startedAt ISO 8601, UTC
- * @param findings one entry a check
- * @param noise how much a codec differed from itself, or null where that was not measured
- * @param forecast what a run will be able to tell, or null where there is no noise to tell it from
- * @param unmeasured why there is no noise, or null
+ * @param findings One entry a check.
+ * @param noise How much a codec differed from itself, or null where that was not measured.
+ * @param forecast What a run will be able to tell, or null where there is no noise to tell it from.
+ * @param unmeasured Why there is no noise, or null.
  */
 public record Diagnosis(
         String schema,

@@ -49,11 +49,11 @@ public final class Examination {
     /**
      * Asks the machine.
      *
-     * @param working folder that takes results
-     * @param cache folder that takes generated code
-     * @param cores that the JVM sees
-     * @param workers processes of a run of the default codecs
-     * @return what was found, in the order to show it
+     * @param working Folder that takes results.
+     * @param cache Folder that takes generated code.
+     * @param cores The number of cores that the JVM sees.
+     * @param workers Processes of a run of the default codecs.
+     * @return What was found, in the order to show it.
      */
     public List<Finding> ask(Path working, Path cache, int cores, int workers) {
         findings.addAll(RuntimeChecks.all(files, working, cache));
@@ -64,8 +64,8 @@ public final class Examination {
     /**
      * Measures a codec against itself. Where that fails, {@link #unmeasured()} says why.
      *
-     * @param time for the rounds
-     * @return what was found meanwhile
+     * @param time The time for the rounds.
+     * @return What was found meanwhile.
      */
     public List<Finding> measure(TrialStart trial, Duration time, AtomicBoolean interrupted, Progress progress)
             throws InterruptedException {

@@ -7,11 +7,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * What one check found.
  *
- * @param status how it bears on measurements
- * @param name of the check, a word
- * @param text what was seen
- * @param code of the warning that a run gives for it, or null
- * @param fixes shell commands that would mend it, or comments where no command can
+ * @param status How it bears on measurements.
+ * @param name The name of the check, a word.
+ * @param text What was seen.
+ * @param code The code of the warning that a run gives for it, or null.
+ * @param fixes Shell commands that would fix it, or comments where no command can.
  */
 public record Finding(
         Status status, String name, String text, @Nullable String code, List<String> fixes) {

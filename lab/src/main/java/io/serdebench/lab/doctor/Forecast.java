@@ -8,11 +8,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a run on this machine will be able to tell.
  *
- * @param seconds the run may take
- * @param processes of a round: the codecs, the harness's floor, and one codec under a second name
- * @param rounds that fit in
- * @param resolvablePercent difference of two codecs that is told four times of five where all other pairs are further apart;
- *     null where there are too few rounds to tell anything
+ * @param seconds The run may take.
+ * @param processes The processes in a round: the codecs, the harness's floor, and one codec under a second name.
+ * @param rounds The number of rounds that fit into the time.
+ * @param resolvablePercent The difference of two codecs that is detected four times of five if all other pairs are further apart;
+ *     null where there are too few rounds to tell anything.
  */
 public record Forecast(
         double seconds, int processes, int rounds, @Nullable Double resolvablePercent) {
@@ -33,7 +33,7 @@ public record Forecast(
     /**
      * Extrapolates. The codec that was measured warms up sooner than most; what most take is assumed where it is more.
      *
-     * @param cores that processes are started and warmed up on
+     * @param cores The cores on which processes are started and warmed up.
      */
     public static Forecast of(Noise noise, Duration time, int processes, int cores) {
         int lanes = Math.min(cores, processes);
@@ -42,9 +42,9 @@ public record Forecast(
                 + processes * OPERATIONS * SLICES * noise.sliceMillis();
         double left = time.toMillis() - ONCE_MILLIS - processes * VERIFY_MILLIS / lanes;
         int rounds = (int) Math.max(0, left / round);
-        double told = Noise.percent(Math.log(
+        double detectable = Noise.percent(Math.log(
                 DetectableEffect.of(Math.max(2, processes - 2), 1, rounds, Math.log1p(noise.sdPercent() / 100), 0.03)
                         .ratio()));
-        return new Forecast(time.toMillis() / 1e3, processes, rounds, Double.isFinite(told) ? told : null);
+        return new Forecast(time.toMillis() / 1e3, processes, rounds, Double.isFinite(detectable) ? detectable : null);
     }
 }

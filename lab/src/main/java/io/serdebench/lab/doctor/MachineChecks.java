@@ -13,9 +13,9 @@ import java.util.stream.Stream;
 /**
  * What the operating system tells of the machine.
  *
- * @param files of the system
- * @param cores that the JVM sees
- * @param workers processes of a run of the default codecs
+ * @param files The files of the system.
+ * @param cores The number of cores that the JVM sees.
+ * @param workers Processes of a run of the default codecs.
  */
 record MachineChecks(SystemFiles files, int cores, int workers) {
 

@@ -14,17 +14,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * How much a codec differed from itself.
  *
- * @param codec measured under two names
- * @param data measured with
- * @param benchSeconds that were given to it
- * @param rounds completed
- * @param floorPercent what one round of two equal codecs differs by at most, 19 times of 20
- * @param sdPercent standard deviation of one round's ratio
- * @param sdLowPercent lower end of its 95 % interval
- * @param sdHighPercent upper end
- * @param overheadMillis of a round, on average: to start both processes and to warm them up
- * @param sliceMillis of a slice with its lead-in and hand-over, on average
- * @param foreignCores most cores that other processes used during a round, or null where the machine does not tell
+ * @param codec The codec that was measured under two names.
+ * @param data The name of the data that it was measured with.
+ * @param benchSeconds The seconds that were given to it.
+ * @param rounds The number of rounds completed.
+ * @param floorPercent What one round of two equal codecs differs by at most, 19 times of 20.
+ * @param sdPercent Standard deviation of one round's ratio.
+ * @param sdLowPercent The lower end of its 95 % interval.
+ * @param sdHighPercent The upper end of that interval.
+ * @param overheadMillis The mean milliseconds of a round to start both processes and to warm them up.
+ * @param sliceMillis The mean milliseconds of a slice with its lead-in and hand-over.
+ * @param foreignCores Most cores that other processes used during a round, or null where the machine does not tell.
  */
 public record Noise(
         String codec,

@@ -17,12 +17,12 @@ import java.util.stream.Stream;
 record SystemFiles(Path root) {
 
     /** More than {@code /proc/cpuinfo} has on the largest machines. */
-    private static final int MOST_BYTES = 8 << 20;
+    private static final int MAX_BYTES = 8 << 20;
 
     /** The file's text, or an empty one where it cannot be read. */
     String text(String path) {
         try (InputStream in = Files.newInputStream(root.resolve(path))) {
-            return new String(in.readNBytes(MOST_BYTES), StandardCharsets.UTF_8).strip();
+            return new String(in.readNBytes(MAX_BYTES), StandardCharsets.UTF_8).strip();
         } catch (IOException | RuntimeException e) {
             return "";
         }

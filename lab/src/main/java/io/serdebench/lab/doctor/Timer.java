@@ -3,8 +3,8 @@ package io.serdebench.lab.doctor;
 /**
  * How fine and how dear the clock is.
  *
- * @param resolutionNanos smallest step seen
- * @param callNanos mean cost of a call
+ * @param resolutionNanos Smallest step seen.
+ * @param callNanos Mean cost of a call.
  */
 record Timer(long resolutionNanos, double callNanos) {
 

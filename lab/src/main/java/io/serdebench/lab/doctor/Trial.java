@@ -32,9 +32,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 /**
  * Measures one codec under two names, in rounds like any two codecs: whatever differs is noise.
  *
- * @param codec to measure
- * @param preparation of it
- * @param scratch folder for files that nobody keeps
+ * @param codec The codec that is measured.
+ * @param preparation The preparation of the codec.
+ * @param scratch Folder for files that nobody keeps.
  */
 public record Trial(Codec codec, Preparation preparation, Path scratch) {
 
@@ -44,16 +44,16 @@ public record Trial(Codec codec, Preparation preparation, Path scratch) {
     /** The codec of the trial settles in half of it. */
     private static final double WARM_SECONDS = 1.5;
 
-    private static final int MOST_ATTEMPTS = 2;
+    private static final int MAX_ATTEMPTS = 2;
     private static final double MARGIN = 0.03;
     private static final long SEED = 1;
 
     /**
      * Measures until two rounds are done, also where that takes twice the time.
      *
-     * @param time for the rounds alone; making the code may take some seconds more, once
-     * @param interrupted ends it early
-     * @return journals, one for every few rounds
+     * @param time The time for the rounds alone; making the code may take some seconds more, once.
+     * @param interrupted Ends it early.
+     * @return Journals, one for every few rounds.
      * @throws Stop where the codec's code cannot be made
      */
     List<List<Entry>> run(Duration time, AtomicBoolean interrupted, Progress progress)
@@ -96,7 +96,7 @@ public record Trial(Codec codec, Preparation preparation, Path scratch) {
      * they measured has no say in it.
      */
     static boolean goesOn(int done, int journals, long elapsedNanos, long nanos) {
-        return done < NoiseFloor.MIN_ROUNDS ? journals < MOST_ATTEMPTS : elapsedNanos + elapsedNanos / done <= nanos;
+        return done < NoiseFloor.MIN_ROUNDS ? journals < MAX_ATTEMPTS : elapsedNanos + elapsedNanos / done <= nanos;
     }
 
     /** No candidates: two names of one codec are not compared, so that no verdict ends the rounds. */

@@ -147,7 +147,7 @@ public final class Explainer {
             throws IOException, InterruptedException {
         Path file;
         try {
-            file = encoder.encode(target.candidate(), skip, count, so -> {});
+            file = encoder.encode(target.candidate(), skip, count, done -> {});
         } catch (WorkerException e) {
             return new Outcome<>(null, new Refused(target.codec().id(), String.valueOf(e.getMessage())));
         }

@@ -1,5 +1,6 @@
 package io.serdebench.lab.generate;
 
+import io.serdebench.api.Names;
 import io.serdebench.lab.catalog.Codec;
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -37,6 +38,7 @@ final class Keys {
         return new ArrayList<>(List.of(
                 kind,
                 recipe.schema().toString(),
+                Names.quote(recipe.schema().read().toString()),
                 Runtime.version().toString(),
                 fingerprint.of(recipe.apiJar()),
                 fingerprint.of(tool())));

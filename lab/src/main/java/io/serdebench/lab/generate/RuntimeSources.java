@@ -100,7 +100,7 @@ final class RuntimeSources {
 
     private static String text(ZipFile zip, ZipEntry entry) throws IOException {
         try (InputStream in = zip.getInputStream(entry)) {
-            return new String(in.readNBytes(Sources.MOST), StandardCharsets.UTF_8);
+            return new String(in.readNBytes(Sources.MAX), StandardCharsets.UTF_8);
         }
     }
 }

@@ -16,7 +16,7 @@ import java.util.List;
 public final class Sources {
 
     /** Bytes shown of one file; a schema of 500 fields makes files of about half of this. */
-    static final int MOST = 1 << 20;
+    static final int MAX = 1 << 20;
 
     private Sources() {}
 
@@ -62,10 +62,10 @@ public final class Sources {
         long size = Files.size(file);
         String text;
         try (InputStream in = Files.newInputStream(file)) {
-            text = new String(in.readNBytes(MOST), StandardCharsets.UTF_8);
+            text = new String(in.readNBytes(MAX), StandardCharsets.UTF_8);
         }
         String end = text.endsWith("\n") ? "" : "\n";
-        return escaped(text) + end + (size > MOST ? "... " + (size - MOST) + " more bytes in " + file + "\n" : "");
+        return escaped(text) + end + (size > MAX ? "... " + (size - MAX) + " more bytes in " + file + "\n" : "");
     }
 
     private static String escaped(String text) {

@@ -31,8 +31,8 @@ final class Crew {
     /**
      * What all rounds share.
      *
-     * @param interrupted set from outside to end soon
-     * @param random of the order of passes
+     * @param interrupted Set from outside to end soon.
+     * @param random The source of the order of passes.
      */
     record Stage(
             WorkPlan plan,
@@ -49,7 +49,7 @@ final class Crew {
 
         /** The participant of a first or second name. */
         Participant who(String name) {
-            Participant one = plan.entrants().stream()
+            Participant one = plan.participants().stream()
                     .filter(each -> each.name().equals(Entry.Canary.nameOf(name)))
                     .findFirst()
                     .orElseThrow();
@@ -73,9 +73,9 @@ final class Crew {
     /**
      * Nobody yet.
      *
-     * @param number of the round in the journal
-     * @param names who takes part
-     * @param deadline of all rounds
+     * @param number The number of the round in the journal.
+     * @param names The names of the participants in the round.
+     * @param deadline The deadline of all rounds.
      */
     Crew(Stage stage, int number, List<String> names, long deadline) {
         this.stage = stage;
@@ -106,7 +106,7 @@ final class Crew {
         return slots.stream().mapToDouble(Slot::turnNanos).sum();
     }
 
-    /** @param nanos that what comes next is expected to take */
+    /** @param nanos The nanoseconds that the next step is expected to take. */
     void goOn(double nanos) throws RoundCut {
         if (stage.interrupted().get() || now() + nanos > deadline) {
             throw new RoundCut();
@@ -157,9 +157,9 @@ final class Crew {
                         ? new Entry.Checked(name, Fidelity.FAILED, "", 0, 0, 0, reason)
                         : new Entry.Void(number, name, reason));
         slots.removeIf(slot -> slot.name.equals(name));
-        Runner performer = alive.remove(name);
-        if (performer != null) {
-            performer.close();
+        Runner runner = alive.remove(name);
+        if (runner != null) {
+            runner.close();
         }
     }
 

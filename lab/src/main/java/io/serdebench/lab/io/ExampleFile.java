@@ -39,11 +39,11 @@ public final class ExampleFile {
     /**
      * Writes an example, always the same bytes.
      *
-     * @param sized which, and how many records where no size is given
-     * @param size to stay below, cut at the last whole line; 0 for none
-     * @param enough whether to write no further; it then ends with a whole line
-     * @param interrupted ends it early; what is there then is not measured
-     * @return whether it is all that was asked for
+     * @param sized The example, and its number of records where no size is given.
+     * @param size The number of bytes that the file stays below, cut at the last whole line; 0 for no limit.
+     * @param enough Whether to write no further; it then ends with a whole line.
+     * @param interrupted Ends it early; what is there then is not measured.
+     * @return Whether it is all that was asked for.
      */
     public static boolean write(
             Examples.Sized sized,

@@ -52,8 +52,8 @@ public final class FactsReader {
     /**
      * For one file.
      *
-     * @param wanted the field that is summed, by its name in the first line or by its number from 1; null for the first one that
-     *     holds a number in the second line
+     * @param wanted The field that is summed, by its name in the first line or by its number from 1; null for the first one that
+     *     holds a number in the second line.
      */
     public FactsReader(Path file, @Nullable String wanted, Progress progress, AtomicBoolean interrupted) {
         this.file = file;
@@ -74,7 +74,7 @@ public final class FactsReader {
     /**
      * Reads the file, or the beginning of it.
      *
-     * @param enough whether to read no further; facts are then of the bytes so far, which may end within a line
+     * @param enough Whether to read no further; facts are then of the bytes so far, which may end within a line.
      * @throws Stop where the field that is wanted is not there
      */
     public FileFacts read(BooleanSupplier enough) throws IOException {
@@ -193,7 +193,7 @@ public final class FactsReader {
                 "--field: the first line names no such field",
                 String.format(
                         Locale.ROOT,
-                        "it has %d, parted by %s; a number from 1 is taken as well:  --field 3",
+                        "it has %d, separated by %s; a number from 1 is taken as well:  --field 3",
                         names.size(),
                         delimiter == '\t' ? "tabulators" : "'" + delimiter + "'"));
     }

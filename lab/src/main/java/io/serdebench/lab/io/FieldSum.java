@@ -8,10 +8,10 @@ package io.serdebench.lab.io;
 final class FieldSum {
 
     /** Money has two digits, rates have six. */
-    static final int MOST_DIGITS = 6;
+    static final int MAX_DIGITS = 6;
 
     /** So many fit into 64 bits. */
-    private static final int MOST_IN_ALL = 18;
+    private static final int MAX_TOTAL_DIGITS = 18;
 
     private final int column;
     private final byte delimiter;
@@ -25,7 +25,7 @@ final class FieldSum {
 
     private long numbers;
     private int scale;
-    private final long[] sums = new long[MOST_DIGITS + 1];
+    private final long[] sums = new long[MAX_DIGITS + 1];
 
     FieldSum(int column, byte delimiter) {
         this.column = column;
@@ -49,7 +49,7 @@ final class FieldSum {
             negative = b == '-';
         } else if (b == '.' && behind < 0) {
             behind = 0;
-        } else if (b >= '0' && b <= '9' && whole + Math.max(0, behind) < MOST_IN_ALL && behind < MOST_DIGITS) {
+        } else if (b >= '0' && b <= '9' && whole + Math.max(0, behind) < MAX_TOTAL_DIGITS && behind < MAX_DIGITS) {
             value = value * 10 + (b - '0');
             if (behind < 0) {
                 whole++;

@@ -46,15 +46,15 @@ public final class FileBenchmark {
     /**
      * Prepares it.
      *
-     * @param whole what may be measured with: the source, or its first lines
-     * @param field that is summed, as typed, or null
-     * @param target that copies go to; it comes and goes
-     * @param scratch a folder for the first lines of a file that is too large for the time
-     * @param cache its state before each pass
-     * @param seed of the order of passes
-     * @param journal takes all that is measured; where the run goes on, it has what was measured before
-     * @param clock of the run
-     * @param interrupted set from outside to end soon
+     * @param whole What may be measured with: the source, or its first lines.
+     * @param field The field that is summed, as typed, or null.
+     * @param target The file that copies are written to; it comes and goes.
+     * @param scratch A folder for the first lines of a file that is too large for the time.
+     * @param cache Its state before each pass.
+     * @param seed The seed of the order of passes.
+     * @param journal Takes all that is measured; where the run goes on, it has what was measured before.
+     * @param clock The clock of the run.
+     * @param interrupted Set from outside to end soon.
      */
     public FileBenchmark(
             IoProgram program,
@@ -89,19 +89,19 @@ public final class FileBenchmark {
     /**
      * Checks and measures, or goes on with what was begun before.
      *
-     * @param deadline a value of {@link System#nanoTime}
+     * @param deadline A value of {@link System#nanoTime}.
      */
     public void run(Workload work, List<Strategy> strategies, long deadline) throws IOException, InterruptedException {
         try {
             WorkView open = WorkView.open(journal.entries());
             Pieces pieces = open == null ? pieces(work, strategies, deadline) : again(open, strategies);
-            List<Participant> entrants = new ArrayList<>();
+            List<Participant> participants = new ArrayList<>();
             for (Strategy strategy : strategies) {
-                entrants.add(entrant(strategy, pieces.each().apply(strategy), deadline));
+                participants.add(participant(strategy, pieces.each().apply(strategy), deadline));
             }
             WorkPlan plan = new WorkPlan(
                     List.of(work),
-                    entrants,
+                    participants,
                     Cores.atOnce(),
                     pieces.most().path(),
                     cache,
@@ -199,10 +199,11 @@ public final class FileBenchmark {
             }
             progress.at(strategy.work().word() + ", planning", -1, strategy.name());
             long started = System.nanoTime();
-            try (Runner performer = entrant(strategy, small, deadline).starter().start()) {
+            try (Runner runner =
+                    participant(strategy, small, deadline).starter().start()) {
                 double startSeconds = (System.nanoTime() - started) / 1e9;
                 // of code that is not compiled yet, so that too much is planned for rather than too little
-                long nanos = performer.pass(strategy.work(), 1).nanos();
+                long nanos = runner.pass(strategy.work(), 1).nanos();
                 pilots.put(strategy.name(), new PieceSize.Pilot(startSeconds, Math.max(1.0, nanos) / small.bytes()));
             } catch (WorkerException e) {
                 // the check says what is wrong
@@ -217,7 +218,7 @@ public final class FileBenchmark {
         return cache == CacheState.COLD ? new PieceSize(fits.bytes(), Set.of()) : fits;
     }
 
-    private Participant entrant(Strategy strategy, FilePiece piece, long deadline) {
+    private Participant participant(Strategy strategy, FilePiece piece, long deadline) {
         boolean copies = strategy.work().copies();
         Participant.Starter starter = strategy.role() == Role.TOOL
                 ? () -> new ToolRunner(strategy, piece.path(), target)

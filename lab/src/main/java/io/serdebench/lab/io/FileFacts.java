@@ -1,16 +1,16 @@
 package io.serdebench.lab.io;
 
 /**
- * What a file holds, counted in one plain pass before anything is timed. Strategies are told some of it; what they answer is held
- * against the rest.
+ * What a file holds, counted in one plain pass before anything is timed. Strategies are given some of it; what they answer is
+ * compared with the rest.
  *
- * @param bytes of the file
- * @param lines that end with a line feed, and a last piece without one if it is not empty
- * @param crlf of these line ends, how many have a carriage return before the line feed
- * @param loneReturns carriage returns without a line feed behind them
- * @param endsWithLine whether the last byte is a line feed
- * @param utf8 whether all of it is valid UTF-8
- * @param field the field that is summed, or null
+ * @param bytes The number of bytes of the file.
+ * @param lines The number of lines that end with a line feed, and a last piece without one if it is not empty.
+ * @param crlf The number of these line ends that have a carriage return before the line feed.
+ * @param loneReturns Carriage returns without a line feed behind them.
+ * @param endsWithLine Whether the last byte is a line feed.
+ * @param utf8 Whether all of it is valid UTF-8.
+ * @param field The field that is summed, or null.
  */
 public record FileFacts(
         long bytes,
@@ -24,12 +24,12 @@ public record FileFacts(
     /**
      * A field of numbers.
      *
-     * @param name for display
-     * @param column from 0
-     * @param delimiter between fields
-     * @param scale most digits behind a point
-     * @param numbers values that are numbers; others count 0
-     * @param sum of all, in units of the last digit of the scale
+     * @param name The name for display.
+     * @param column The index of the column, from 0.
+     * @param delimiter Between fields.
+     * @param scale Most digits behind a point.
+     * @param numbers Values that are numbers; others count 0.
+     * @param sum The sum of all values, in units of the last digit of the scale.
      */
     public record Field(String name, int column, byte delimiter, int scale, long numbers, long sum) {}
 

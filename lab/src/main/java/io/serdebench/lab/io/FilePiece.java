@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A file that strategies pass over: the user's, or a copy of its first lines where all of it would take too long.
  *
- * @param path of it
- * @param facts of it
+ * @param path The path of the piece.
+ * @param facts The facts about the piece.
  */
 public record FilePiece(Path path, FileFacts facts) {
 
@@ -24,9 +24,9 @@ public record FilePiece(Path path, FileFacts facts) {
     /**
      * Copies the first lines of a file.
      *
-     * @param bytes that are not exceeded; where no line ends within them, that many
-     * @param to the copy, which is written anew
-     * @param field that is summed, or null for the first one of numbers
+     * @param bytes The number of bytes that is not exceeded; where no line ends within them, the piece has that many.
+     * @param to The copy, which is written anew.
+     * @param field The field that is summed, or null for the first one of numbers.
      */
     public static FilePiece first(
             Path file, long bytes, Path to, @Nullable String field, Progress progress, AtomicBoolean interrupted)

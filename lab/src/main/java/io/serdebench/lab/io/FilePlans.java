@@ -11,9 +11,9 @@ public final class FilePlans {
     /**
      * What a plan says of the file.
      *
-     * @param made whether the file is made each time
-     * @param facts of what is measured with
-     * @param fileSystem type of that of the copies
+     * @param made Whether the file is made each time.
+     * @param facts The facts about the file or piece that is measured.
+     * @param fileSystem Type of that of the copies.
      */
     public static FilePlan.Source source(SourceFile source, boolean made, FileFacts facts, String fileSystem) {
         FileFacts.Field field = facts.field();
@@ -34,8 +34,8 @@ public final class FilePlans {
     /**
      * Stops where a file is not the one of a plan, or copies would go to another kind of file system.
      *
-     * @param made whether the file is made each time
-     * @param jvm that does the passes
+     * @param made Whether the file is made each time.
+     * @param jvm The JVM that does the passes.
      */
     public static void check(
             FilePlan plan, SourceFile source, boolean made, FileFacts facts, String fileSystem, String jvm) {

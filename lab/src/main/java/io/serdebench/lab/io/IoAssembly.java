@@ -36,19 +36,19 @@ final class IoAssembly {
     /**
      * For one work.
      *
-     * @param logs what is known of record logs, by strategy
+     * @param logs What is known of record logs, by strategy.
      */
     IoAssembly(WorkOutcome outcome, Map<String, FileEntry.LogWritten> logs) {
         this.outcome = outcome;
         this.logs = Map.copyOf(logs);
         PairDecision canary = outcome.canary();
         this.unfit = canary != null && canary.verdict() == Verdict.DIFFERENT;
-        for (FileEntry.Participant entrant : outcome.participants()) {
+        for (FileEntry.Participant participant : outcome.participants()) {
             double[] figure = outcome.rounds().stream()
-                    .flatMapToDouble(round -> DoubleStream.of(round.slices().getOrDefault(entrant.name(), NONE)))
+                    .flatMapToDouble(round -> DoubleStream.of(round.slices().getOrDefault(participant.name(), NONE)))
                     .toArray();
             if (figure.length > 0) {
-                figures.put(entrant.name(), Estimates.ofRounds(figure, CONFIDENCE));
+                figures.put(participant.name(), Estimates.ofRounds(figure, CONFIDENCE));
             }
         }
     }
@@ -76,11 +76,11 @@ final class IoAssembly {
     private List<Row> rows(@Nullable String limit) {
         List<RankingEntry> candidates = new ArrayList<>();
         boolean someCold = outcome.lukewarm().size() < figures.size();
-        for (FileEntry.Participant entrant : outcome.participants()) {
-            Interval figure = figures.get(entrant.name());
-            boolean apart = someCold && outcome.lukewarm().contains(entrant.name());
-            if (figure != null && !entrant.limit() && !apart && !unfit) {
-                candidates.add(new RankingEntry(entrant.name(), figure.center(), 0));
+        for (FileEntry.Participant participant : outcome.participants()) {
+            Interval figure = figures.get(participant.name());
+            boolean apart = someCold && outcome.lukewarm().contains(participant.name());
+            if (figure != null && !participant.limit() && !apart && !unfit) {
+                candidates.add(new RankingEntry(participant.name(), figure.center(), 0));
             }
         }
         Map<String, Place> places = new LinkedHashMap<>();
@@ -88,39 +88,39 @@ final class IoAssembly {
         Interval best = figures.get(places.keySet().stream().findFirst().orElse(""));
         Interval bound = limit == null ? null : figures.get(limit);
         return outcome.participants().stream()
-                .map(entrant -> row(entrant, places.get(entrant.name()), best, bound, someCold))
+                .map(participant -> row(participant, places.get(participant.name()), best, bound, someCold))
                 .sorted(Comparator.comparingInt((Row row) -> row.place() == null ? Integer.MAX_VALUE : row.place())
                         .thenComparingDouble(row -> row.nsPerUnit() == null ? Double.MAX_VALUE : row.nsPerUnit()))
                 .toList();
     }
 
     private Row row(
-            FileEntry.Participant entrant,
+            FileEntry.Participant participant,
             @Nullable Place place,
             @Nullable Interval best,
             @Nullable Interval bound,
             boolean someCold) {
-        Interval figure = figures.get(entrant.name());
-        String failure = outcome.failed().get(entrant.name());
-        boolean apart = someCold && outcome.lukewarm().contains(entrant.name());
-        Row.Status status = entrant.limit()
+        Interval figure = figures.get(participant.name());
+        String failure = outcome.failed().get(participant.name());
+        boolean apart = someCold && outcome.lukewarm().contains(participant.name());
+        Row.Status status = participant.limit()
                 ? figure == null && failure != null ? Row.Status.FAILED : Row.Status.LIMIT
                 : place != null
                         ? Row.Status.RANKED
                         : figure == null && failure != null ? Row.Status.FAILED : Row.Status.UNRANKED;
         String reason = figure == null
                 ? failure == null ? "no round was complete when the time was up" : failure
-                : place != null || entrant.limit()
+                : place != null || participant.limit()
                         ? null
                         : apart
                                 ? "lukewarm: the file could not be dropped from the page cache"
                                 : "a strategy was different from itself, see C01";
-        FileEntry.LogWritten log = logs.get(entrant.name());
+        FileEntry.LogWritten log = logs.get(participant.name());
         return new Row(
-                entrant.name(),
-                log == null ? entrant.definition() : log.definition(),
-                entrant.threads(),
-                entrant.published(),
+                participant.name(),
+                log == null ? participant.definition() : log.definition(),
+                participant.threads(),
+                participant.published(),
                 status,
                 reason,
                 place == null ? null : place.place(),
@@ -131,7 +131,7 @@ final class IoAssembly {
                 figure == null || Double.isInfinite(figure.high()) ? null : figure.high(),
                 figure == null || best == null ? null : figure.center() / best.center(),
                 figure == null || bound == null ? null : bound.center() / figure.center(),
-                entrant.units(),
+                participant.units(),
                 log == null ? null : log.bytes());
     }
 

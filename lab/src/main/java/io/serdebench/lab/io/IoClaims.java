@@ -15,8 +15,8 @@ final class IoClaims {
     /**
      * A claim.
      *
-     * @param low least ratio of the slower one's time over the faster one's that it claims
-     * @param high largest
+     * @param low Least ratio of the slower one's time over the faster one's that it claims.
+     * @param high Largest.
      */
     private record Claim(
             String id,

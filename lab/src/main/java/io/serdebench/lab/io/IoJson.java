@@ -22,7 +22,7 @@ public final class IoJson {
     public static final String FILE = "result.io.json";
 
     /** The largest document that is read: forty rounds of every strategy have about 2 MB. */
-    private static final long MOST_BYTES = 64L << 20;
+    private static final long MAX_BYTES = 64L << 20;
 
     private static final int HEAD_BYTES = 256;
 
@@ -62,7 +62,7 @@ public final class IoJson {
      */
     public static IoResult read(Path file) {
         try {
-            if (Files.size(file) > MOST_BYTES) {
+            if (Files.size(file) > MAX_BYTES) {
                 throw Stop.input(file + " is larger than any result of serdebench");
             }
             IoResult result = MAPPER.readValue(Files.readAllBytes(file), IoResult.class);

@@ -38,9 +38,9 @@ public final class IoProgram {
     /**
      * Prepares it.
      *
-     * @param jvm that runs it
-     * @param folder its jars
-     * @param scratch takes what processes write to standard error
+     * @param jvm The JVM that runs it.
+     * @param folder Its jars.
+     * @param scratch Takes what processes write to standard error.
      */
     public IoProgram(Jvm jvm, Path folder, Path scratch) throws IOException {
         this.jvm = jvm;
@@ -65,9 +65,9 @@ public final class IoProgram {
     /**
      * Starts a process that does one strategy.
      *
-     * @param target that it writes, or {@code -}
-     * @param facts of the source, as far as strategies may know them
-     * @param stop asked now and then whether to give up a pass
+     * @param target The file that it writes, or {@code -}.
+     * @param facts The facts about the source, as far as strategies may know them.
+     * @param stop Asked now and then whether to give up a pass.
      */
     Runner start(Strategy strategy, Path source, String target, FileFacts facts, BooleanSupplier stop)
             throws WorkerException, InterruptedException {

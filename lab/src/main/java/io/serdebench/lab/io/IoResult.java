@@ -14,22 +14,22 @@ import org.jspecify.annotations.Nullable;
  * The result of {@code io}.
  *
  * @param schema {@link #SCHEMA}
- * @param tool version of serdebench
+ * @param tool Version of serdebench.
  * @param startedAt ISO 8601, UTC
- * @param arguments of the command line
- * @param partial whether it was interrupted
- * @param elapsedSeconds wall time
- * @param budgetSeconds asked for
- * @param marginPercent differences below it are called the same
- * @param seed of the order of passes
- * @param machine measured on
- * @param jvm that did the passes
- * @param source the file
- * @param cache state of the page cache: warm, cold, or what it was instead
- * @param works one entry a work
- * @param claims what a published experiment says, held against what was measured
- * @param absent strategies that this JVM cannot do
- * @param warnings worst first
+ * @param arguments The arguments of the command line.
+ * @param partial Whether it was interrupted.
+ * @param elapsedSeconds Wall time.
+ * @param budgetSeconds Asked for.
+ * @param marginPercent Differences below it are called the same.
+ * @param seed The seed of the order of passes.
+ * @param machine The machine that was measured on.
+ * @param jvm The JVM that did the passes.
+ * @param source The file.
+ * @param cache State of the page cache: warm, cold, or what it was instead.
+ * @param works One entry a work.
+ * @param claims What a published experiment says, held against what was measured.
+ * @param absent Strategies that this JVM cannot do.
+ * @param warnings Worst first.
  */
 public record IoResult(
         String schema,
@@ -62,14 +62,14 @@ public record IoResult(
     /**
      * The file that was read, or whose records were written.
      *
-     * @param name for display
-     * @param bytes of it
-     * @param lines of it
-     * @param ends how lines end: lf, crlf or mixed
-     * @param endsWithLine whether the last line has an end
-     * @param utf8 whether it is valid UTF-8
-     * @param field that is summed, or null
-     * @param fileSystem type of the file system of the copies
+     * @param name The name for display.
+     * @param bytes The number of bytes of the file.
+     * @param lines The number of lines of the file.
+     * @param ends How lines end: lf, crlf or mixed.
+     * @param endsWithLine Whether the last line has an end.
+     * @param utf8 Whether it is valid UTF-8.
+     * @param field The field that is summed, or null.
+     * @param fileSystem Type of the file system of the copies.
      */
     public record Source(
             String name,
@@ -84,18 +84,18 @@ public record IoResult(
     /**
      * One work.
      *
-     * @param work its word
-     * @param title for people
+     * @param work Its word.
+     * @param title The title for people.
      * @param unit {@link #BYTE} or {@link #RECORD}
-     * @param limit the row that shares are of, or null
-     * @param ended why there were no more rounds: decided, time or interrupted
-     * @param rounds completed
-     * @param seconds that it took
-     * @param rows one entry a strategy, ranked ones first in their order
-     * @param verdicts of all pairs
-     * @param canary one strategy against itself, or null
-     * @param samples the rounds themselves, nanoseconds per unit of each turn by strategy
-     * @param notes what a reader must know of how it was measured, a sentence each
+     * @param limit The row that shares are of, or null.
+     * @param ended Why there were no more rounds: decided, time or interrupted.
+     * @param rounds The number of rounds completed.
+     * @param seconds The seconds that it took.
+     * @param rows One entry a strategy, ranked ones first in their order.
+     * @param verdicts The verdicts about all pairs.
+     * @param canary One strategy against itself, or null.
+     * @param samples The rounds themselves, nanoseconds per unit of each turn by strategy.
+     * @param notes What a reader must know of how it was measured, a sentence each.
      */
     public record Result(
             String work,
@@ -114,21 +114,21 @@ public record IoResult(
     /**
      * One strategy.
      *
-     * @param definition one line: what it does
-     * @param threads that it uses
-     * @param published its name in experiment E2, or empty
-     * @param status ranked, limit, unranked or failed
-     * @param reason why it is not ranked, or null
-     * @param place the best place that the decided pairs allow, or null
-     * @param placeTo the last place that they allow, or null
-     * @param tied whether placeTo is beyond place, so that its place is not decided
-     * @param nsPerUnit median over rounds, or null
-     * @param ciLow lower end of its 95 % interval
-     * @param ciHigh upper end
-     * @param relative its time over that of the first row
-     * @param ofLimit the limit's time over its own: 1 is as fast as the limit
-     * @param units bytes or records of a pass
-     * @param fileBytes of a record log, or null
+     * @param definition One line: what it does.
+     * @param threads The number of threads that it uses.
+     * @param published Its name in experiment E2, or empty.
+     * @param status Ranked, limit, unranked or failed.
+     * @param reason Why it is not ranked, or null.
+     * @param place The best place that the decided pairs allow, or null.
+     * @param placeTo The last place that they allow, or null.
+     * @param tied Whether placeTo is beyond place, so that its place is not decided.
+     * @param nsPerUnit Median over rounds, or null.
+     * @param ciLow The lower end of its 95 % interval.
+     * @param ciHigh The upper end of that interval.
+     * @param relative Its time over that of the first row.
+     * @param ofLimit The limit's time over its own: 1 is as fast as the limit.
+     * @param units Bytes or records of a pass.
+     * @param fileBytes The bytes of a record log's file, or null.
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Row(
@@ -174,13 +174,13 @@ public record IoResult(
     /**
      * Two strategies.
      *
-     * @param a the faster of the two
-     * @param b the other
+     * @param a The faster of the two.
+     * @param b The other.
      * @param verdict DIFFERENT, SAME_WITHIN, UNDECIDED or CANT_TELL
-     * @param ratio time of b over time of a
-     * @param ciLow lower end of its interval, which holds for all pairs and looks at once
-     * @param ciHigh upper end
-     * @param rounds compared
+     * @param ratio Time of b over time of a.
+     * @param ciLow The lower end of its interval, which holds for all pairs and looks at once.
+     * @param ciHigh The upper end of that interval.
+     * @param rounds The number of rounds compared.
      */
     public record PairVerdict(
             String a, String b, Verdict verdict, double ratio, double ciLow, double ciHigh, int rounds) {}
@@ -188,15 +188,15 @@ public record IoResult(
     /**
      * What was published, and what is seen here.
      *
-     * @param id of the claim
-     * @param text of it
-     * @param slower the strategy that is to be slower
-     * @param faster the other
-     * @param published the ratios that were published
-     * @param ratio time of the slower over time of the faster, here
-     * @param ciLow lower end of its interval
-     * @param ciHigh upper end
-     * @param outcome what the interval says of the claim
+     * @param id The identifier of the claim.
+     * @param text The text of the claim.
+     * @param slower The strategy that is to be slower.
+     * @param faster The other.
+     * @param published The ratios that were published.
+     * @param ratio Time of the slower over time of the faster, here.
+     * @param ciLow The lower end of its interval.
+     * @param ciHigh The upper end of that interval.
+     * @param outcome What the interval says of the claim.
      */
     public record PublishedClaim(
             String id,

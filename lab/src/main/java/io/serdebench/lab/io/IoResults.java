@@ -31,7 +31,7 @@ public final class IoResults {
     /**
      * The result, from the journal and nothing else, so that it can be made again at any time.
      *
-     * @param journal all entries, in order
+     * @param journal All entries, in order.
      */
     public static IoResult of(List<Entry> journal) {
         RunView run = new RunView(journal);

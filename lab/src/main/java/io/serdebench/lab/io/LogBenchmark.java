@@ -30,10 +30,10 @@ import java.util.stream.Stream;
 public final class LogBenchmark {
 
     /** Opening and closing a file for each record takes 50 to 300 times as long, so that fewer records tell as much. */
-    private static final int MOST_APPENDED = 2_000;
+    private static final int MAX_APPENDED = 2_000;
 
     /** A disk takes milliseconds for each. */
-    private static final int MOST_SYNCS = 50;
+    private static final int MAX_SYNCS = 50;
 
     private final Path rows;
     private final int records;
@@ -48,14 +48,14 @@ public final class LogBenchmark {
     /**
      * Prepares it.
      *
-     * @param rows file of the records
-     * @param records of a log
-     * @param sync none, end or each:N
-     * @param folder that takes the logs; they come and go
-     * @param seed of the order of passes
-     * @param journal takes all that is measured; where the run goes on, it has what was measured before
-     * @param clock of the run
-     * @param interrupted set from outside to end soon
+     * @param rows File of the records.
+     * @param records The number of records in a log.
+     * @param sync None, end or each:N.
+     * @param folder The folder that takes the logs; they come and go.
+     * @param seed The seed of the order of passes.
+     * @param journal Takes all that is measured; where the run goes on, it has what was measured before.
+     * @param clock The clock of the run.
+     * @param interrupted Set from outside to end soon.
      */
     public LogBenchmark(
             Path rows,
@@ -84,10 +84,10 @@ public final class LogBenchmark {
     /**
      * Checks and measures, or goes on with what was begun before.
      *
-     * @param works log-write, log-read or both
-     * @param typed globs of {@code CODEC/PATH}, or of paths alone; empty for all
-     * @param warnings of codecs that take no part
-     * @param deadline a value of {@link System#nanoTime}
+     * @param works Log-write, log-read or both.
+     * @param typed Globs of {@code CODEC/PATH}, or of paths alone; empty for all.
+     * @param warnings The warnings about codecs that take no part.
+     * @param deadline A value of {@link System#nanoTime}.
      */
     public void run(
             List<Workload> works, List<Candidate> candidates, List<String> typed, List<Warning> warnings, long deadline)
@@ -110,13 +110,13 @@ public final class LogBenchmark {
                 ? Map.of()
                 : open.units(wanted.stream().map(Wanted::name).toList());
         int most = open == null ? most(wanted, deadline) : 0;
-        List<Participant> entrants = wanted.stream()
-                .map(one -> entrant(works.get(0), one, Math.toIntExact(before.getOrDefault(one.name(), (long)
+        List<Participant> participants = wanted.stream()
+                .map(one -> participant(works.get(0), one, Math.toIntExact(before.getOrDefault(one.name(), (long)
                         records(one.path(), most)))))
                 .toList();
         WorkPlan plan = new WorkPlan(
                 works,
-                entrants,
+                participants,
                 Cores.atOnce(),
                 rows,
                 CacheState.WARM,
@@ -140,12 +140,12 @@ public final class LogBenchmark {
 
     /** Records of a pass: a slow path takes fewer, since it would take the time of all others. */
     private int records(LogPath path, int most) {
-        int count = path == LogPath.APPEND ? Math.min(most, MOST_APPENDED) : most;
+        int count = path == LogPath.APPEND ? Math.min(most, MAX_APPENDED) : most;
         if (!sync.startsWith("each:")) {
             return count;
         }
         long each = Long.parseLong(sync.substring("each:".length()));
-        return (int) Math.max(1, Math.min(count, each * MOST_SYNCS));
+        return (int) Math.max(1, Math.min(count, each * MAX_SYNCS));
     }
 
     /** As many as two rounds of everybody can have in the time that is left. */
@@ -213,7 +213,7 @@ public final class LogBenchmark {
         return notes;
     }
 
-    private Participant entrant(Workload work, Wanted one, int count) {
+    private Participant participant(Workload work, Wanted one, int count) {
         Strategy strategy = new Strategy(
                 one.name(), work, 1, one.path().published(), one.path().word(), List.of(), Role.STRATEGY, true);
         Path file = file(one);

@@ -1,6 +1,6 @@
 package io.serdebench.lab.io;
 
-/** How a worker writes a log's file, and reads it. What each does is told by the worker. */
+/** How a worker writes a log's file, and reads it. The worker's reply describes what each does. */
 enum LogPath {
     /** As the published program did it with Protocol Buffers. */
     APPEND("append", "open-append-close"),

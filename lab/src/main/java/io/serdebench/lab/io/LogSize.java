@@ -4,7 +4,7 @@ package io.serdebench.lab.io;
 final class LogSize {
 
     /** Fewer are not taken: opening the file would be more than a few percent of a pass. */
-    static final int FEWEST = 5_000;
+    static final int MIN = 5_000;
 
     /** How many are tried, beside next to none. */
     static final int TRIED = 20_000;
@@ -24,22 +24,22 @@ final class LogSize {
 
     /** Whether all records surely fit. */
     static boolean surelyFits(int records, int processes, double seconds) {
-        return records <= FEWEST || records <= TRIED && seconds > AMPLE_SECONDS * processes;
+        return records <= MIN || records <= TRIED && seconds > AMPLE_SECONDS * processes;
     }
 
     /**
      * The most that fit.
      *
-     * @param records that are asked for
-     * @param none seconds that a process takes with {@link #NONE} records, from its start to two passes each way
-     * @param tried the same with {@link #TRIED}
-     * @param processes of a round
-     * @param atOnce how many start side by side
-     * @param seconds in all
+     * @param records The number of records that the user asked for.
+     * @param none Seconds that a process takes with {@link #NONE} records, from its start to two passes each way.
+     * @param tried The seconds that a process takes with {@link #TRIED} records, measured as {@code none} is.
+     * @param processes The number of processes in a round.
+     * @param atOnce How many start side by side.
+     * @param seconds The seconds of all rounds together.
      */
     static int fitting(int records, double none, double tried, int processes, int atOnce, double seconds) {
         double each = Math.max(1e-9, (tried - none) / (TRIED - NONE));
         double room = seconds * SHARE / ROUNDS / Math.max(1, processes) - none / atOnce;
-        return (int) Math.max(Math.min(records, FEWEST), Math.min(records, room / each));
+        return (int) Math.max(Math.min(records, MIN), Math.min(records, room / each));
     }
 }

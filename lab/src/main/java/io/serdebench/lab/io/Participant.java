@@ -7,10 +7,10 @@ import io.serdebench.lab.process.WorkerException;
 /**
  * One that takes part in the rounds of a work.
  *
- * @param strategy what it does
- * @param units bytes or records of one pass; others of the same work may have more or fewer
- * @param starter starts a fresh process of it
- * @param check says whether a pass did what it should
+ * @param strategy What it does.
+ * @param units Bytes or records of one pass; others of the same work may have more or fewer.
+ * @param starter Starts a fresh process of it.
+ * @param check Says whether a pass did what it should.
  */
 record Participant(Strategy strategy, long units, Starter starter, Check check) {
 
@@ -27,7 +27,7 @@ record Participant(Strategy strategy, long units, Starter starter, Check check) 
         /**
          * Looks.
          *
-         * @param value that the pass came to
+         * @param value The result of the pass.
          * @throws WorkerException where it is wrong; the message says how
          */
         void accept(long value) throws WorkerException, InterruptedException;

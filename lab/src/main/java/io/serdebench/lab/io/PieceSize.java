@@ -8,8 +8,8 @@ import java.util.TreeSet;
 /**
  * How much of a file strategies pass over, so that two rounds of all fit into a time.
  *
- * @param bytes of a pass
- * @param slow strategies that pass over the smallest piece, since they would take the time of all others
+ * @param bytes The bytes of one pass.
+ * @param slow Strategies that pass over the smallest piece, since they would take the time of all others.
  */
 record PieceSize(long bytes, Set<String> slow) {
 
@@ -30,8 +30,8 @@ record PieceSize(long bytes, Set<String> slow) {
     /**
      * What a pass over a small piece said of a strategy.
      *
-     * @param startSeconds of its process
-     * @param nanosPerByte of a pass
+     * @param startSeconds The seconds that its process takes to start.
+     * @param nanosPerByte The nanoseconds per byte of a pass.
      */
     record Pilot(double startSeconds, double nanosPerByte) {}
 
@@ -48,10 +48,10 @@ record PieceSize(long bytes, Set<String> slow) {
     /**
      * The largest that fits.
      *
-     * @param pilots by strategy
-     * @param whole bytes of the file
-     * @param atOnce processes that start side by side
-     * @param seconds in all
+     * @param pilots The pilots by the name of the strategy.
+     * @param whole Bytes of the file.
+     * @param atOnce Processes that start side by side.
+     * @param seconds The seconds of all rounds together.
      */
     static PieceSize fitting(Map<String, Pilot> pilots, long whole, int atOnce, double seconds) {
         double starts =

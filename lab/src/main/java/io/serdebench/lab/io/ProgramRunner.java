@@ -31,8 +31,8 @@ final class ProgramRunner implements Runner {
     /**
      * Starts it and waits until it is ready.
      *
-     * @param command the JVM and its arguments
-     * @param stop asked now and then whether to give up what is in hand, since a pass may take minutes
+     * @param command The JVM and its arguments.
+     * @param stop Asked now and then whether to give up what is in hand, since a pass may take minutes.
      */
     static ProgramRunner start(String name, List<String> command, Path stderr, BooleanSupplier stop)
             throws WorkerException, InterruptedException {

@@ -4,20 +4,20 @@ package io.serdebench.lab.io;
  * How a round is cut to the time that is left. Two rounds for everybody come first, since one decides nothing; then up to five,
  * from which smaller differences are decided; then warm-up and turns as long as they are of use.
  *
- * @param end when the round should be over, a value of the clock
- * @param warmNanos that each strategy is warmed up for
+ * @param end When the round should be over, a value of the clock.
+ * @param warmNanos The nanoseconds for which each strategy is warmed up.
  */
 record RoundBudget(long end, double warmNanos) {
 
     /** Passes until code is compiled: a second or third pass of large files, thousands of small ones. */
-    static final double MOST_WARM_NANOS = 600_000_000;
+    static final double MAX_WARM_NANOS = 600_000_000;
 
     /** Less than that leaves much of the code to the interpreter. */
-    static final double LEAST_WARM_NANOS = 50_000_000;
+    static final double MIN_WARM_NANOS = 50_000_000;
 
-    private static final int FEWEST_ROUNDS = 2;
+    private static final int MIN_ROUNDS = 2;
     private static final int WANTED_ROUNDS = 5;
-    private static final int MOST_TURNS = 5;
+    private static final int MAX_TURNS = 5;
 
     /** The rest is for what takes longer than it did before. */
     private static final double PLANNED = 0.92;
@@ -25,33 +25,32 @@ record RoundBudget(long end, double warmNanos) {
     /**
      * Of a round whose processes are started and have done a pass each.
      *
-     * @param done rounds that are complete
-     * @param begun when this one began
-     * @param deadline of all rounds
-     * @param turnNanos one turn of everybody, as far as is known
-     * @param slots that are warmed up one after the other
+     * @param done Rounds that are complete.
+     * @param begun When this one began.
+     * @param deadline The deadline of all rounds.
+     * @param turnNanos One turn of everybody, as far as is known.
+     * @param slots The number of slots that are warmed up one after the other.
      */
     static RoundBudget of(int done, long begun, long now, long deadline, double turnNanos, double slots) {
         double spent = now - begun;
         double left = (deadline - begun) * PLANNED;
-        double ample = spent + slots * MOST_WARM_NANOS + 2 * turnNanos;
+        double ample = spent + slots * MAX_WARM_NANOS + 2 * turnNanos;
         double rounds = Math.min(
-                Math.max(1, WANTED_ROUNDS - done),
-                Math.max(Math.max(1, FEWEST_ROUNDS - done), Math.floor(left / ample)));
+                Math.max(1, WANTED_ROUNDS - done), Math.max(Math.max(1, MIN_ROUNDS - done), Math.floor(left / ample)));
         double share = left / rounds;
         double warm = (share - spent - turnNanos) / Math.max(1, slots);
-        return new RoundBudget(begun + (long) share, Math.max(LEAST_WARM_NANOS, Math.min(MOST_WARM_NANOS, warm)));
+        return new RoundBudget(begun + (long) share, Math.max(MIN_WARM_NANOS, Math.min(MAX_WARM_NANOS, warm)));
     }
 
     /**
      * Turns that fit in: no more than take as long as everything before them, since then another round is worth more.
      *
-     * @param begun when the round began
-     * @param turnNanos the first turn, of everybody
-     * @param moreNanos each further turn, of those that are not slow
+     * @param begun When the round began.
+     * @param turnNanos The first turn, of everybody.
+     * @param moreNanos Each further turn, of those that are not slow.
      */
     int turns(long begun, long now, double turnNanos, double moreNanos) {
         double room = Math.min(now - begun, end - now) - turnNanos;
-        return 1 + (int) Math.max(0, Math.min(MOST_TURNS - 1, room / Math.max(1, moreNanos)));
+        return 1 + (int) Math.max(0, Math.min(MAX_TURNS - 1, room / Math.max(1, moreNanos)));
     }
 }

@@ -10,8 +10,8 @@ interface Runner extends AutoCloseable {
     /**
      * What some passes took.
      *
-     * @param nanos of all of them
-     * @param value that the last one came to: bytes copied, lines counted, a sum
+     * @param nanos The nanoseconds of all of them together.
+     * @param value The result of the last one: bytes copied, lines counted, a sum.
      * @param compiledNanos CPU time of the process's compilers meanwhile; 0 where it is not known
      */
     record Passes(long nanos, long value, long compiledNanos) {
@@ -25,7 +25,7 @@ interface Runner extends AutoCloseable {
     /**
      * Does some passes, one after the other.
      *
-     * @param work one of those that the process was started for
+     * @param work One of those that the process was started for.
      * @throws WorkerException where it fails, or the process is gone
      */
     Passes pass(Workload work, int times) throws WorkerException, InterruptedException;

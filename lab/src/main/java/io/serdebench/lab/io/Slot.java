@@ -8,7 +8,7 @@ import java.util.List;
 final class Slot {
 
     /** Without more effect than these. */
-    static final int MOST_PASSES = 2_000;
+    static final int MAX_PASSES = 2_000;
 
     /** Shorter stretches would time the clock and the conversation. */
     private static final double SLICE_NANOS = 20_000_000;
@@ -18,7 +18,7 @@ final class Slot {
 
     final String name;
     final Workload work;
-    final Runner performer;
+    final Runner runner;
     final long units;
 
     /** Of one pass, as the last ones took. */
@@ -35,11 +35,11 @@ final class Slot {
     private final Settling settling;
     private long compiled;
 
-    Slot(Participant entrant, Workload work, Runner performer) {
-        this.name = entrant.name();
+    Slot(Participant participant, Workload work, Runner runner) {
+        this.name = participant.name();
         this.work = work;
-        this.performer = performer;
-        this.units = entrant.units();
+        this.runner = runner;
+        this.units = participant.units();
         this.settling = new Settling(WINDOW, List.of(work.word()));
     }
 
@@ -61,7 +61,7 @@ final class Slot {
 
     /** Some passes; returns what the last one came to. */
     long pass(int times) throws WorkerException, InterruptedException {
-        Runner.Passes done = performer.pass(work, times);
+        Runner.Passes done = runner.pass(work, times);
         double took = Math.max(1, done.nanos());
         compiled = done.compiledNanos();
         nanos = Math.max(1, took / times);
@@ -72,7 +72,7 @@ final class Slot {
 
     /** Passes of a turn. */
     int each() {
-        return (int) Math.max(1, Math.min(MOST_PASSES, Math.ceil(SLICE_NANOS / nanos)));
+        return (int) Math.max(1, Math.min(MAX_PASSES, Math.ceil(SLICE_NANOS / nanos)));
     }
 
     double turnNanos() {

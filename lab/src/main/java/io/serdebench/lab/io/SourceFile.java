@@ -11,10 +11,10 @@ import java.nio.file.attribute.FileTime;
 /**
  * The file that is read. It is never opened for writing.
  *
- * @param path of it
- * @param shown its name, fit to be shown
- * @param bytes when it was first seen
- * @param modified when it was first seen
+ * @param path The path of the file.
+ * @param shown Its name, fit to be shown.
+ * @param bytes When it was first seen.
+ * @param modified When it was first seen.
  */
 public record SourceFile(Path path, String shown, long bytes, FileTime modified) {
 
@@ -23,7 +23,7 @@ public record SourceFile(Path path, String shown, long bytes, FileTime modified)
     /**
      * A file that can be measured with.
      *
-     * @param shown its name, fit to be shown
+     * @param shown Its name, fit to be shown.
      * @throws Stop where it is none
      */
     public static SourceFile of(Path path, String shown) throws IOException {
@@ -62,8 +62,8 @@ public record SourceFile(Path path, String shown, long bytes, FileTime modified)
     /**
      * Stops where a copy would not fit into a folder, or lie on another file system.
      *
-     * @param folder where copies go
-     * @param across whether another file system is wanted
+     * @param folder The folder for copies.
+     * @param across Whether another file system is wanted.
      */
     public void checkTarget(Path folder, boolean across) throws IOException {
         FileStore store = Files.getFileStore(folder);

@@ -5,14 +5,14 @@ import java.util.List;
 /**
  * One way of doing a work.
  *
- * @param name unique among those of its work; behind a colon the size of its buffer: {@code direct:1m}
- * @param work that it does
- * @param threads that it uses
- * @param published its name in the published experiment E2, or empty
- * @param definition one line: what it does
- * @param flags of the JVM that it needs
- * @param role whether it is a strategy or a limit that strategies are held against
- * @param usual whether it takes part if nobody names it
+ * @param name Unique among those of its work; behind a colon the size of its buffer: {@code direct:1m}.
+ * @param work The workload that it does.
+ * @param threads The number of threads that it uses.
+ * @param published Its name in the published experiment E2, or empty.
+ * @param definition One line: what it does.
+ * @param flags The flags of the JVM that it needs.
+ * @param role Whether it is a strategy or a limit that strategies are held against.
+ * @param usual Whether it takes part if nobody names it.
  */
 public record Strategy(
         String name,

@@ -9,8 +9,8 @@ import java.util.List;
 /**
  * The strategies that there are, as the program that does them tells.
  *
- * @param strategies of all works, limits among them
- * @param absent those that this JVM cannot do
+ * @param strategies The strategies of all workloads, limits among them.
+ * @param absent Those that this JVM cannot do.
  */
 public record StrategyCatalog(List<Strategy> strategies, List<Absent> absent) {
 
@@ -22,7 +22,7 @@ public record StrategyCatalog(List<Strategy> strategies, List<Absent> absent) {
     /**
      * One that cannot take part.
      *
-     * @param reason what it needs
+     * @param reason What it needs.
      */
     public record Absent(String name, String work, String reason) {}
 

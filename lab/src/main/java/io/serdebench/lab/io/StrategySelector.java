@@ -16,15 +16,15 @@ public final class StrategySelector {
     private static final Pattern SIZE = Pattern.compile("([1-9][0-9]{0,8})([km]?)");
 
     /** A buffer larger than this leaves no room for anything else in the heap of a worker. */
-    private static final long MOST_BYTES = 64L << 20;
+    private static final long MAX_BYTES = 64L << 20;
 
     private StrategySelector() {}
 
     /**
      * The strategies of a work that were asked for; with them, unless names alone were typed, the limits.
      *
-     * @param typed names, globs, {@code @e2} for the six published ones, {@code @limits}, {@code all}, {@code !} before what is left
-     *     out; a strategy with a buffer takes any size: {@code direct:4m}
+     * @param typed Names, globs, {@code @e2} for the six published ones, {@code @limits}, {@code all}, {@code !} before what is left
+     *     out; a strategy with a buffer takes any size: {@code direct:4m}.
      * @throws Stop where a word means nothing in any work
      */
     public static List<Strategy> of(StrategyCatalog offer, Workload work, List<String> typed) {
@@ -94,7 +94,7 @@ public final class StrategySelector {
             return List.of();
         }
         int shift = size.group(2).equals("k") ? 10 : size.group(2).equals("m") ? 20 : 0;
-        if (Long.parseLong(size.group(1)) << shift > MOST_BYTES) {
+        if (Long.parseLong(size.group(1)) << shift > MAX_BYTES) {
             throw Stop.usage("--paths " + word + ": a buffer takes 64m at most");
         }
         List<Strategy> made = new ArrayList<>();

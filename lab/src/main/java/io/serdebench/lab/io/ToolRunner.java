@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 /** A program of the system; each pass is a process of its own, and its start is part of the time. */
 final class ToolRunner implements Runner {
 
-    private static final int MOST_MINUTES = 30;
+    private static final int MAX_MINUTES = 30;
 
     private final Strategy strategy;
     private final Path source;
@@ -55,7 +55,7 @@ final class ToolRunner implements Runner {
                     .start();
             try {
                 String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-                if (!process.waitFor(MOST_MINUTES, TimeUnit.MINUTES) || process.exitValue() != 0) {
+                if (!process.waitFor(MAX_MINUTES, TimeUnit.MINUTES) || process.exitValue() != 0) {
                     throw new WorkerException(strategy.name() + " failed");
                 }
                 return text;

@@ -22,18 +22,18 @@ import org.jspecify.annotations.Nullable;
 /**
  * What came of the rounds of one work, from the journal and nothing else.
  *
- * @param work of this outcome
- * @param participants who was to do it
- * @param rounds that count, nanoseconds per byte or per record, one number a strategy
- * @param turns that these numbers are the medians of
- * @param failed those that failed at some time, with the reason
- * @param lukewarm those of which a pass began with the file partly resident, though it was to be cold
- * @param warmSeen whether the file was seen to be resident before each round
- * @param decisions of all pairs
- * @param canary one strategy against itself, or null
- * @param ended why there were no more rounds
- * @param seconds that it took, together with the other work of the same processes
- * @param notes what a reader must know of how it was measured, a sentence each
+ * @param work The workload of this outcome.
+ * @param participants The participants that were to do it.
+ * @param rounds The rounds that count: nanoseconds per byte or per record, one number per strategy.
+ * @param turns The number of turns whose medians these numbers are.
+ * @param failed Those that failed at some time, with the reason.
+ * @param lukewarm Those of which a pass began with the file partly resident, though it was to be cold.
+ * @param warmSeen Whether the file was seen to be resident before each round.
+ * @param decisions The decisions about all pairs.
+ * @param canary One strategy against itself, or null.
+ * @param ended Why there were no more rounds.
+ * @param seconds The seconds that it took, together with the other work of the same processes.
+ * @param notes What a reader must know of how it was measured, a sentence each.
  */
 record WorkOutcome(
         Workload work,
@@ -108,7 +108,7 @@ record WorkOutcome(
         if (end == null || end.why() == Entry.Why.INTERRUPTED) {
             return Ended.INTERRUPTED;
         }
-        boolean decided = rounds >= StopRule.FEWEST_ROUNDS
+        boolean decided = rounds >= StopRule.MIN_ROUNDS
                 && StopRule.open(verdicts, StopRule.gone(view.run())).isEmpty();
         return end.why() == Entry.Why.TIME && !decided ? Ended.TIME : Ended.DECIDED;
     }
@@ -144,7 +144,7 @@ record WorkOutcome(
 
     private static List<String> notes(WorkView view, int rounds, Ended ended) {
         List<String> notes = new ArrayList<>(view.begun().notes());
-        if (ended == Ended.TIME && rounds < StopRule.FEWEST_ROUNDS) {
+        if (ended == Ended.TIME && rounds < StopRule.MIN_ROUNDS) {
             double twoRounds = 2 * view.mostLeastMillis() / 1e3;
             notes.add((rounds == 0 ? "the time was up before a round was complete" : "one round decides nothing")
                     + (twoRounds > 0
@@ -156,12 +156,12 @@ record WorkOutcome(
                             : "; more --time is needed"));
         }
         double warm = rounds == 0 ? Double.MAX_VALUE : view.leastWarmMillis() * 1e6;
-        if (warm < RoundBudget.MOST_WARM_NANOS / 2) {
+        if (warm < RoundBudget.MAX_WARM_NANOS / 2) {
             notes.add(String.format(
                     Locale.ROOT,
                     "each process was warmed up for %.2f s where %.1f s are usual, to leave time for more rounds",
                     warm / 1e9,
-                    RoundBudget.MOST_WARM_NANOS / 1e9));
+                    RoundBudget.MAX_WARM_NANOS / 1e9));
         }
         return notes;
     }

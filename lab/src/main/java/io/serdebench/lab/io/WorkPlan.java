@@ -10,19 +10,19 @@ import java.util.stream.Collectors;
 /**
  * What is going to be measured of one work.
  *
- * @param works what is done: one, or two that the same processes do
- * @param entrants who does it
- * @param startedAtOnce processes that are started side by side, before anything is timed
- * @param source the file that is read, or whose records are written
- * @param cache its state before each pass
- * @param seed of the order of passes
- * @param intact stops where the file is not what it was
- * @param notes what a reader must know of how it is measured, a sentence each
- * @param warnings of who takes no part
+ * @param works What is done: one, or two that the same processes do.
+ * @param participants The strategies that do it.
+ * @param startedAtOnce Processes that are started side by side, before anything is timed.
+ * @param source The file that is read, or whose records are written.
+ * @param cache Its state before each pass.
+ * @param seed The seed of the order of passes.
+ * @param intact Stops where the file is not what it was.
+ * @param notes What a reader must know of how it is measured, a sentence each.
+ * @param warnings The warnings about strategies that take no part.
  */
 record WorkPlan(
         List<Workload> works,
-        List<Participant> entrants,
+        List<Participant> participants,
         int startedAtOnce,
         Path source,
         CacheState cache,
@@ -44,7 +44,7 @@ record WorkPlan(
 
     WorkPlan {
         works = List.copyOf(works);
-        entrants = List.copyOf(entrants);
+        participants = List.copyOf(participants);
         notes = List.copyOf(notes);
         warnings = List.copyOf(warnings);
     }
@@ -52,12 +52,12 @@ record WorkPlan(
     /** With nothing to be said of it. */
     WorkPlan(
             List<Workload> works,
-            List<Participant> entrants,
+            List<Participant> participants,
             int startedAtOnce,
             Path source,
             CacheState cache,
             long seed) {
-        this(works, entrants, startedAtOnce, source, cache, seed, () -> {}, List.of(), List.of());
+        this(works, participants, startedAtOnce, source, cache, seed, () -> {}, List.of(), List.of());
     }
 
     /** What is done, in a word or two. */
@@ -78,7 +78,7 @@ record WorkPlan(
     FileEntry.WorkBegun begun(long elapsedMillis) {
         return new FileEntry.WorkBegun(
                 works.stream().map(Workload::word).toList(),
-                entrants.stream().map(Participant::entry).toList(),
+                participants.stream().map(Participant::entry).toList(),
                 notes,
                 warnings,
                 elapsedMillis);

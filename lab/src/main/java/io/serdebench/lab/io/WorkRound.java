@@ -46,9 +46,9 @@ final class WorkRound {
     /**
      * Prepares it.
      *
-     * @param number of it in the journal
-     * @param live who takes part, and in which works
-     * @param deadline of all rounds
+     * @param number The number of the round in the journal.
+     * @param live The participants of the round, and the workloads of each.
+     * @param deadline The deadline of all rounds.
      */
     WorkRound(Crew.Stage stage, int number, List<Part> live, long deadline) {
         this.crew = new Crew(stage, number, live.stream().map(Part::name).toList(), deadline);
@@ -159,7 +159,7 @@ final class WorkRound {
                 if (check) {
                     crew.stage.who(slot.name).check().accept(value);
                     if (looked.add(slot.name)) {
-                        slot.performer.check();
+                        slot.runner.check();
                     }
                 }
             } catch (WorkerException e) {
@@ -167,7 +167,7 @@ final class WorkRound {
                 crew.lose(slot.name, String.valueOf(e.getMessage()));
             }
         });
-        for (Participant one : crew.stage.plan().entrants()) {
+        for (Participant one : crew.stage.plan().participants()) {
             if (crew.unchecked.contains(one.name()) && crew.alive.containsKey(one.name())) {
                 crew.unchecked.remove(one.name());
                 crew.journal(new Entry.Checked(one.name(), Fidelity.LOSSLESS, "", one.units(), 0, 0, null));
@@ -177,9 +177,9 @@ final class WorkRound {
 
     /** One of the faster half takes part under a second name, since a slow one would take the time of many rounds. */
     private void addTwin() throws IOException, InterruptedException, RoundCut {
-        List<String> fastest = crew.stage.plan().entrants().stream()
-                .filter(entrant -> crew.alive.containsKey(entrant.name())
-                        && !entrant.strategy().isLimit())
+        List<String> fastest = crew.stage.plan().participants().stream()
+                .filter(participant -> crew.alive.containsKey(participant.name())
+                        && !participant.strategy().isLimit())
                 .map(Participant::name)
                 .sorted((a, b) -> Double.compare(unitNanos(a), unitNanos(b)))
                 .toList();
@@ -244,7 +244,7 @@ final class WorkRound {
     }
 
     private static boolean isWarm(Slot slot, double warm) {
-        return slot.passes >= Slot.MOST_PASSES
+        return slot.passes >= Slot.MAX_PASSES
                 || slot.warmed >= LONGEST * warm
                 || slot.isSettled() && slot.warmed >= SHORTEST * warm;
     }

@@ -48,7 +48,7 @@ final class WorkRounds implements RoundLoop.Scenario<WorkRounds.Part> {
     /**
      * Prepares them.
      *
-     * @param journal of {@code io}; where the run goes on, with the rounds of before, the work that was begun last being this one
+     * @param journal The journal of {@code io}. If a run goes on, it has the earlier rounds, and its last work is this one.
      */
     WorkRounds(WorkPlan plan, Journal.Writer journal, Progress progress, AtomicBoolean interrupted, RunClock clock) {
         this.plan = plan;
@@ -71,7 +71,7 @@ final class WorkRounds implements RoundLoop.Scenario<WorkRounds.Part> {
     /**
      * Measures until every pair is decided or the time is up. No pass begins that is expected to end after the deadline.
      *
-     * @param until a value of the clock
+     * @param until A value of the clock.
      */
     void run(long until) throws IOException, InterruptedException {
         deadline = until;
@@ -96,7 +96,7 @@ final class WorkRounds implements RoundLoop.Scenario<WorkRounds.Part> {
         Map<String, Set<Workload>> live = new TreeMap<>();
         Set<String> gone = StopRule.gone(work.run());
         Set<String> failed = work.failedChecks();
-        plan.entrants().stream()
+        plan.participants().stream()
                 .map(Participant::name)
                 .filter(name -> !failed.contains(name) && !gone.contains(name))
                 .forEach(name -> live.put(name, EnumSet.copyOf(plan.works())));

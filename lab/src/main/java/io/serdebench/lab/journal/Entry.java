@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
     @JsonSubTypes.Type(value = Entry.RoundBegun.class, name = "round"),
     @JsonSubTypes.Type(value = Entry.Slice.class, name = "slice"),
     @JsonSubTypes.Type(value = Entry.Batched.class, name = "batched"),
+    @JsonSubTypes.Type(value = Entry.ReadAsked.class, name = "read-asked"),
     @JsonSubTypes.Type(value = Entry.FirstAsked.class, name = "first-asked"),
     @JsonSubTypes.Type(value = Entry.First.class, name = "first"),
     @JsonSubTypes.Type(value = Entry.Squeezed.class, name = "squeezed"),
@@ -44,6 +45,7 @@ public sealed interface Entry
                 Entry.RoundBegun,
                 Entry.Slice,
                 Entry.Batched,
+                Entry.ReadAsked,
                 Entry.FirstAsked,
                 Entry.First,
                 Entry.Squeezed,
@@ -216,6 +218,18 @@ public sealed interface Entry
      * @param records The number of records of the data in each batch.
      */
     record Batched(int records) implements Entry {}
+
+    /**
+     * The operation {@code read} is asked for.
+     *
+     * @param fields The names of the fields that it reads, as the user gave them.
+     */
+    record ReadAsked(List<String> fields) implements Entry {
+        /** Copies the list. */
+        public ReadAsked {
+            fields = List.copyOf(fields);
+        }
+    }
 
     /**
      * First calls in fresh processes are asked for.

@@ -3,35 +3,35 @@ package io.serdebench.lab.measure;
 /**
  * How a stretch of time is divided into rounds.
  *
- * @param rounds that fit
- * @param slices of each operation of each codec in the next one
+ * @param rounds The number of rounds that fit.
+ * @param slices The number of slices of each operation of each codec in the next round.
  */
 record Budget(int rounds, int slices) {
 
     /** Fewer make a median coarse. */
-    static final int FEWEST_SLICES = 7;
+    static final int MIN_SLICES = 7;
 
     /**
      * As many rounds as fit with as many slices as are worth their time. Where not even the rounds that are needed fit, they get
      * fewer slices, but never a shorter warm-up.
      *
-     * @param millis to be divided
-     * @param overtime milliseconds that may be added for the rounds that are needed
-     * @param permutationMillis one slice of each operation of each codec
-     * @param overheadMillis of a round: to start and to warm all processes
-     * @param needed rounds that decide nothing if there are fewer
-     * @param worth most slices that are of use
+     * @param millis The milliseconds to be divided.
+     * @param overtime Milliseconds that may be added for the rounds that are needed.
+     * @param permutationMillis One slice of each operation of each codec.
+     * @param overheadMillis The milliseconds of a round to start and to warm all processes.
+     * @param needed Rounds that decide nothing if there are fewer.
+     * @param worth Most slices that are of use.
      */
     static Budget divide(
             double millis, double overtime, double permutationMillis, double overheadMillis, int needed, int worth) {
         int rounds = Math.max(1, (int) (millis / (overheadMillis + worth * permutationMillis)));
-        int fit = (int) ((millis + overtime) / (overheadMillis + FEWEST_SLICES * permutationMillis));
+        int fit = (int) ((millis + overtime) / (overheadMillis + MIN_SLICES * permutationMillis));
         rounds = Math.max(rounds, Math.min(fit, needed));
         if (fit < needed && rounds > 1) {
             // what a round takes is a guess; with more slices the last one might not fit
-            return new Budget(rounds, FEWEST_SLICES);
+            return new Budget(rounds, MIN_SLICES);
         }
         double slices = (millis / rounds - overheadMillis) / permutationMillis;
-        return new Budget(rounds, (int) Math.max(FEWEST_SLICES, Math.min(worth, slices)));
+        return new Budget(rounds, (int) Math.max(MIN_SLICES, Math.min(worth, slices)));
     }
 }

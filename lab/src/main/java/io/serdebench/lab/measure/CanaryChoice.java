@@ -16,8 +16,8 @@ public final class CanaryChoice {
     /**
      * The canary of a run. Where there is none yet, one is drawn and kept in the journal.
      *
-     * @param soFar the run, or a part of it that has a canary of its own
-     * @param eligible who may be drawn; where nobody may, there is no canary
+     * @param soFar The run, or a part of it that has a canary of its own.
+     * @param eligible The candidates that may be drawn; where there is none, there is no canary.
      */
     public static Entry.@Nullable Canary of(RunView soFar, List<String> eligible, Random random, Journal.Writer journal)
             throws IOException {

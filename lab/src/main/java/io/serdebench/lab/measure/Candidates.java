@@ -58,8 +58,8 @@ public final class Candidates {
     /**
      * Those that were generated and compiled, on the JVMs that start.
      *
-     * @param workerFolder the jars of the worker
-     * @param scratch takes the compiler's hints
+     * @param workerFolder The jars of the worker.
+     * @param scratch Takes the compiler's hints.
      */
     public List<Candidate> candidates(Path workerFolder, Path scratch) throws IOException {
         Map<JvmVariant, WorkerCommand> commands = new HashMap<>();

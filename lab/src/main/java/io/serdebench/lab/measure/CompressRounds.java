@@ -41,8 +41,8 @@ public final class CompressRounds {
     private static final int LAP_MILLIS = 10;
     private static final int WARM_UP_LAPS = 3;
     private static final int LAPS = 5;
-    private static final int MOST_ROUNDS = 10;
-    private static final int FEWEST_ROUNDS = 3;
+    private static final int MAX_ROUNDS = 10;
+    private static final int MIN_ROUNDS = 3;
 
     private final Path folder;
     private final Path scratch;
@@ -55,10 +55,10 @@ public final class CompressRounds {
     /**
      * Prepares rounds.
      *
-     * @param folder the jars of the program that compresses
-     * @param scratch takes what codecs encode
-     * @param compressors by their names, see {@link CompressorNames}
-     * @param interrupted set from outside to end soon
+     * @param folder The jars of the program that compresses.
+     * @param scratch Takes what codecs encode.
+     * @param compressors The compressors by their names, see {@link CompressorNames}.
+     * @param interrupted Set from outside to end soon.
      */
     public CompressRounds(
             Path folder,
@@ -80,8 +80,8 @@ public final class CompressRounds {
     /**
      * Runs rounds as long as another one fits, three at least and ten at most.
      *
-     * @param candidates whose bytes are compressed
-     * @param deadline a value of {@link System#nanoTime}
+     * @param candidates The candidates whose bytes are compressed.
+     * @param deadline A value of {@link System#nanoTime}.
      */
     public void run(List<Candidate> candidates, RecordSample selection, long deadline)
             throws IOException, InterruptedException {
@@ -92,10 +92,10 @@ public final class CompressRounds {
                         .count();
         Map<String, Path> files = encode(candidates, selection);
         long begun = System.nanoTime();
-        for (int round = done + 1; round <= MOST_ROUNDS && !files.isEmpty() && !interrupted.get(); round++) {
+        for (int round = done + 1; round <= MAX_ROUNDS && !files.isEmpty() && !interrupted.get(); round++) {
             int made = round - done - 1;
             double each = made == 0 ? 0 : (double) (System.nanoTime() - begun) / made;
-            if (made > 0 && round > FEWEST_ROUNDS && System.nanoTime() + each > deadline) {
+            if (made > 0 && round > MIN_ROUNDS && System.nanoTime() + each > deadline) {
                 return;
             }
             round(round, files);
@@ -110,7 +110,7 @@ public final class CompressRounds {
             if (interrupted.get()) {
                 return Map.of();
             }
-            progress.at("compression", (double) files.size() / candidates.size() / MOST_ROUNDS, candidate.codec());
+            progress.at("compression", (double) files.size() / candidates.size() / MAX_ROUNDS, candidate.codec());
             try {
                 files.put(candidate.codec(), encoder.encode(candidate, 0, RecordSample.MAX_RECORDS, n -> {}));
             } catch (WorkerException e) {
@@ -144,7 +144,7 @@ public final class CompressRounds {
                 case "progress" ->
                     progress.at(
                             "compression",
-                            (round - 1 + CompressReply.Progress.of(fields).share()) / MOST_ROUNDS,
+                            (round - 1 + CompressReply.Progress.of(fields).share()) / MAX_ROUNDS,
                             "round " + round);
                 case "squeezed" -> entries.add(entry(round, CompressReply.Squeezed.of(fields)));
                 case "refused" -> entries.add(entry(CompressReply.Refused.of(fields)));

@@ -22,7 +22,7 @@ public final class Encoder {
     /**
      * For one rows file.
      *
-     * @param scratch folder that takes what is encoded, and what workers write to standard error
+     * @param scratch Folder that takes what is encoded, and what workers write to standard error.
      */
     public Encoder(Path rows, Path scratch) {
         this.rows = rows;
@@ -32,13 +32,13 @@ public final class Encoder {
     /**
      * Encodes so many records.
      *
-     * @param skip records passed over
-     * @param count records encoded, if there are so many
-     * @param so told now and then how many are done
-     * @return the file: each record after its length, a big-endian 32-bit integer
+     * @param skip Records passed over.
+     * @param count Records encoded, if there are so many.
+     * @param progress Takes the number of records done, now and then.
+     * @return The file: each record after its length, a big-endian 32-bit integer.
      * @throws WorkerException where the codec cannot do it, or its process dies; there is no file then
      */
-    public Path encode(Candidate candidate, int skip, int count, LongConsumer so)
+    public Path encode(Candidate candidate, int skip, int count, LongConsumer progress)
             throws WorkerException, InterruptedException {
         Path out = scratch.resolve("encoded-" + candidate.codec());
         Path log = scratch.resolve("encode-" + candidate.codec() + ".stderr");
@@ -53,7 +53,7 @@ public final class Encoder {
                     throw e;
                 }
                 if (reply.get(0).equals(WorkerReply.Progress.WORD)) {
-                    so.accept(WorkerReply.Progress.of(reply).records());
+                    progress.accept(WorkerReply.Progress.of(reply).records());
                 } else if (reply.get(0).equals(WorkerReply.Encoded.WORD)) {
                     return out;
                 }

@@ -28,7 +28,7 @@ public final class FirstCallRounds {
     public static final List<Integer> CHECKPOINTS = List.of(1, 100, 10_000);
 
     /** More would narrow intervals that are narrow enough for times of which one start is one sample. */
-    private static final int MOST_ROUNDS = 10;
+    private static final int MAX_ROUNDS = 10;
 
     /** Records of a megabyte do not keep the next codec waiting for their ten thousandth. */
     public static final Duration LIMIT = Duration.ofSeconds(10);
@@ -44,8 +44,8 @@ public final class FirstCallRounds {
     /**
      * Prepares rounds.
      *
-     * @param journal a run that goes on has the rounds of before in it
-     * @param interrupted set from outside to end after the process in hand
+     * @param journal A run that goes on has the rounds of before in it.
+     * @param interrupted Set from outside to end after the process in hand.
      */
     public FirstCallRounds(MeasurementPlan task, Journal.Writer journal, Progress progress, AtomicBoolean interrupted) {
         this.task = task;
@@ -58,9 +58,9 @@ public final class FirstCallRounds {
     /**
      * Runs rounds as long as another one fits, ten at most. Time decides how many there are, never their results.
      *
-     * @param deadline a value of {@link System#nanoTime}
-     * @param fewest rounds that are run even where time is up
-     * @return why it ended
+     * @param deadline A value of {@link System#nanoTime}.
+     * @param fewest Rounds that are run even where time is up.
+     * @return Why it ended.
      */
     public Entry.Why run(long deadline, int fewest) throws IOException, InterruptedException {
         RunView run = new RunView(journal.entries());
@@ -70,14 +70,14 @@ public final class FirstCallRounds {
                 .count();
         int number = run.lastRound() + 1;
         long begun = System.nanoTime();
-        for (int done = before; done < MOST_ROUNDS; done++, number++) {
+        for (int done = before; done < MAX_ROUNDS; done++, number++) {
             double roundNanos = (double) (System.nanoTime() - begun) / Math.max(1, done - before);
             double left = deadline - System.nanoTime();
             boolean known = done > before;
             if (known && done >= fewest && left < roundNanos) {
                 return Entry.Why.TIME;
             }
-            int fit = known ? (int) Math.min(MOST_ROUNDS, done + Math.max(0, left / roundNanos)) : MOST_ROUNDS;
+            int fit = known ? (int) Math.min(MAX_ROUNDS, done + Math.max(0, left / roundNanos)) : MAX_ROUNDS;
             if (!round(number, done, Math.max(done + 1, Math.max(fewest, fit)))) {
                 return Entry.Why.INTERRUPTED;
             }

@@ -35,11 +35,11 @@ final class LiveVerdicts {
     /**
      * Before the first round.
      *
-     * @param codecs that are compared with each other
-     * @param rounds that fit into the time
-     * @param seconds of time
-     * @param more seconds that may be added so that there are two rounds; 0 where these fit into the time
-     * @param margin of sameness
+     * @param codecs The codecs that are compared with each other.
+     * @param rounds The number of rounds that fit into the time.
+     * @param seconds The seconds of the run.
+     * @param more Seconds that may be added so that there are two rounds; 0 where these fit into the time.
+     * @param margin The margin within which two codecs are the same.
      */
     void plan(int codecs, int rounds, double seconds, double more, double margin) {
         if (codecs < 2) {

@@ -33,7 +33,7 @@ public final class LoadWatch {
     /**
      * By any reading.
      *
-     * @param reader of the machine's load beside processes
+     * @param reader The reader of the machine's load beside processes.
      */
     public LoadWatch(
             int round,
@@ -50,7 +50,7 @@ public final class LoadWatch {
      * Ends the stretch in hand if it is long enough. A stretch in which a worker came or went is dropped: the time of a process
      * that is gone would be taken for somebody else's.
      *
-     * @param alive the workers now
+     * @param alive The workers now.
      */
     public synchronized void look(Set<ProcessHandle> alive) throws IOException {
         MachineLoad.Reading before = last;

@@ -9,13 +9,13 @@ import java.util.stream.Stream;
 /**
  * What is measured, and how.
  *
- * @param candidates all of them
- * @param selection of rows
- * @param scratch takes what workers write to standard error
- * @param cores that start and warm up processes side by side
- * @param seed of the order of slices
- * @param pace of slices and of the warm-up
- * @param extras operations that are timed beside the usual ones
+ * @param candidates All of them.
+ * @param selection The selection of rows.
+ * @param scratch Takes what workers write to standard error.
+ * @param cores The number of cores that start and warm up processes side by side.
+ * @param seed The seed of the order of slices.
+ * @param pace The pace of slices and of the warm-up.
+ * @param extras Operations that are timed beside the usual ones.
  */
 public record MeasurementPlan(
         List<Candidate> candidates,

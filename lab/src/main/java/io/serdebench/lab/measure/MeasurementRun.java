@@ -23,7 +23,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 public final class MeasurementRun {
 
     /** Where nothing but first calls is measured, so many rounds of them are made even if the time is too short. */
-    private static final int FEWEST_FIRST = 5;
+    private static final int MIN_FIRST_ROUNDS = 5;
 
     /** One part of so many of the time is for first calls, where both are asked for. */
     private static final int FIRST_SHARE = 4;
@@ -68,9 +68,9 @@ public final class MeasurementRun {
     /**
      * Measures until all is decided or the deadline comes.
      *
-     * @param journal with its plan; where the run goes on, with all that was done before
-     * @param begun when the run began, a value of {@link System#nanoTime}
-     * @param deadline another one
+     * @param journal The journal with its plan. If a run goes on, it has all that was done before.
+     * @param begun When the run began, a value of {@link System#nanoTime}.
+     * @param deadline Another one.
      */
     public Entry.Why measure(List<Candidate> ready, Journal.Writer journal, long begun, long deadline)
             throws IOException, InterruptedException {
@@ -100,7 +100,7 @@ public final class MeasurementRun {
             throws IOException, InterruptedException {
         MeasurementPlan first = new MeasurementPlan(sound, selection, scratch, cores, seed, Pace.standard());
         if (!operations.steady()) {
-            return new FirstCallRounds(first, journal, progress, interrupted).run(deadline, FEWEST_FIRST);
+            return new FirstCallRounds(first, journal, progress, interrupted).run(deadline, MIN_FIRST_ROUNDS);
         }
         long share = operations.first() ? (deadline - System.nanoTime()) / FIRST_SHARE : 0;
         MeasurementPlan steady = new MeasurementPlan(

@@ -11,11 +11,12 @@ import java.util.Locale;
 /**
  * What {@code --ops} asks for.
  *
- * @param steady encode and decode of warm code, which are only measured together
- * @param first first calls in fresh processes
- * @param extras operations of warm code beside the steady ones, in order
+ * @param steady Encode and decode of warm code, which are only measured together.
+ * @param first First calls in fresh processes.
+ * @param extras Operations of warm code beside the steady ones, in order.
+ * @param fields The names of the fields that {@code read} reads; empty where it is not timed.
  */
-public record Operations(boolean steady, boolean first, List<String> extras) {
+public record Operations(boolean steady, boolean first, List<String> extras, List<String> fields) {
 
     private static final String FIRST = "first";
 
@@ -29,17 +30,25 @@ public record Operations(boolean steady, boolean first, List<String> extras) {
 
     private static final String ALL = "all";
 
-    /** Copies the list. */
+    /** Copies the lists. */
     public Operations {
         extras = List.copyOf(extras);
+        fields = List.copyOf(fields);
+    }
+
+    /** Without {@code read}. */
+    public Operations(boolean steady, boolean first, List<String> extras) {
+        this(steady, first, extras, List.of());
     }
 
     /**
      * Reads the list.
      *
-     * @throws Stop where a word is none of the operations, or some of the steady ones are left out
+     * @param words The words of {@code --ops}.
+     * @param fields The names of {@code --read}, which asks for {@code read} by itself.
+     * @throws Stop where a word is none of the operations, some of the steady ones are left out, or {@code read} has no fields
      */
-    public static Operations parse(List<String> words) {
+    public static Operations parse(List<String> words, List<String> fields) {
         List<String> known = new ArrayList<>(USUAL);
         known.addAll(BESIDE);
         known.addAll(List.of(COLUMNS, FIRST, ALL));
@@ -53,11 +62,15 @@ public record Operations(boolean steady, boolean first, List<String> extras) {
                         "there are  " + String.join(", ", known));
             }
         }
+        if (asked.contains(Operation.READ.word()) && fields.isEmpty()) {
+            throw Stop.usage("--ops read has no fields to read; name them:  --read id,total");
+        }
         boolean all = asked.contains(ALL);
         boolean columns = all || asked.contains(COLUMNS);
         boolean first = all || asked.contains(FIRST);
-        List<String> extras =
-                BESIDE.stream().filter(word -> columns || asked.contains(word)).toList();
+        List<String> extras = BESIDE.stream()
+                .filter(word -> isAsked(word, columns, asked, fields))
+                .toList();
         List<String> missing =
                 USUAL.stream().filter(word -> !asked.contains(word)).toList();
         // the others are shown beside the usual ones
@@ -68,6 +81,10 @@ public record Operations(boolean steady, boolean first, List<String> extras) {
                             + String.join(", ", missing),
                     "try  --ops encode,decode" + (asked.contains(FIRST) ? "," + FIRST : ""));
         }
-        return new Operations(steady, first, extras);
+        return new Operations(steady, first, extras, fields);
+    }
+
+    private static boolean isAsked(String word, boolean columns, List<String> asked, List<String> fields) {
+        return Operation.of(word).isOfNamedFields() ? !fields.isEmpty() : columns || asked.contains(word);
     }
 }

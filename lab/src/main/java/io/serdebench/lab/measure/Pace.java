@@ -3,13 +3,13 @@ package io.serdebench.lab.measure;
 /**
  * How slices are taken, and how long processes warm up before.
  *
- * @param sliceMicros length of a slice, microseconds
- * @param leadMicros untimed part before each slice at the most, microseconds: it ends when all records were gone through once
- * @param pinned whether all workers are pinned to one core while slices run
- * @param awake whether loops of the idle scheduling class keep the cores awake meanwhile
- * @param leastWarmSeconds of its own turns that a process warms up for at least
- * @param mostWarmSeconds and at most
- * @param slices of each operation in a round, for proofs; 0 for as many as are worth their time
+ * @param sliceMicros Length of a slice, microseconds.
+ * @param leadMicros Untimed part before each slice at the most, microseconds: it ends when all records were gone through once.
+ * @param pinned Whether all workers are pinned to one core while slices run.
+ * @param awake Whether loops of the idle scheduling class keep the cores awake meanwhile.
+ * @param leastWarmSeconds The shortest warm-up of a process, in seconds of its own turns.
+ * @param mostWarmSeconds And at most.
+ * @param slices The slices per operation and round, for proofs; 0 for as many as are worth their time.
  */
 public record Pace(
         int sliceMicros,

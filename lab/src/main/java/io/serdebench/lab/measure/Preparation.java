@@ -35,9 +35,9 @@ public final class Preparation {
     /**
      * Looks where things are.
      *
-     * @param home the installed distribution
-     * @param cache for generated code
-     * @param scratch takes rows, and what workers write to standard error
+     * @param home The installed distribution.
+     * @param cache The cache of generated code.
+     * @param scratch Takes rows, and what workers write to standard error.
      * @throws Stop where the installation is not complete
      */
     public Preparation(Path home, Path cache, Path scratch, Progress progress) {
@@ -51,7 +51,7 @@ public final class Preparation {
     /**
      * The jar with what generated code needs.
      *
-     * @param home the installed distribution
+     * @param home The installed distribution.
      * @throws Stop where it is not there
      */
     public static Path apiJar(Path home) {
@@ -68,7 +68,7 @@ public final class Preparation {
     /**
      * Reads the records.
      *
-     * @param inputs files, globs or examples
+     * @param inputs Files, globs or examples.
      */
     public Dataset read(List<String> inputs, Reading reading) {
         return Datasets.read(inputs, reading, scratch, progress);
@@ -77,7 +77,7 @@ public final class Preparation {
     /**
      * The same in batches.
      *
-     * @param batch records that make one message; 0 for records by themselves
+     * @param batch Records that make one message; 0 for records by themselves.
      */
     public Dataset batched(Dataset dataset, int batch) throws IOException {
         return batch == 0 ? dataset : Batching.of(dataset, batch, scratch);
@@ -107,7 +107,7 @@ public final class Preparation {
     /**
      * The same, whose workers' standard error goes elsewhere.
      *
-     * @param place a folder that stays
+     * @param place A folder that stays.
      */
     public List<Candidate> ready(Candidates candidates, Path place) throws IOException {
         return candidates.candidates(worker, place);

@@ -30,9 +30,9 @@ public final class Proofs {
     /**
      * Proofs on disk.
      *
-     * @param folder of the cache
-     * @param dataset hash of the file
-     * @param rows the rows that codecs have to give back, which depend on the sample and the types as well
+     * @param folder The folder of the cache.
+     * @param dataset Hash of the file.
+     * @param rows The rows that codecs have to give back, which depend on the sample and the types as well.
      * @throws IOException where the rows cannot be read
      */
     public Proofs(Path folder, String dataset, Path rows) throws IOException {

@@ -33,7 +33,7 @@ public final class QuietCores implements AutoCloseable {
     private static final int PATIENCE_MILLIS = 5_000;
 
     /** More than the core of the workers and one for the laboratory need no waking. */
-    private static final int MOST_AWAKE = 2;
+    private static final int MAX_AWAKE = 2;
 
     private final List<Process> loops = new ArrayList<>();
     private @Nullable Integer core;
@@ -43,7 +43,7 @@ public final class QuietCores implements AutoCloseable {
     /**
      * Begins.
      *
-     * @param workers to be pinned
+     * @param workers The workers to be pinned.
      */
     static QuietCores begin(Pace pace, Collection<ProcessHandle> workers) throws InterruptedException {
         QuietCores quiet = new QuietCores();
@@ -76,7 +76,7 @@ public final class QuietCores implements AutoCloseable {
     private void keepAwake(List<Integer> cores) {
         // a loop that outlived this process would run for ever
         if (ParentBoundProcess.isHeldByKernel() && has("chrt") && has("taskset")) {
-            int first = Math.max(0, cores.size() - MOST_AWAKE);
+            int first = Math.max(0, cores.size() - MAX_AWAKE);
             for (int awake : cores.subList(first, cores.size())) {
                 loop(awake);
             }

@@ -48,11 +48,11 @@ final class Round {
     /**
      * What a round is asked for.
      *
-     * @param number from 1
-     * @param candidates taking part
-     * @param tooLate whether the round is to be given up before its first slice
-     * @param warmth how long a candidate is expected to warm up, in any unit
-     * @param more whether a permutation of this index is to follow; asked before each
+     * @param number The number of the round, from 1.
+     * @param candidates The candidates that take part.
+     * @param tooLate Whether the round is to be given up before its first slice.
+     * @param warmth How long a candidate is expected to warm up, in any unit.
+     * @param more Whether a permutation of this index is to follow; asked before each.
      */
     record Order(
             int number,
@@ -64,9 +64,9 @@ final class Round {
     /**
      * What came of a round.
      *
-     * @param complete whether it counts
-     * @param overheadMillis to start and warm up all processes
-     * @param turnMillis that a slice took, with its lead-in and the hand-over
+     * @param complete Whether it counts.
+     * @param overheadMillis The milliseconds to start and warm up all processes.
+     * @param turnMillis The milliseconds that a slice took, with its lead-in and the hand-over.
      */
     record Outcome(boolean complete, double overheadMillis, double turnMillis) {}
 
@@ -154,13 +154,13 @@ final class Round {
                 return false;
             }
             MachineLoad.Reading after = MachineLoad.read(handles);
-            boolean told = handles().size() == handles.size();
+            boolean complete = handles().size() == handles.size();
             journal.append(new Entry.RoundEnded(
                     number,
                     elapsedMillis.getAsLong(),
                     (System.nanoTime() - begun) / 1_000_000,
-                    told ? MachineLoad.foreignMilliCores(before, after) : -1,
-                    told ? MachineLoad.stolenMilliCores(before, after) : -1));
+                    complete ? MachineLoad.foreignMilliCores(before, after) : -1,
+                    complete ? MachineLoad.stolenMilliCores(before, after) : -1));
             return true;
         } finally {
             loops = Set.of();

@@ -19,7 +19,7 @@ public final class RoundLoop {
     /**
      * What is special to those who are measured.
      *
-     * @param <C> one that takes part
+     * @param <C> One that takes part.
      */
     public interface Scenario<C> {
 
@@ -39,9 +39,9 @@ public final class RoundLoop {
     /**
      * Runs rounds.
      *
-     * @param soFar the rounds of before
-     * @param interrupted set from outside to end soon
-     * @return why it ended
+     * @param soFar The rounds of before.
+     * @param interrupted Set from outside to end soon.
+     * @return Why it ended.
      */
     public static <C> Entry.Why run(Scenario<C> scenario, Supplier<RunView> soFar, AtomicBoolean interrupted)
             throws IOException, InterruptedException {

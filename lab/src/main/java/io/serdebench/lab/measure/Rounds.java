@@ -40,10 +40,10 @@ public final class Rounds {
     private static final double OVERHEAD_MILLIS = 2_200;
 
     /** More would measure the same processes over and over. */
-    private static final int MOST_SLICES = 400;
+    private static final int MAX_SLICES = 400;
 
     /** A round that is cut short by the end of the time counts with as many. */
-    private static final int FEWEST_KEPT = 5;
+    private static final int MIN_KEPT = 5;
 
     /** Before anything is known of the noise: the first look is for large differences. */
     private static final int USUAL_SLICES = 8;
@@ -57,7 +57,7 @@ public final class Rounds {
     private static final int FLOOR_UNTIL = 4;
 
     /** However short the time, a process warms up for so long; what is not settled then is said. */
-    private static final double LEAST_WARM_SECONDS = 0.4;
+    private static final double MIN_WARM_SECONDS = 0.4;
 
     /** Share of the time that two rounds are planned for: what they will take is a guess. */
     private static final double SLACK = 0.95;
@@ -72,7 +72,7 @@ public final class Rounds {
     private static final double OVERTIME = 0.25;
 
     /** The most of the time before the first round that may be added for them. */
-    private static final Duration MOST_PREPARED = Duration.ofSeconds(10);
+    private static final Duration MAX_PREPARED = Duration.ofSeconds(10);
 
     /** Rounds are planned in time for as many as these, where it is short. */
     private static final int NEEDED_ROUNDS = 3;
@@ -86,15 +86,15 @@ public final class Rounds {
     private final long elapsedBefore;
     private Pace pace;
     private Set<String> leftOut = Set.of();
-    private int joins = StopRule.FEWEST_ROUNDS;
+    private int joins = StopRule.MIN_ROUNDS;
     private double overheadMillis;
     private double turnMillis;
 
     /**
      * Prepares rounds.
      *
-     * @param journal holds the plan and what was checked; a run that goes on also the rounds of before
-     * @param interrupted set from outside to end after the slice in hand
+     * @param journal Holds the plan and what was checked; a run that goes on also the rounds of before.
+     * @param interrupted Set from outside to end after the slice in hand.
      */
     public Rounds(MeasurementPlan task, Journal.Writer journal, Progress progress, AtomicBoolean interrupted) {
         this.task = task;
@@ -112,10 +112,10 @@ public final class Rounds {
     /**
      * Runs rounds.
      *
-     * @param deadline a value of {@link System#nanoTime}
-     * @param prepared what was spent before of the time that was asked for
-     * @param sliceSeen told of every slice, warm-up included
-     * @return why it ended
+     * @param deadline A value of {@link System#nanoTime}.
+     * @param prepared What was spent before of the time that was asked for.
+     * @param sliceSeen Takes every slice, warm-up included.
+     * @return Why it ended.
      */
     public Entry.Why run(long deadline, Duration prepared, Consumer<Entry.Slice> sliceSeen)
             throws IOException, InterruptedException {
@@ -139,7 +139,7 @@ public final class Rounds {
         private Samples samples = new Samples(List.of());
 
         /** What the next round is given, and how much later than the deadline it may end; milliseconds. */
-        private Budget budget = new Budget(1, Budget.FEWEST_SLICES);
+        private Budget budget = new Budget(1, Budget.MIN_SLICES);
 
         private double left;
         private double overtime;
@@ -159,7 +159,7 @@ public final class Rounds {
                 said.say(verdicts.analysis().decisions(Samples.TOTAL), pairs, done, soFar.elapsedMillis() / 1e3);
             }
             left = (deadline - System.nanoTime()) / 1e6;
-            overtime = done < StopRule.FEWEST_ROUNDS ? overtime(deadline, prepared) / 1e6 : 0;
+            overtime = done < StopRule.MIN_ROUNDS ? overtime(deadline, prepared) / 1e6 : 0;
             List<Candidate> next = live(verdicts, done, StopRule.gone(soFar));
             return done == 0 && !next.isEmpty() ? shorten(next, left) : next;
         }
@@ -184,7 +184,7 @@ public final class Rounds {
                         verdicts.compared().size(),
                         budget.rounds(),
                         left / 1e3,
-                        budget.rounds() * least(next, StopRule.FEWEST_ROUNDS) > left ? overtime / 1e3 : 0,
+                        budget.rounds() * least(next, StopRule.MIN_ROUNDS) > left ? overtime / 1e3 : 0,
                         soFar.plan().margin());
             }
             return done == 0 || least(next, done) <= left + overtime;
@@ -202,7 +202,7 @@ public final class Rounds {
      * happens once for each file.
      */
     private long overtime(long deadline, Duration prepared) {
-        Duration added = prepared.compareTo(MOST_PREPARED) < 0 ? prepared : MOST_PREPARED;
+        Duration added = prepared.compareTo(MAX_PREPARED) < 0 ? prepared : MAX_PREPARED;
         return added.toNanos() + (long) (OVERTIME * (deadline - begun));
     }
 
@@ -213,18 +213,18 @@ public final class Rounds {
         String name = "round " + (done + 1) + (budget.rounds() > 1 ? " of " + (done + budget.rounds()) : "");
         // without one round there is nothing to say
         // and a second one that was begun is ended
-        BooleanSupplier tooLate = () -> done >= StopRule.FEWEST_ROUNDS && System.nanoTime() > late;
+        BooleanSupplier tooLate = () -> done >= StopRule.MIN_ROUNDS && System.nanoTime() > late;
         Round.Order order = new Round.Order(number, live, tooLate, this::warmth, index -> {
             if (pace.slices() > 0) {
                 return index < pace.slices();
             }
             if (index < budget.slices()) {
-                return index < FEWEST_KEPT || !tooLate.getAsBoolean();
+                return index < MIN_KEPT || !tooLate.getAsBoolean();
             }
             // what is left when no other round fits becomes slices of this one
-            long end = done + 1 < StopRule.FEWEST_ROUNDS ? late : deadline;
+            long end = done + 1 < StopRule.MIN_ROUNDS ? late : deadline;
             double left = (end - System.nanoTime()) / 1e6;
-            return index < MOST_SLICES && left > permutationMillis(live) && left < least(live, done + 1);
+            return index < MAX_SLICES && left > permutationMillis(live) && left < least(live, done + 1);
         });
         Round round = new Round(
                 order,
@@ -267,7 +267,7 @@ public final class Rounds {
      * there is little time. Where two
      * rounds would not fit otherwise, processes also warm up for less than they might want.
      *
-     * @return who takes part
+     * @return The participants.
      */
     private List<Candidate> shorten(List<Candidate> first, double leftMillis) {
         Entry.Canary canary = new RunView(journal.entries()).canary();
@@ -281,7 +281,7 @@ public final class Rounds {
             joins = 1;
             return rest;
         }
-        double seconds = Math.max(LEAST_WARM_SECONDS, warmSeconds(rest, leftMillis));
+        double seconds = Math.max(MIN_WARM_SECONDS, warmSeconds(rest, leftMillis));
         pace = task.pace().warmAbout(seconds);
         overheadMillis = Math.min(overheadMillis, (START_MILLIS + 1e3 * seconds / OWN_SHARE) / task.cores());
         return rest;
@@ -289,7 +289,7 @@ public final class Rounds {
 
     /** What two rounds leave each process to warm up, of its own turns. */
     private double warmSeconds(List<Candidate> first, double leftMillis) {
-        double round = SLACK * leftMillis / StopRule.FEWEST_ROUNDS - Budget.FEWEST_SLICES * permutationMillis(first);
+        double round = SLACK * leftMillis / StopRule.MIN_ROUNDS - Budget.MIN_SLICES * permutationMillis(first);
         double warm = round / first.size() * task.cores() - START_MILLIS;
         return OWN_SHARE * warm / 1e3;
     }
@@ -304,8 +304,8 @@ public final class Rounds {
 
     /** What a round of these takes at least; one that is needed is tried also where it may not fit, since one alone decides nothing. */
     private double least(List<Candidate> live, int done) {
-        double millis = overhead(live) + Budget.FEWEST_SLICES * permutationMillis(live);
-        return done < StopRule.FEWEST_ROUNDS ? TRY * millis : millis;
+        double millis = overhead(live) + Budget.MIN_SLICES * permutationMillis(live);
+        return done < StopRule.MIN_ROUNDS ? TRY * millis : millis;
     }
 
     /** Up to the first look everybody, and where there is nothing to compare as long as time allows; then who has an open pair. */

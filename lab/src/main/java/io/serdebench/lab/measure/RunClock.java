@@ -5,9 +5,9 @@ import java.util.function.LongSupplier;
 /**
  * The time that a run has taken, pauses between its parts left out.
  *
- * @param nanoTime as {@link System#nanoTime}
- * @param begun when this part began, a value of it
- * @param beforeMillis that the parts before took
+ * @param nanoTime The clock, which counts as {@link System#nanoTime} does.
+ * @param begun When this part began, a value of it.
+ * @param beforeMillis The milliseconds that the earlier parts took.
  */
 public record RunClock(LongSupplier nanoTime, long begun, long beforeMillis) {
 

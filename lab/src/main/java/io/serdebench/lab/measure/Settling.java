@@ -29,7 +29,7 @@ public final class Settling {
     /**
      * Nothing is seen yet.
      *
-     * @param window turns of each operation that are held against as many before
+     * @param window Turns of each operation that are held against as many before.
      */
     public Settling(int window, List<String> operations) {
         this.window = window;
@@ -39,7 +39,7 @@ public final class Settling {
     /**
      * Takes a turn in.
      *
-     * @param perUnit its time per record or byte, nanoseconds
+     * @param perUnit Its time per record or byte, nanoseconds.
      * @param compilingShare CPU time of the compilers over the time of the turn
      */
     public void add(String operation, double perUnit, double compilingShare) {

@@ -20,7 +20,7 @@ public final class SideBySide {
     /**
      * What is done with one of them.
      *
-     * @param <T> a process, or what stands for it
+     * @param <T> A process, or what stands for it.
      */
     @FunctionalInterface
     public interface Step<T> {
@@ -40,9 +40,9 @@ public final class SideBySide {
     /**
      * Takes a step with each, in order, those of one place one after the other. Waits for all of them, also where one fails.
      *
-     * @param all what steps are taken with
-     * @param place what a process writes to; two that share it must not write at the same time
-     * @param atOnce how many at the same time
+     * @param all What steps are taken with.
+     * @param place What a process writes to; two that share it must not write at the same time.
+     * @param atOnce How many at the same time.
      * @throws RoundCut where a step says so
      */
     public static <T> void take(List<T> all, Function<T, String> place, int atOnce, Step<T> step)

@@ -15,17 +15,17 @@ import java.util.stream.Collectors;
 public final class StopRule {
 
     /** With fewer rounds no two candidates are called different, and all the time before would be lost. */
-    public static final int FEWEST_ROUNDS = 2;
+    public static final int MIN_ROUNDS = 2;
 
     /** A process that was lost so often is not started again. */
-    private static final int MOST_LOST = 3;
+    private static final int MAX_LOST = 3;
 
     private StopRule() {}
 
     /** Whose processes are not started any more. */
     public static Set<String> gone(RunView soFar) {
         return soFar.lost().entrySet().stream()
-                .filter(e -> e.getValue() >= MOST_LOST)
+                .filter(e -> e.getValue() >= MAX_LOST)
                 .map(Map.Entry::getKey)
                 .collect(Collectors.toSet());
     }
@@ -34,11 +34,11 @@ public final class StopRule {
      * Whether everybody takes part in the next round: up to the first look, and one that has nobody to be compared with as long as
      * rounds make its interval narrower.
      *
-     * @param done rounds
-     * @param alone rounds of one that has nobody to be compared with
+     * @param done Rounds.
+     * @param alone Rounds of one that has nobody to be compared with.
      */
     public static boolean isEverybodysTurn(Verdicts verdicts, int done, int alone) {
-        return !verdicts.analysis().isUnfit() && done < (isAlone(verdicts) ? alone : FEWEST_ROUNDS);
+        return !verdicts.analysis().isUnfit() && done < (isAlone(verdicts) ? alone : MIN_ROUNDS);
     }
 
     /** Whether there is nobody to be compared with. */

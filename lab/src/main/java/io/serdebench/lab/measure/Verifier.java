@@ -39,11 +39,11 @@ public final class Verifier {
     /**
      * Checks all candidates but the floor.
      *
-     * @param rows the rows file
-     * @param records in it, for progress
-     * @param parallel processes at a time
-     * @param each told of every outcome as it comes, from any thread
-     * @return one outcome a candidate, in order
+     * @param rows The rows file.
+     * @param records The number of records in the file, for progress.
+     * @param parallel Processes at a time.
+     * @param each Takes every outcome as it comes, from any thread.
+     * @return One outcome a candidate, in order.
      */
     public List<Checked> verify(
             List<Candidate> candidates, Path rows, long records, int parallel, Consumer<Checked> each)
@@ -58,8 +58,8 @@ public final class Verifier {
             Map<String, Future<Checked>> outcomes = new LinkedHashMap<>();
             for (Candidate candidate : candidates) {
                 outcomes.put(candidate.codec(), pool.submit(() -> {
-                    Checked checked = verify(candidate, rows, so -> {
-                        done.put(candidate.codec(), so);
+                    Checked checked = verify(candidate, rows, checkedRecords -> {
+                        done.put(candidate.codec(), checkedRecords);
                         show(done, records * candidates.size(), candidate.codec());
                     });
                     done.put(candidate.codec(), records);
@@ -85,7 +85,7 @@ public final class Verifier {
         progress.at("verify every record", (double) sum / all, codec);
     }
 
-    private Checked verify(Candidate candidate, Path rows, Consumer<Long> so) throws InterruptedException {
+    private Checked verify(Candidate candidate, Path rows, Consumer<Long> records) throws InterruptedException {
         if (candidate.floor()) {
             return new Checked(candidate.codec(), Fidelity.FLOOR, candidate.version(), 0, 0, 0, null);
         }
@@ -101,7 +101,7 @@ public final class Verifier {
                     throw e;
                 }
                 if (reply.get(0).equals(WorkerReply.Progress.WORD)) {
-                    so.accept(WorkerReply.Progress.of(reply).records());
+                    records.accept(WorkerReply.Progress.of(reply).records());
                 } else if (reply.get(0).equals(WorkerReply.Verified.WORD)) {
                     return checked(candidate, WorkerReply.Verified.of(reply));
                 }

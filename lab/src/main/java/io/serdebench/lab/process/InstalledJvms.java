@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 /** Finds JVMs that a user may have meant. */
 public final class InstalledJvms {
 
-    private static final int MOST = 4;
+    private static final int MAX = 4;
 
     private InstalledJvms() {}
 
@@ -30,7 +30,7 @@ public final class InstalledJvms {
         Set<Path> found = new LinkedHashSet<>();
         places.forEach(place -> found.addAll(below(place)));
         found.add(Path.of(System.getProperty("java.home")));
-        return found.stream().limit(MOST).map(jvm -> "--jvm " + jvm).toArray(String[]::new);
+        return found.stream().limit(MAX).map(jvm -> "--jvm " + jvm).toArray(String[]::new);
     }
 
     /** The folder itself or its children, as far as they hold a JVM; real paths, so that none is named twice. */

@@ -23,8 +23,12 @@ final class ColumnsPart {
         html.open("table", "class", "cold");
         html.el(
                 "caption",
-                "Nanoseconds per record, the median over rounds; ± is half of the 95 % interval. “+same” encodes a message that"
-                        + " was encoded before; “+shal” and “+deep” decode and read without lists and maps, or wholly. "
+                "Nanoseconds per record, the median over rounds; ± is half of the 95 % interval. “+same” encodes a"
+                    + " message that was encoded before; “+shal” and “+deep” decode and read without lists and maps,"
+                    + " or wholly. "
+                        + (heads.contains(ColumnsTable.READ)
+                                ? "“read” decodes and reads only the fields of --read. "
+                                : "")
                         + Html.capital(ColumnsTable.total(view.parts()))
                         + "; what is not part of it takes no part in verdicts.");
         html.open("thead").open("tr").el("th", "Codec", "scope", "col");

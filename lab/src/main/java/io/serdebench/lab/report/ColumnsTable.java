@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Every operation of warm code as a column, where more than the usual ones were asked for. Heads and their order are those of
- * the well-known table of jvm-serializers: create, ser, +same, deser, +shal, +deep; then the parts of the total, and the total.
+ * the well-known table of jvm-serializers: create, ser, +same, deser, +shal, +deep; then the parts of the total, the total, and what
+ * reads some fields alone.
  */
 final class ColumnsTable {
 
@@ -25,6 +26,7 @@ final class ColumnsTable {
     private static final List<Integer> CODEC_COLUMNS = List.of(28, 20, 14, 9);
 
     private static final String CREATE = "create";
+    static final String READ = "read";
 
     private ColumnsTable() {}
 
@@ -40,6 +42,7 @@ final class ColumnsTable {
         heads.put("+deep", "access");
         parts.stream().filter(part -> !heads.containsValue(part)).forEach(part -> heads.put(part, part));
         heads.put("total", Result.TOTAL);
+        heads.put(READ, READ);
         return heads;
     }
 
@@ -101,13 +104,20 @@ final class ColumnsTable {
         for (int i = 0; i < rows.size(); i++) {
             out.line(table.row(i));
         }
-        out.aside(
-                "ns per record; +same: a message that was encoded before; +shal, +deep: decoded, and read without lists and"
-                        + " maps or wholly; " + total(rows.get(0).parts())
-                        + "; what is beside the total takes no part in verdicts"
-                        + (!heads.contains(CREATE) || rows.stream().allMatch(row -> figure(row, CREATE) != null)
-                                ? ""
-                                : "; -: the message is its bytes already"));
+        out.aside("ns per record; " + meaning(heads) + total(rows.get(0).parts())
+                + "; what is beside the total takes no part in verdicts"
+                + (!heads.contains(CREATE) || rows.stream().allMatch(row -> figure(row, CREATE) != null)
+                        ? ""
+                        : "; -: the message is its bytes already"));
+    }
+
+    /** What the heads that do not say it themselves stand for. */
+    private static String meaning(List<String> heads) {
+        return (heads.contains("+same") ? "+same: a message that was encoded before; " : "")
+                + (heads.contains("+shal") || heads.contains("+deep")
+                        ? "+shal, +deep: decoded, and read without lists and maps or wholly; "
+                        : "")
+                + (heads.contains(READ) ? "read: decoded, and only the fields of --read read; " : "");
     }
 
     private static TextTable table(List<CodecRow> rows, List<String> heads, int codecColumns, Style style) {

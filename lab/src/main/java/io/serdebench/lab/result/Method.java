@@ -21,8 +21,9 @@ final class Method {
         Cold cold = run.cold();
         List<String> sentences = new ArrayList<>();
         sentences.add(
-                "Every codec encoded, decoded and compared every record by value before anything was timed, in this run"
-                        + " or in an earlier one with the same data, code and JVM; sizes are exact sums over all records.");
+                "Every codec encoded, decoded and compared every record by value before anything was timed, in this"
+                        + " run or in an earlier one with the same data, code and JVM; sizes are exact sums over all"
+                        + " records.");
         if (run.batch() > 1) {
             sentences.add(String.format(
                     Locale.ROOT,
@@ -38,15 +39,18 @@ final class Method {
                     + ". " + OperationMeaning.sentences(samples.extras(), samples.parts())
                     + " They are no part of the total, and no verdicts are about them.");
         }
+        run.all(Entry.ReadAsked.class)
+                .forEach(asked ->
+                        sentences.add("The fields that read reads: " + String.join(", ", asked.fields()) + "."));
         if (cold != null) {
             sentences.add(first(plan, cold));
         }
         if (!run.all(Entry.Squeezed.class).isEmpty()) {
             sentences.add(
                     "Compression: the encoded records, the first 8 MB of them, one by one and one behind the other in"
-                            + " batches of 64 KiB. In each round one fresh process went through all compressors and codecs in laps"
-                            + " of 10 ms in random order, three to warm up and five timed; speeds are medians over rounds with"
-                            + " Student-t 95 % intervals. Every piece was decompressed and compared.");
+                        + " batches of 64 KiB. In each round one fresh process went through all compressors and codecs"
+                        + " in laps of 10 ms in random order, three to warm up and five timed; speeds are medians over"
+                        + " rounds with Student-t 95 % intervals. Every piece was decompressed and compared.");
         }
         return List.copyOf(sentences);
     }
@@ -54,11 +58,11 @@ final class Method {
     private static String first(Plan plan, Cold cold) {
         return String.format(
                 Locale.ROOT,
-                "First calls: %d rounds. In each, one fresh process per codec, one at a time, in random order. The clock"
-                        + " starts before the codec's classes are loaded, with the application's objects in memory, and"
-                        + " is read after 1, 100 and 10,000 records were encoded and decoded. Times are medians"
-                        + " over processes with Student-t 95 %% intervals. Codecs are compared by one ratio a round, at one"
-                        + " look for each number of records, with a margin of %s %% and Holm's correction over its pairs.",
+                "First calls: %d rounds. In each, one fresh process per codec, one at a time, in random order. The"
+                    + " clock starts before the codec's classes are loaded, with the application's objects in memory,"
+                    + " and is read after 1, 100 and 10,000 records were encoded and decoded. Times are medians over"
+                    + " processes with Student-t 95 %% intervals. Codecs are compared by one ratio a round, at one"
+                    + " look for each number of records, with a margin of %s %% and Holm's correction over its pairs.",
                 cold.rounds(),
                 percent(plan));
     }
@@ -71,11 +75,11 @@ final class Method {
     private static String time(Samples samples) {
         return switch (samples.clock()) {
             case CPU ->
-                "A time is CPU time: the median slice of the measuring thread, and the mean CPU time of the collector's threads"
-                        + " for what the slices allocated. ";
+                "A time is CPU time: the median slice of the measuring thread, and the mean CPU time of the"
+                        + " collector's threads for what the slices allocated. ";
             case CYCLES ->
-                "A time is the cycles of the median slice of the measuring thread at the run's mean time per cycle, and the mean"
-                        + " CPU time of the collector's threads for what the slices allocated. ";
+                "A time is the cycles of the median slice of the measuring thread at the run's mean time per cycle,"
+                        + " and the mean CPU time of the collector's threads for what the slices allocated. ";
             case WALL -> "A time is the wall time of the median slice. ";
         };
     }
@@ -105,8 +109,8 @@ final class Method {
                 String.format(
                         Locale.ROOT,
                         "%d rounds. In each, a fresh JVM per codec; all were alive together and warm before the first"
-                                + " timed slice. Then up to %d slices of %d ms of each operation of each codec ran one at a"
-                                + " time, in random order.%s",
+                            + " timed slice. Then up to %d slices of %d ms of each operation of each codec ran one at"
+                            + " a time, in random order.%s",
                         samples.rounds(),
                         slices,
                         plan.sliceMicros() / 1_000,
@@ -114,22 +118,22 @@ final class Method {
                 OperationMeaning.sentences(samples.parts(), samples.parts()) + " total: their sum.",
                 String.format(
                         Locale.ROOT,
-                        "%sTimes are medians over rounds, with Student-t 95 %% intervals. Two"
-                                + " codecs are compared by one number per round, the logarithm of the ratio of their times. The"
-                                + " pairs are looked at after %s rounds, or when time is up. At most 5 %% of runs"
-                                + " print any false \"different\" about total, %s, over all pairs and all"
-                                + " numbers of rounds, if rounds are independent and no codec's processes settle in one of two"
-                                + " states. The test is a t test with a moderated"
-                                + " variance (Smyth 2004): part of it comes from all pairs of the run. Below five rounds only large"
-                                + " ratios are called different. Codecs whose interval lies within %s %% are called the same. A codec"
-                                + " whose pairs are all decided takes no part in further rounds, so codecs differ in their"
-                                + " numbers of rounds.",
+                        "%sTimes are medians over rounds, with Student-t 95 %% intervals. Two codecs are compared by"
+                            + " one number per round, the logarithm of the ratio of their times. The pairs are looked"
+                            + " at after %s rounds, or when time is up. At most 5 %% of runs print any false"
+                            + " \"different\" about total, %s, over all pairs and all numbers of rounds, if rounds are"
+                            + " independent and no codec's processes settle in one of two states. The test is a t test"
+                            + " with a moderated variance (Smyth 2004): part of it comes from all pairs of the run."
+                            + " Below five rounds only large ratios are called different. Codecs whose interval lies"
+                            + " within %s %% are called the same. A codec whose pairs are all decided takes no part in"
+                            + " further rounds, so codecs differ in their numbers of rounds.",
                         time(samples),
                         looks(),
                         and(samples.parts()),
                         percent(plan)),
                 "Places are ranges: the decided pairs allow no place outside of them, for all codecs at once.",
-                "Canary: one codec is measured under a second name. If it differed from itself, there would be no ranking.");
+                "Canary: one codec is measured under a second name. If it differed from itself, there would be no"
+                        + " ranking.");
     }
 
     /** {@code 5, 7 and 10}. */

@@ -32,6 +32,9 @@ public final class OperationMeaning {
             case "decode-message" -> "bytes to message, nothing read";
             case "access-shallow" -> "bytes to message, and the leaves read that do not lie in lists and maps";
             case "access" -> "bytes to message, and every leaf read as the library gives it";
+            case "read" ->
+                "bytes to the fields that --read names, each in the application's own type, where a lazy decoder passes"
+                        + " over the others";
             default -> "an operation of another version";
         };
     }

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param totalNs The total time per record in nanoseconds, or null.
  * @param relative Its time over the lowest of all, or null.
  * @param frontier Whether it is decided that it is on the Pareto frontier: no ranked codec is both faster and smaller.
- * @param frontierState ON, OFF or OPEN where that is not decided; null if unranked.
+ * @param frontierState The constant ON or OFF, or OPEN where that is not decided; null if unranked.
  * @param reason Why it is not ranked, or null.
  * @param text Whether people can read what it writes; null in documents that are older than this field.
  */

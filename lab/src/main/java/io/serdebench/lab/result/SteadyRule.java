@@ -29,7 +29,7 @@ final class SteadyRule implements WarningRule {
     private static final double SETTLED = 1.1;
 
     /** Fewest rounds, and slices in half a round, for the rule of halves. */
-    private static final int FEWEST = 3;
+    private static final int MIN = 3;
 
     /** Processes, of which so many are rarely slowed at the same time since their start. */
     private static final int PROCESSES = 4;
@@ -111,7 +111,7 @@ final class SteadyRule implements WarningRule {
     private static Motion halves(List<RoundSamples> rounds, String candidate) {
         double[] ratios = rounds.stream()
                 .map(round -> round.slices().get(candidate))
-                .filter(times -> times != null && times.length >= 2 * FEWEST)
+                .filter(times -> times != null && times.length >= 2 * MIN)
                 .mapToDouble(SteadyRule::speedUp)
                 .toArray();
         if (Arrays.stream(ratios).filter(r -> r > SETTLED).count() * 2 > ratios.length) {
@@ -130,7 +130,7 @@ final class SteadyRule implements WarningRule {
     /** The candidate's change against all others of the same moment, in which the host cancels; 0 where it may be chance. */
     private static double drift(List<RoundSamples> rounds, String candidate) {
         List<RoundSamples> against = rounds.stream()
-                .filter(round -> round.slices().size() > 1 && host(round, candidate).length >= FEWEST)
+                .filter(round -> round.slices().size() > 1 && host(round, candidate).length >= MIN)
                 .map(round -> new RoundSamples(
                         round.round(),
                         Map.of(

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.LongAdder;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.opentest4j.AssertionFailedError;
 
@@ -80,6 +81,7 @@ class CoverageTest {
     }
 
     @Test
+    @Tag("slow")
     void allIntervalsHoldTheTruthAtOnce() {
         for (double sigma : SIGMAS) {
             atOnce("normal", Noise.NORMAL, sigma, sizes(5, sigma, 1));

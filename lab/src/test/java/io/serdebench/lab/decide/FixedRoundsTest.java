@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The same rates for a number of rounds fixed beforehand, and what few rounds can decide. */
@@ -20,7 +21,17 @@ class FixedRoundsTest {
 
     @Test
     void fiveEqualsKeepTheFamilyRate() {
-        for (int rounds : new int[] {2, 3, 4, 5, 7}) {
+        keepTheFamilyRate(2, 3, 5);
+    }
+
+    @Test
+    @Tag("slow")
+    void fiveEqualsKeepTheFamilyRateAfterOtherRounds() {
+        keepTheFamilyRate(4, 7);
+    }
+
+    private static void keepTheFamilyRate(int... numbers) {
+        for (int rounds : numbers) {
             Bars.atMost(
                     ALPHA, anyFalse(rounds + " rounds, five equal, normal", rounds, Noise.NORMAL, 0.1, new double[5]));
             Bars.atMost(ALPHA, anyFalse(rounds + " rounds, five equal, t3", rounds, Noise.HEAVY, 0.1, new double[5]));
@@ -48,6 +59,7 @@ class FixedRoundsTest {
     }
 
     @Test
+    @Tag("slow")
     void intervalsHoldTheTruth() {
         double[] truth = {0, 0, Math.log(1.1), Math.log(1.5), Math.log(4)};
         for (int rounds : new int[] {2, 3, 5, 7}) {
@@ -75,6 +87,7 @@ class FixedRoundsTest {
 
     /** Nine candidates on a ladder, as a run: which share of its rungs, and of all its pairs, is different after so many rounds? */
     @Test
+    @Tag("slow")
     void whatFewRoundsDecide() {
         double[] five = new double[2];
         for (int rounds : new int[] {2, 3, 5, 7, 10}) {
@@ -93,6 +106,15 @@ class FixedRoundsTest {
                 }
             }
         }
+        standOut(five);
+    }
+
+    @Test
+    void stepsOfAFifthStandOutOfTheNoiseAfterFiveRounds() {
+        standOut(shares(5, 1.2, 0.05));
+    }
+
+    private static void standOut(double[] five) {
         assertTrue(five[0] > 0.8, "steps of a fifth stand out of 5 % noise after five rounds: " + five[0]);
     }
 

@@ -55,7 +55,7 @@ class SizesTest {
         assertEquals(20_000, LogSize.fitting(20_000, 0.4, tried, 17, 2, 100));
         int most = LogSize.fitting(1_000_000, 0.4, tried, 17, 2, 100);
         assertEquals(14, 17 * (0.4 / 2 + most * 30e-6), 0.01, "a round in 0.7 of a fifth of the time");
-        assertEquals(LogSize.FEWEST, LogSize.fitting(1_000_000, 0.4, tried, 17, 2, 5), "no fewer");
+        assertEquals(LogSize.MIN, LogSize.fitting(1_000_000, 0.4, tried, 17, 2, 5), "no fewer");
         assertEquals(300, LogSize.fitting(300, 0.4, tried, 17, 2, 5));
         assertTrue(LogSize.surelyFits(20_000, 17, 300));
         assertFalse(LogSize.surelyFits(20_000, 17, 60));

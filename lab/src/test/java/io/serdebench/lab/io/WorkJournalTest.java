@@ -60,7 +60,7 @@ class WorkJournalTest {
     private void rounds(Journal.Writer journal) throws Exception {
         WorkPlan plan = new WorkPlan(
                 List.of(Workload.SCAN_LINES),
-                List.of(entrant("fast", 300), entrant("slow", 900), entrant("bound", 200)),
+                List.of(participant("fast", 300), participant("slow", 900), participant("bound", 200)),
                 1,
                 source,
                 CacheState.WARM,
@@ -69,7 +69,7 @@ class WorkJournalTest {
         new WorkRounds(plan, journal, Progress.NONE, interrupted, time).run(clock.get() + TimeUnit.HOURS.toNanos(1));
     }
 
-    private Participant entrant(String name, double millis) {
+    private Participant participant(String name, double millis) {
         Role role = name.equals("bound") ? Role.LIMIT : Role.STRATEGY;
         return new Participant(
                 new Strategy(name, Workload.SCAN_LINES, 1, "", "a fake", List.of(), role, true),

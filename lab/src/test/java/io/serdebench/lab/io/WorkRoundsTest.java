@@ -34,7 +34,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** With performers that say what time they took, and a clock that goes on by that: nothing here waits, or is measured. */
+/** With runners that say what time they took, and a clock that goes on by that: nothing here waits, or is measured. */
 class WorkRoundsTest {
 
     private static final long UNITS = 1_000;
@@ -64,27 +64,27 @@ class WorkRoundsTest {
     }
 
     /** @param passNanos of a pass, in the mean */
-    private Participant entrant(String name, Role role, double passNanos, double spread) {
+    private Participant participant(String name, Role role, double passNanos, double spread) {
         Random random = new Random(name.hashCode());
         return new Participant(
                 strategy(name, role),
                 UNITS,
                 () -> {
                     double of = passNanos * Math.exp(spread * random.nextGaussian());
-                    return performer(name, times -> Math.round(of * times));
+                    return runner(name, times -> Math.round(of * times));
                 },
                 value -> {});
     }
 
-    private Participant entrant(String name, double millis) {
-        return entrant(name, Role.STRATEGY, millis * MILLI, 0.01);
+    private Participant participant(String name, double millis) {
+        return participant(name, Role.STRATEGY, millis * MILLI, 0.01);
     }
 
     private interface Time {
         long of(int times) throws WorkerException;
     }
 
-    private Runner performer(String name, Time time) {
+    private Runner runner(String name, Time time) {
         open.incrementAndGet();
         clock.addAndGet((long) START);
         return new Runner() {
@@ -103,9 +103,9 @@ class WorkRoundsTest {
         };
     }
 
-    private List<WorkOutcome> run(List<Workload> works, List<Participant> entrants, long nanos) throws Exception {
+    private List<WorkOutcome> run(List<Workload> works, List<Participant> participants, long nanos) throws Exception {
         // one at a time, so that the clock is the same each time
-        return run(new WorkPlan(works, entrants, 1, source, CacheState.WARM, 1), nanos);
+        return run(new WorkPlan(works, participants, 1, source, CacheState.WARM, 1), nanos);
     }
 
     /** Everything that is said of the rounds is read from their journal. */
@@ -120,8 +120,8 @@ class WorkRoundsTest {
         return WorkOutcome.of(WorkView.all(Journal.read(file)).get(0));
     }
 
-    private WorkOutcome run(List<Participant> entrants, long nanos) throws Exception {
-        return run(List.of(Workload.SCAN_LINES), entrants, nanos).get(0);
+    private WorkOutcome run(List<Participant> participants, long nanos) throws Exception {
+        return run(List.of(Workload.SCAN_LINES), participants, nanos).get(0);
     }
 
     private static IoResult.Result result(WorkOutcome outcome) {
@@ -138,9 +138,9 @@ class WorkRoundsTest {
     void differentOnesAreToldAndTheRunEndsEarly() throws Exception {
         WorkOutcome outcome = run(
                 List.of(
-                        entrant("fast", 1_000),
-                        entrant("slow", 3_000),
-                        entrant("bound", Role.LIMIT, 500 * MILLI, 0.01)),
+                        participant("fast", 1_000),
+                        participant("slow", 3_000),
+                        participant("bound", Role.LIMIT, 500 * MILLI, 0.01)),
                 LONG);
         assertEquals(WorkOutcome.Ended.DECIDED, outcome.ended());
         IoResult.Result result = result(outcome);
@@ -159,8 +159,8 @@ class WorkRoundsTest {
     void equalOnesShareAPlace() throws Exception {
         IoResult.Result result = result(run(
                 List.of(
-                        entrant("one", Role.STRATEGY, 1_000 * MILLI, 0.002),
-                        entrant("other", Role.STRATEGY, 1_000 * MILLI, 0.002)),
+                        participant("one", Role.STRATEGY, 1_000 * MILLI, 0.002),
+                        participant("other", Role.STRATEGY, 1_000 * MILLI, 0.002)),
                 LONG));
         assertTrue(result.rows().stream()
                 .allMatch(row -> row.tied() && Integer.valueOf(1).equals(row.place())));
@@ -170,10 +170,10 @@ class WorkRoundsTest {
     @Test
     void whatFailsTheCheckTakesNoPart() throws Exception {
         Participant wrong = new Participant(
-                strategy("wrong", Role.STRATEGY), UNITS, () -> performer("wrong", times -> 1_000L * times), value -> {
+                strategy("wrong", Role.STRATEGY), UNITS, () -> runner("wrong", times -> 1_000L * times), value -> {
                     throw new WorkerException("its copy differs");
                 });
-        WorkOutcome outcome = run(List.of(entrant("fine", 1_000), wrong), LONG);
+        WorkOutcome outcome = run(List.of(participant("fine", 1_000), wrong), LONG);
         Row row = result(outcome).rows().stream()
                 .filter(r -> r.name().equals("wrong"))
                 .findFirst()
@@ -193,7 +193,7 @@ class WorkRoundsTest {
                 () -> {
                     int number = started.incrementAndGet();
                     AtomicInteger passes = new AtomicInteger();
-                    return performer("shaky", times -> {
+                    return runner("shaky", times -> {
                         if (number == 2 && passes.incrementAndGet() > 1) {
                             throw new WorkerException("gone");
                         }
@@ -201,7 +201,7 @@ class WorkRoundsTest {
                     });
                 },
                 value -> {});
-        WorkOutcome outcome = run(List.of(entrant("fine", Role.STRATEGY, 1_800 * MILLI, 0.01), shaky), LONG);
+        WorkOutcome outcome = run(List.of(participant("fine", Role.STRATEGY, 1_800 * MILLI, 0.01), shaky), LONG);
         assertEquals(outcome.rounds().size() - 1, roundsOf(outcome, "shaky"));
     }
 
@@ -215,10 +215,10 @@ class WorkRoundsTest {
                     if (started.incrementAndGet() == 3) {
                         interrupted.set(true);
                     }
-                    return performer("stops", times -> 1_010_000_000L * times);
+                    return runner("stops", times -> 1_010_000_000L * times);
                 },
                 value -> {});
-        WorkOutcome outcome = run(List.of(entrant("one", Role.STRATEGY, 1_000 * MILLI, 0.05), stops), LONG);
+        WorkOutcome outcome = run(List.of(participant("one", Role.STRATEGY, 1_000 * MILLI, 0.05), stops), LONG);
         assertEquals(WorkOutcome.Ended.INTERRUPTED, outcome.ended());
         assertFalse(outcome.rounds().isEmpty());
         assertTrue(outcome.rounds().size() < 3, () -> outcome.rounds().size() + " rounds");
@@ -226,7 +226,7 @@ class WorkRoundsTest {
 
     @Test
     void whenTimeIsUpThereIsAResultAllTheSame() throws Exception {
-        WorkOutcome outcome = run(List.of(entrant("one", 1_000)), -1);
+        WorkOutcome outcome = run(List.of(participant("one", 1_000)), -1);
         assertEquals(WorkOutcome.Ended.TIME, outcome.ended());
         IoResult.Result result = result(outcome);
         assertEquals(1, result.rows().size());
@@ -238,10 +238,10 @@ class WorkRoundsTest {
 
     /** As many as four codecs by four paths, some of them a hundred times slower than the others. */
     private List<Participant> sixteen(double slowMillis) {
-        List<Participant> entrants = new ArrayList<>();
-        IntStream.range(0, 12).forEach(i -> entrants.add(entrant("fast" + i, 4 + i)));
-        IntStream.range(0, 4).forEach(i -> entrants.add(entrant("slow" + i, slowMillis * (1 + i))));
-        return entrants;
+        List<Participant> participants = new ArrayList<>();
+        IntStream.range(0, 12).forEach(i -> participants.add(participant("fast" + i, 4 + i)));
+        IntStream.range(0, 4).forEach(i -> participants.add(participant("slow" + i, slowMillis * (1 + i))));
+        return participants;
     }
 
     @Test
@@ -281,12 +281,12 @@ class WorkRoundsTest {
 
     @Test
     void aSlowOneDoesTwoPassesARound() throws Exception {
-        List<Participant> entrants = List.of(
-                entrant("one", Role.STRATEGY, 5 * MILLI, 0.1),
-                entrant("two", Role.STRATEGY, 5.2 * MILLI, 0.1),
-                entrant("three", Role.STRATEGY, 5.1 * MILLI, 0.1),
-                entrant("slow", Role.STRATEGY, 2_000 * MILLI, 0.01));
-        WorkOutcome outcome = run(entrants, TimeUnit.SECONDS.toNanos(300));
+        List<Participant> participants = List.of(
+                participant("one", Role.STRATEGY, 5 * MILLI, 0.1),
+                participant("two", Role.STRATEGY, 5.2 * MILLI, 0.1),
+                participant("three", Role.STRATEGY, 5.1 * MILLI, 0.1),
+                participant("slow", Role.STRATEGY, 2_000 * MILLI, 0.01));
+        WorkOutcome outcome = run(participants, TimeUnit.SECONDS.toNanos(300));
         long rounds = roundsOf(outcome, "slow");
         assertEquals(2 * rounds, spent.getOrDefault("slow", 0.0) / (2_000 * MILLI), 0.2);
         assertTrue(rounds < outcome.rounds().size(), () -> "it is decided against all, and leaves: " + rounds);
@@ -297,11 +297,11 @@ class WorkRoundsTest {
     void copiesAreMadeOneAfterTheOther() throws Exception {
         AtomicInteger copying = new AtomicInteger();
         AtomicInteger most = new AtomicInteger();
-        List<Participant> entrants = Stream.of("one", "two", "three", "four")
+        List<Participant> participants = Stream.of("one", "two", "three", "four")
                 .map(name -> new Participant(
                         new Strategy(name, Workload.COPY_BYTES, 1, "", "a fake", List.of(), Role.STRATEGY, true),
                         UNITS,
-                        () -> performer(name, times -> {
+                        () -> runner(name, times -> {
                             most.accumulateAndGet(copying.incrementAndGet(), Math::max);
                             Thread.yield();
                             copying.decrementAndGet();
@@ -309,11 +309,11 @@ class WorkRoundsTest {
                         }),
                         value -> {}))
                 .toList();
-        WorkPlan plan = new WorkPlan(List.of(Workload.COPY_BYTES), entrants, 4, source, CacheState.WARM, 1);
+        WorkPlan plan = new WorkPlan(List.of(Workload.COPY_BYTES), participants, 4, source, CacheState.WARM, 1);
         assertEquals(1, plan.warmedAtOnce());
         run(plan, TimeUnit.MINUTES.toNanos(1));
         assertEquals(1, most.get());
-        WorkPlan scan = new WorkPlan(List.of(Workload.SCAN_LINES), entrants, 4, source, CacheState.WARM, 1);
+        WorkPlan scan = new WorkPlan(List.of(Workload.SCAN_LINES), participants, 4, source, CacheState.WARM, 1);
         assertEquals(4, scan.warmedAtOnce());
     }
 
@@ -322,11 +322,11 @@ class WorkRoundsTest {
     void twoNamesOfOneDoNotWriteAtTheSameTime() throws Exception {
         Map<String, AtomicInteger> writing = new ConcurrentHashMap<>();
         AtomicInteger most = new AtomicInteger();
-        List<Participant> entrants = Stream.of("one", "two")
+        List<Participant> participants = Stream.of("one", "two")
                 .map(name -> new Participant(
                         new Strategy(name, Workload.LOG_WRITE, 1, "", "a fake", List.of(), Role.STRATEGY, true),
                         UNITS,
-                        () -> performer(name, times -> {
+                        () -> runner(name, times -> {
                             AtomicInteger log = writing.computeIfAbsent(name, key -> new AtomicInteger());
                             most.accumulateAndGet(log.incrementAndGet(), Math::max);
                             Thread.yield();
@@ -335,7 +335,7 @@ class WorkRoundsTest {
                         }),
                         value -> {}))
                 .toList();
-        WorkPlan plan = new WorkPlan(List.of(Workload.LOG_WRITE), entrants, 4, source, CacheState.WARM, 1);
+        WorkPlan plan = new WorkPlan(List.of(Workload.LOG_WRITE), participants, 4, source, CacheState.WARM, 1);
         run(plan, TimeUnit.MINUTES.toNanos(1));
         assertEquals(1, most.get());
     }
@@ -347,9 +347,9 @@ class WorkRoundsTest {
         Participant stalls = new Participant(
                 strategy("stalls", Role.STRATEGY),
                 UNITS,
-                () -> performer("stalls", times -> passes.incrementAndGet() == 40 ? LONG : 50_000_000L * times),
+                () -> runner("stalls", times -> passes.incrementAndGet() == 40 ? LONG : 50_000_000L * times),
                 value -> {});
-        WorkOutcome outcome = run(List.of(entrant("one", 50), stalls), TimeUnit.MINUTES.toNanos(10));
+        WorkOutcome outcome = run(List.of(participant("one", 50), stalls), TimeUnit.MINUTES.toNanos(10));
         outcome.rounds()
                 .forEach(round -> round.slices()
                         .values()
@@ -362,20 +362,20 @@ class WorkRoundsTest {
     @Test
     void twoWorksShareTheirProcesses() throws Exception {
         AtomicInteger started = new AtomicInteger();
-        List<Participant> entrants = new ArrayList<>();
+        List<Participant> participants = new ArrayList<>();
         for (String name : List.of("a", "b")) {
             Random random = new Random(name.hashCode());
-            entrants.add(new Participant(
+            participants.add(new Participant(
                     strategy(name, Role.STRATEGY),
                     UNITS,
                     () -> {
                         started.incrementAndGet();
                         double of = Math.exp(0.01 * random.nextGaussian()) * (name.equals("a") ? 1e8 : 3e8);
-                        return performer(name, times -> Math.round(of * times));
+                        return runner(name, times -> Math.round(of * times));
                     },
                     value -> {}));
         }
-        List<WorkOutcome> outcomes = run(List.of(Workload.LOG_WRITE, Workload.LOG_READ), entrants, LONG);
+        List<WorkOutcome> outcomes = run(List.of(Workload.LOG_WRITE, Workload.LOG_READ), participants, LONG);
         assertEquals(
                 List.of(Workload.LOG_WRITE, Workload.LOG_READ),
                 outcomes.stream().map(WorkOutcome::work).toList());

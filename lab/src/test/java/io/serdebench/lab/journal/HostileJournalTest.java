@@ -120,7 +120,7 @@ class HostileJournalTest {
         assertTrue(String.valueOf(refusal.getMessage()).endsWith("longer than any line of a journal"));
     }
 
-    /** What a user may take for a journal: each is told from a torn one. */
+    /** What a user may take for a journal: each is distinguished from a torn one. */
     @ParameterizedTest
     @ValueSource(
             strings = {"x", "\u0000\u0000\u0000", "{}", "[]", "null", "{\"seq\":1,\"type\":\"sl", "\n", "a,b\n1,2\n"})

@@ -25,6 +25,7 @@ class JournalTest {
             new Entry.Slice(1, 1, "x", "encode", 20_000_000, 4_000, 64_000, 1, 2, 19_000_000L, 0L, 1L << 40, 1L << 41),
             new Entry.Void(1, "x", "gone"),
             new Entry.Canary("x", "x~again"),
+            new Entry.ReadAsked(List.of("id", "item.price")),
             new Entry.RoundEnded(1, 900, 100, 5, -1),
             new Entry.Resumed("2026-01-01T00:01:00Z"),
             new Entry.Ended(Entry.Why.TIME, 1_000));

@@ -20,7 +20,8 @@ class PlanTest {
 
     @Test
     void whereTheMessageIsItsBytesNothingIsSaidOfMakingAndEncodingOneAlone() {
-        assertEquals(List.of("encode", "decode", "decode-message", "access-shallow", "access"), comparable(true));
+        assertEquals(
+                List.of("encode", "decode", "decode-message", "access-shallow", "access", "read"), comparable(true));
         assertEquals(Operation.values().length, comparable(null).size());
     }
 

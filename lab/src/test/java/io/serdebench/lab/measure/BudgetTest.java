@@ -36,16 +36,15 @@ class BudgetTest {
 
     @Test
     void littleTimeMeansFewerRoundsRatherThanNone() {
-        assertEquals(
-                new Budget(1, Budget.FEWEST_SLICES), Budget.divide(5_000, 0, PERMUTATION, OVERHEAD, NEEDED, WORTH));
+        assertEquals(new Budget(1, Budget.MIN_SLICES), Budget.divide(5_000, 0, PERMUTATION, OVERHEAD, NEEDED, WORTH));
     }
 
     @Test
     void overtimeIsForRoundsThatAreNeeded() {
-        double least = OVERHEAD + Budget.FEWEST_SLICES * PERMUTATION;
+        double least = OVERHEAD + Budget.MIN_SLICES * PERMUTATION;
         double millis = 2 * least - 500;
         assertEquals(
                 1, Budget.divide(millis, 0, PERMUTATION, OVERHEAD, 2, WORTH).rounds());
-        assertEquals(new Budget(2, Budget.FEWEST_SLICES), Budget.divide(millis, 600, PERMUTATION, OVERHEAD, 2, WORTH));
+        assertEquals(new Budget(2, Budget.MIN_SLICES), Budget.divide(millis, 600, PERMUTATION, OVERHEAD, 2, WORTH));
     }
 }

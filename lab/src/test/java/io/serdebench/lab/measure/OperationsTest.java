@@ -12,20 +12,45 @@ import org.junit.jupiter.api.Test;
 
 class OperationsTest {
 
+    /** All that need no fields to be named. */
+    private static final List<String> BESIDE = Operation.wordsBeside().stream()
+            .filter(word -> !word.equals("read"))
+            .toList();
+
     @Test
     void firstCallsAreMeasuredAloneOrBesidesTheSteadyOnes() {
         assertEquals(new Operations(true, false, List.of()), parse("encode", "decode"));
         assertEquals(new Operations(false, true, List.of()), parse("first"));
         assertEquals(new Operations(true, true, List.of()), parse("first", "decode", "encode"));
-        assertEquals(new Operations(true, true, Operation.wordsBeside()), parse("ALL"));
+        assertEquals(new Operations(true, true, BESIDE), parse("ALL"));
     }
 
     @Test
     void otherOperationsComeBesidesTheUsualOnes() {
         assertEquals(new Operations(true, false, List.of("create")), parse("create"));
         assertEquals(new Operations(true, false, List.of("encode-same", "access")), parse("Access", "encode-same"));
-        assertEquals(new Operations(true, false, Operation.wordsBeside()), parse("columns"));
-        assertEquals(new Operations(true, true, Operation.wordsBeside()), parse("columns", "first"));
+        assertEquals(new Operations(true, false, BESIDE), parse("columns"));
+        assertEquals(new Operations(true, true, BESIDE), parse("columns", "first"));
+    }
+
+    @Test
+    void fieldsAskForWhatReadsThem() {
+        List<String> fields = List.of("id", "item.price");
+        for (List<String> words : List.of(Operations.USUAL, List.of("read"), List.of("decode", "encode", "read"))) {
+            assertEquals(new Operations(true, false, List.of("read"), fields), Operations.parse(words, fields));
+        }
+        assertEquals(
+                new Operations(true, false, Operation.wordsBeside(), fields),
+                Operations.parse(List.of("columns"), fields));
+        assertEquals(new Operations(true, true, List.of("read"), fields), Operations.parse(List.of("first"), fields));
+    }
+
+    @Test
+    void readingWithoutFieldsIsRefusedWithWhatToType() {
+        Stop stop = assertThrows(Stop.class, () -> parse("read"));
+        assertEquals(ExitCode.USAGE, stop.code());
+        assertTrue(String.valueOf(stop.getMessage()).contains("--read id,total"), stop.getMessage());
+        assertEquals(List.of(), stop.details());
     }
 
     @Test
@@ -45,6 +70,6 @@ class OperationsTest {
     }
 
     private static Operations parse(String... words) {
-        return Operations.parse(List.of(words));
+        return Operations.parse(List.of(words), List.of());
     }
 }

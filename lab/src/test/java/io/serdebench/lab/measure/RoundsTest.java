@@ -36,9 +36,9 @@ class RoundsTest {
     @TempDir
     Path folder;
 
-    private record Told(String phase, double fraction, String detail) {}
+    private record Progressed(String phase, double fraction, String detail) {}
 
-    private final List<Told> told = new CopyOnWriteArrayList<>();
+    private final List<Progressed> seen = new CopyOnWriteArrayList<>();
 
     private final Progress progress = new Progress() {
         @Override
@@ -46,7 +46,7 @@ class RoundsTest {
 
         @Override
         public void at(String phase, double fraction, String detail) {
-            told.add(new Told(phase, fraction, detail));
+            seen.add(new Progressed(phase, fraction, detail));
         }
 
         @Override
@@ -125,15 +125,16 @@ class RoundsTest {
         assertEquals(Set.of("x", "y"), inRound(6, entries));
     }
 
-    /** Each phase has its own clock: what is left of all rounds can be told only where they are one. */
+    /** Each phase has its own clock: the time left of all rounds is known only where they share one. */
     @Test
     void allRoundsAreOnePhaseOfTheProgress() throws Exception {
         measure(List.of(candidate("a", "jitter100"), candidate("b", "jitter200")), slice -> false, FAR);
         assertEquals(
-                List.of("measure"), told.stream().map(Told::phase).distinct().toList());
-        Told last = told.get(told.size() - 1);
+                List.of("measure"),
+                seen.stream().map(Progressed::phase).distinct().toList());
+        Progressed last = seen.get(seen.size() - 1);
         assertTrue(last.detail().matches("round [2-5][ ,].*"), last.toString());
-        assertTrue(last.fraction() > told.get(0).fraction(), last.toString());
+        assertTrue(last.fraction() > seen.get(0).fraction(), last.toString());
     }
 
     private static Set<String> inRound(int round, List<Entry> entries) {

@@ -68,7 +68,7 @@ class JvmArgumentsTest {
     }
 
     @Test
-    void aSetHasANameAndArgumentsPartedByBlanks() {
+    void aSetHasANameAndArgumentsSeparatedByBlanks() {
         assertEquals(
                 new JvmArguments("c1", List.of("-XX:TieredStopAtLevel=1", "-Xint")),
                 JvmArguments.labelled("c1= -XX:TieredStopAtLevel=1  -Xint "));

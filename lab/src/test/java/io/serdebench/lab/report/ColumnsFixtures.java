@@ -22,7 +22,7 @@ final class ColumnsFixtures {
                 continue;
             }
             double factor = 0.4;
-            for (String extra : List.of("encode-same", "decode", "access-shallow")) {
+            for (String extra : List.of("encode-same", "decode", "access-shallow", "read")) {
                 factor += 0.2;
                 candidates.add(scaled(c, extra, factor));
             }

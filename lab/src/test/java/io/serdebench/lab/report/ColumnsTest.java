@@ -26,10 +26,12 @@ class ColumnsTest {
         String text = console(80);
         assertTrue(
                 text.lines()
-                        .anyMatch(
-                                l -> l.matches("columns +create +ser +\\+same +deser +\\+shal +\\+deep +total +B/rec")),
+                        .anyMatch(l -> l.matches(
+                                "columns +create +ser +\\+same +deser +\\+shal +\\+deep +total +read +B/rec")),
                 text);
+        assertTrue(text.contains("read: decoded, and only the fields of --read read"), text);
         assertTrue(HtmlReport.render(RESULT, ReportContext.NONE).contains("Operations side by side"));
+        assertTrue(HtmlReport.render(RESULT, ReportContext.NONE).contains("“read” decodes and reads only the fields"));
         assertTrue(MarkdownReport.render(ReportModel.of(RESULT, ReportContext.NONE))
                 .contains("| Columns | create | ser | +same |"));
     }

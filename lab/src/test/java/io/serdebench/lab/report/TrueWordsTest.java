@@ -25,6 +25,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -54,6 +55,16 @@ final class TrueWordsTest {
 
     /** Verdicts of any kind in any place, many of which no run would give together. */
     @Test
+    void everySentenceIsTrueOfSomeVerdicts() throws IOException {
+        SplittableRandom random = new SplittableRandom(21);
+        for (int trial = 0; trial < 40; trial++) {
+            assertEquals(List.of(), faults(drawn(random)), "trial " + trial);
+        }
+    }
+
+    /** So many that every form of a headline is among them. */
+    @Test
+    @Tag("slow")
     void everySentenceIsTrueOfAnyVerdicts() throws IOException {
         SplittableRandom random = new SplittableRandom(20);
         Set<String> headlines = new LinkedHashSet<>();
@@ -100,10 +111,7 @@ final class TrueWordsTest {
                         assertFalse(new WordsCheck(other).faults(console).isEmpty(), "console: " + v);
                         assertFalse(new WordsCheck(other).faults(text).isEmpty(), "page: " + v);
                         assertFalse(
-                                new TablesCheck(other)
-                                        .page(page(orders))
-                                        .faults()
-                                        .isEmpty(),
+                                new TablesCheck(other).page(page).faults().isEmpty(),
                                 "matrix: " + v);
                         if (List.of(v.verdict(), verdict).contains(Verdict.DIFFERENT)) {
                             assertFalse(new TablesCheck(other).json().faults().isEmpty(), "json: " + v);

@@ -22,7 +22,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class WordsCheck {
 
-    private static final String N = "([\\w-]+)";
+    /** A whole word, never tried again from its middle: pages are long, and every form is looked for everywhere. */
+    private static final String WORD = "(?<![\\w-])[\\w-]++";
+
+    private static final String N = "(" + WORD + ")";
     private static final String R = "([\\d.,]+)";
     private static final String OF = "( to create| to encode| to access| to decode)?";
 
@@ -119,7 +122,7 @@ final class WordsCheck {
             ratio(operation, m.group(1), m.group(4), m.group(3));
         });
         form(
-                "([\\w-]+(?:, [\\w-]+)* or [\\w-]+) is fastest" + OF
+                "(" + WORD + "(?:, " + WORD + ")* or " + WORD + ") is fastest" + OF
                         + "(: not decided yet|: can't tell which|, and they are the same within 3 %)",
                 m -> {
                     String operation = operation(m.group(2));

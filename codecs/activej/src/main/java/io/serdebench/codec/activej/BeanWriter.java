@@ -66,7 +66,7 @@ final class BeanWriter {
     /**
      * A slot's type with its annotations, which follow the package in a qualified name.
      *
-     * @param field of a bean, which may be primitive, and no element
+     * @param field Whether the slot is a field of a bean, which may be primitive, and no element.
      */
     private String annotated(Slot slot, boolean field) {
         Type type = slot.type();

@@ -1,6 +1,8 @@
 package io.serdebench.codec.arrow;
 
 import io.serdebench.api.Names;
+import io.serdebench.api.Schema;
+import io.serdebench.api.Selection;
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Field;
 import io.serdebench.api.Type.ListOf;
@@ -10,6 +12,8 @@ import io.serdebench.api.Type.Struct;
 import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.api.gen.Model;
+import io.serdebench.api.gen.ViewSource;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -26,13 +30,16 @@ final class ColumnsSource {
 
     private final JavaWriter out = new JavaWriter();
     private String name = "";
+    private String word = "get";
+    private Model model = DomainSource.MODEL;
 
     /** The class of a struct's columns. */
     static String className(Struct struct) {
         return "Arrow_" + struct.typeName();
     }
 
-    void write(Struct struct) {
+    /** Writes the class, which also gives views of the fields that are read, if there are any. */
+    void write(Schema schema, Struct struct) {
         name = className(struct);
         out.line("final class " + name + " {");
         each(struct, (field, column) -> declare(field.slot(), column));
@@ -54,15 +61,32 @@ final class ColumnsSource {
                 "int i, " + domain + " in",
                 "i, in",
                 (field, column) -> set(field.slot(), column, "i", "in." + field.ident()));
-        out.line(domain + " get(int i) {");
+        getter(struct, Selection.all(schema));
+        Selection read = Selection.of(schema);
+        if (read.structs(schema).contains(struct)) {
+            word = "pick";
+            model = ViewSource.MODEL;
+            getter(struct, read);
+        }
+        touch(struct);
+        out.line("}");
+    }
+
+    /** A method that makes an object of a row. */
+    private void getter(Struct struct, Selection selection) {
+        String domain = model.struct(struct);
+        out.line(domain + " " + word + "(int i) {");
         out.line(domain + " out = new " + domain + "();");
         for (int part = 0; part < JavaWriter.parts(struct.fields()).size(); part++) {
-            out.line("get_" + part + "(i, out);");
+            out.line(word + "_" + part + "(i, out);");
         }
         out.lines("return out;", "}", "");
-        parts(struct, "private void get", "int i, " + domain + " out", (field, column) -> {
+        parts(struct, "private void " + word, "int i, " + domain + " out", (field, column) -> {
+            if (!selection.has(struct, field)) {
+                return;
+            }
             String value = "x_" + column;
-            out.line(JavaTypes.boxed(DomainSource.MODEL, field.type()) + " " + value + " = null;");
+            out.line(JavaTypes.boxed(model, field.type()) + " " + value + " = null;");
             get(field.slot(), column, "i", value);
             if (field.optional()) {
                 out.line("out." + field.ident() + " = " + value + ";");
@@ -70,8 +94,6 @@ final class ColumnsSource {
                 out.line("out." + field.ident() + " = java.util.Objects.requireNonNull(" + value + ");");
             }
         });
-        touch(struct);
-        out.line("}");
     }
 
     void save(Path sources, String packageName) throws IOException {
@@ -234,19 +256,19 @@ final class ColumnsSource {
             out.line(Leaf.VALUES + ".required(" + column + ", " + at + ");");
         }
         if (slot.type() instanceof Struct) {
-            out.line(target + " = " + column + "_s.get(" + at + ");");
+            out.line(target + " = " + column + "_s." + word + "(" + at + ");");
         } else if (slot.type() instanceof ListOf list) {
             String e = "e_" + column;
             out.line(target + " = new java.util.ArrayList<>();");
             range(column, at);
-            out.line(DomainSource.MODEL.element(list.element()) + " " + e + " = null;");
+            out.line(model.element(list.element()) + " " + e + " = null;");
             get(list.element(), column + "_e", "j_" + column, e);
             out.lines(target + ".add(" + e + ");", "}");
         } else if (slot.type() instanceof MapOf map) {
             String e = "e_" + column;
             out.line(target + " = new java.util.LinkedHashMap<>();");
             range(column, at);
-            out.line(DomainSource.MODEL.element(map.value()) + " " + e + " = null;");
+            out.line(model.element(map.value()) + " " + e + " = null;");
             get(map.value(), column + "_e", "j_" + column, e);
             bounded(Leaf.KEY, column + "_k", "j_" + column);
             out.lines(

@@ -16,7 +16,7 @@ import org.apache.avro.generic.GenericData.StringType;
 public final class Avro implements CodecFamily {
 
     /** Above it a record's two methods for custom coders, which are generated on or off, may break the limit of 64 KB. */
-    private static final int MOST_FIELDS_WITH_CODERS = 200;
+    private static final int MAX_FIELDS_WITH_CODERS = 200;
 
     /** The codec of whole files, which carries batches alone. */
     static final String CONTAINER = "avro-container";
@@ -76,7 +76,7 @@ public final class Avro implements CodecFamily {
                 .mapToInt(java.util.List::size)
                 .max()
                 .orElse(0);
-        if (fields <= MOST_FIELDS_WITH_CODERS) {
+        if (fields <= MAX_FIELDS_WITH_CODERS) {
             return new SpecificCompiler(avro);
         }
         return new SpecificCompiler(avro) {

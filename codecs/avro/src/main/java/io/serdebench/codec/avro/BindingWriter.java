@@ -37,7 +37,7 @@ final class BindingWriter {
     /**
      * For the SpecificCompiler's classes.
      *
-     * @param switches whether the binding itself asks for the fast reader and for the custom coders
+     * @param switches Whether the binding itself asks for the fast reader and for the custom coders.
      */
     static void writeSpecific(Schema schema, String packageName, Path sources, boolean switches) throws IOException {
         BindingWriter writer = new BindingWriter(schema);

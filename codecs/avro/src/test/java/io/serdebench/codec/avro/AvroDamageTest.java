@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -84,6 +85,7 @@ class AvroDamageTest {
 
     @ParameterizedTest
     @MethodSource("codecs")
+    @Tag("slow")
     void damagedRecordsTakeLittleMemory(String codec) throws Exception {
         for (Schema schema : List.of(Schemas.everyType(), Schemas.nested(30))) {
             Random random = new Random(9);

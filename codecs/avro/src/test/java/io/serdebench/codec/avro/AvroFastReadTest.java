@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Which of Avro's ways a record takes, told by the methods that a failure in the middle of it has passed through. */
+/** Which of Avro's ways a record takes, known by the methods that a failure in the middle of it has passed through. */
 class AvroFastReadTest {
 
     private static final String FAST = "org.apache.avro.io.FastReaderBuilder$RecordReader.read";

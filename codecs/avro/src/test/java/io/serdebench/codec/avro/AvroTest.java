@@ -54,11 +54,13 @@ class AvroTest extends CodecContract {
 
     @ParameterizedTest
     @ValueSource(strings = {"avro-specific", "avro-fastread", "avro-generic"})
+    @Tag("slow")
     void hardSchemasComeBack(String codec) throws Exception {
         HardSchemas.roundTrip(new Avro(), codec, folder);
     }
 
     @Test
+    @Tag("slow")
     void generationNeedsOnlyItsOwnLibrariesAndPrintsNothing() throws Exception {
         Surroundings.holdGeneration(Avro.class, List.of("avro-specific", "avro-fastread", "avro-generic"), folder);
     }

@@ -90,7 +90,7 @@ final class DecodeSource {
             case FLOAT32 -> "(float) reader.readDouble()";
             case FLOAT64 -> "reader.readDouble()";
             case DECIMAL ->
-                ((Decimal) type).precision() <= EncodeSource.MOST_DIGITS
+                ((Decimal) type).precision() <= EncodeSource.MAX_DIGITS
                         ? "reader.readDecimal128().bigDecimalValue()"
                         : VALUES + ".decimal(reader.readString())";
             case STRING -> "reader.readString()";

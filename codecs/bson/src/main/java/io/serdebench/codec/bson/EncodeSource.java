@@ -21,7 +21,7 @@ import java.util.List;
 final class EncodeSource {
 
     /** Digits that Decimal128 has. */
-    static final int MOST_DIGITS = 34;
+    static final int MAX_DIGITS = 34;
 
     private static final String VALUES = BsonValues.class.getName();
     private static final String WRITER = "(org.bson.BsonWriter writer, ";
@@ -89,7 +89,7 @@ final class EncodeSource {
             case INT64 -> "writer.writeInt64(" + value + ");";
             case FLOAT32, FLOAT64 -> "writer.writeDouble(" + value + ");";
             case DECIMAL ->
-                ((Decimal) type).precision() <= MOST_DIGITS
+                ((Decimal) type).precision() <= MAX_DIGITS
                         ? "writer.writeDecimal128(new org.bson.types.Decimal128(" + value + "));"
                         : "writer.writeString(" + value + ".toPlainString());";
             case STRING -> "writer.writeString(" + value + ");";

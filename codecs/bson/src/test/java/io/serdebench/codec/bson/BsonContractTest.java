@@ -26,6 +26,7 @@ class BsonContractTest extends CodecContract {
     }
 
     @Test
+    @Tag("slow")
     void hardSchemasComeBack() throws Exception {
         HardSchemas.roundTrip(new BsonFamily(), "bson", folder);
     }

@@ -29,8 +29,8 @@ final class AnnotationProcessing {
     /**
      * Writes the converters of annotated sources.
      *
-     * @param files the sources, which refer to each other, to the library and to this family's runtime classes alone
-     * @param sources the folder for what is written
+     * @param files The sources, which refer to each other, to the library and to this family's runtime classes alone.
+     * @param sources The folder for what is written.
      * @throws IOException where there is no compiler or the processor finds errors; the message carries the first of them
      */
     static void run(List<Path> files, Path sources) throws IOException {

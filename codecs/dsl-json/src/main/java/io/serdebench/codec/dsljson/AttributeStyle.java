@@ -26,10 +26,10 @@ final class AttributeStyle implements BeanSource.Style {
      * Fields of a struct whose absence is noticed. The processor puts all fields into one method, of 64 KiB at most, and each
      * that is required takes up to 134 bytes there, others up to 94.
      */
-    static final int MOST_MANDATORY = 300;
+    static final int MAX_MANDATORY = 300;
 
     /** Fields of a struct that surely fit the methods. */
-    static final int MOST_FIELDS = 650;
+    static final int MAX_FIELDS = 650;
 
     private final BeanSource model;
 
@@ -57,7 +57,7 @@ final class AttributeStyle implements BeanSource.Style {
         out.append(", index = ").append(struct.fields().indexOf(field));
         if (!field.optional()) {
             out.append(", includeToMinimal = " + LIBRARY + "JsonAttribute.IncludePolicy.ALWAYS");
-            if (struct.fields().size() <= MOST_MANDATORY) {
+            if (struct.fields().size() <= MAX_MANDATORY) {
                 out.append(", mandatory = true").append(isPrimitive(field) ? "" : ", nullable = false");
             }
         }

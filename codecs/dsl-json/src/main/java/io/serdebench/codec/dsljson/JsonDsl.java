@@ -30,8 +30,8 @@ public final class JsonDsl implements CodecFamily {
     public String generate(String codec, Schema schema, String packageName, Path sources)
             throws IOException, UnsupportedSchemaException {
         for (Struct struct : schema.structs()) {
-            if (struct.fields().size() > AttributeStyle.MOST_FIELDS) {
-                throw new UnsupportedSchemaException("a record of more than " + AttributeStyle.MOST_FIELDS + " fields");
+            if (struct.fields().size() > AttributeStyle.MAX_FIELDS) {
+                throw new UnsupportedSchemaException("a record of more than " + AttributeStyle.MAX_FIELDS + " fields");
             }
         }
         AttributeNames.check(schema);

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the library spells otherwise than Java does, told by the dissector and estimated by the sizer. */
+/** What the library spells otherwise than Java does, read by the dissector and estimated by the sizer. */
 class JsonDslSpansTest {
 
     static Stream<Arguments> spellings() {

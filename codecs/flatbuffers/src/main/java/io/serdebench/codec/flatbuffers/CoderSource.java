@@ -1,7 +1,11 @@
 package io.serdebench.codec.flatbuffers;
 
+import io.serdebench.api.Schema;
+import io.serdebench.api.Selection;
 import io.serdebench.api.gen.BindingSource;
+import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.api.gen.ViewSource;
 import io.serdebench.codec.flatbuffers.runtime.FlatBuffersBinding;
 import io.serdebench.format.flatbuffers.Layout;
 import io.serdebench.format.flatbuffers.Table;
@@ -18,7 +22,7 @@ final class CoderSource {
         return "in_" + table.name();
     }
 
-    static void write(String binding, Layout layout, String packageName, JavaWriter out) {
+    static void write(String binding, Schema schema, Layout layout, String packageName, JavaWriter out) {
         Table root = layout.root();
         String message = packageName + "." + root.name();
         String uuid = packageName + "." + Layout.UUID;
@@ -48,7 +52,13 @@ final class CoderSource {
         out.lines("return read_" + root.name() + "(message);", "}", "");
         new EncodeSource(packageName, out).write(layout);
         new CheckSource(out).write(layout);
-        new ReadSource(packageName, out).write(layout);
+        ReadSource read = new ReadSource(packageName, "read", DomainSource.MODEL, Selection.all(schema), out);
+        read.write(schema, layout);
+        if (ViewSource.isAsked(schema)) {
+            ReadSource pick = new ReadSource(packageName, "pick", ViewSource.MODEL, Selection.of(schema), out);
+            ViewSource.method(schema, out, "return " + pick.method(root) + "(read(bytes));");
+            pick.write(schema, layout);
+        }
         conversions(uuid, out);
         out.line("}");
     }

@@ -26,8 +26,8 @@ final class Compiler {
     /**
      * Generates Java classes.
      *
-     * @param idl the schema
-     * @param sources the folder below which the classes are written, in the folders of their namespace
+     * @param idl The schema.
+     * @param sources The folder below which the classes are written, in the folders of their namespace.
      * @throws IOException where the compiler fails, with what it says, or cannot be run
      */
     static void run(Path idl, Path sources) throws IOException {
@@ -59,7 +59,7 @@ final class Compiler {
         }
     }
 
-    /** What is told of a compiler that ended with an error. */
+    /** The message about a compiler that ended with an error. */
     static String failure(String said) {
         if (said.contains("shared librar")) {
             return "the FlatBuffers compiler needs the system's C++ library (libstdc++.so.6), which this machine lacks:\n"

@@ -26,7 +26,7 @@ final class EncodeSource {
     private final String packageName;
     private final JavaWriter out;
 
-    /** What {@code forceDefaults} was last told in the method at hand; nothing where that is not known. */
+    /** The last argument of {@code forceDefaults} in the method at hand; nothing where that is not known. */
     private String forced = "";
 
     EncodeSource(String packageName, JavaWriter out) {

@@ -49,16 +49,16 @@ public final class FlatBuffersFamily implements CodecFamily {
         Files.writeString(idl, IdlSource.of(layout, packageName));
         Compiler.run(idl, sources);
         for (Table table : layout.tables()) {
-            mend(sources.resolve(packageName.replace('.', '/')).resolve(table.name() + ".java"));
+            fitToRuntime(sources.resolve(packageName.replace('.', '/')).resolve(table.name() + ".java"));
         }
         JavaWriter out = new JavaWriter();
-        CoderSource.write(BINDING, layout, packageName, out);
+        CoderSource.write(BINDING, schema, layout, packageName, out);
         out.save(sources, packageName, BINDING);
         return BINDING;
     }
 
     /** The newest compiler that is published as an artifact is older than the runtime; only this call does not fit. */
-    private static void mend(Path file) throws IOException {
+    private static void fitToRuntime(Path file) throws IOException {
         String source = Files.readString(file);
         Matcher call = VERSION_CALL.matcher(source);
         Files.writeString(file, call.replaceAll("Constants." + versionMethod() + "()"));

@@ -21,8 +21,8 @@ final class Parts {
     /**
      * Statements of all members, or calls of methods that have them.
      *
-     * @param name what the names of such methods begin with
-     * @param call what stands behind the name of a method called, with its semicolon
+     * @param name What the names of such methods begin with.
+     * @param call What stands behind the name of a method called, with its semicolon.
      */
     static void calls(List<Member> members, String name, String call, JavaWriter out, Consumer<Member> body) {
         if (!split(members)) {
@@ -37,10 +37,10 @@ final class Parts {
     /**
      * The methods that {@link #calls} has called; none if there are few members.
      *
-     * @param head what stands before the name
-     * @param parameters in parentheses
-     * @param last a statement at the end, or nothing
-     * @param body begins anew with each method
+     * @param head What stands before the name.
+     * @param parameters The parameters in parentheses.
+     * @param last A statement at the end, or nothing.
+     * @param body Begins anew with each method.
      */
     static void methods(
             List<Member> members,

@@ -74,8 +74,8 @@ class FlatBuffersDamageTest {
             byte[] thousand = meeting(1_000);
             Exception refused = assertThrows(IllegalArgumentException.class, () -> generated.decode(thousand));
             assertEquals("parts of the message overlap", refused.getMessage());
-            String told = String.valueOf(SpanLines.refusal(NamedFormat.dissector("flatbuffers", schema), thousand));
-            assertTrue(told.endsWith("parts of the message overlap"), told);
+            String reason = String.valueOf(SpanLines.refusal(NamedFormat.dissector("flatbuffers", schema), thousand));
+            assertTrue(reason.endsWith("parts of the message overlap"), reason);
         }
     }
 

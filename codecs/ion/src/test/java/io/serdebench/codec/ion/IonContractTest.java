@@ -26,6 +26,7 @@ class IonContractTest extends CodecContract {
     }
 
     @Test
+    @Tag("slow")
     void hardSchemasComeBack() throws Exception {
         HardSchemas.roundTrip(new IonFamily(), "ion", folder);
     }

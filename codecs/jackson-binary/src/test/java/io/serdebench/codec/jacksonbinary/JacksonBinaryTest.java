@@ -65,6 +65,7 @@ class JacksonBinaryTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"cbor", "smile"})
+    @Tag("slow")
     void hardSchemasComeBack(String codec) throws Exception {
         HardSchemas.roundTrip(new JacksonBinary(), codec, folder);
     }

@@ -61,6 +61,7 @@ class JacksonMsgpackTest {
     }
 
     @Test
+    @Tag("slow")
     void hardSchemasComeBack() throws Exception {
         HardSchemas.roundTrip(new JacksonMsgpack(), CODEC, folder);
     }

@@ -89,6 +89,7 @@ class JacksonTextTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"xml", "yaml"})
+    @Tag("slow")
     void hardSchemasComeBack(String codec) throws Exception {
         HardSchemas.roundTrip(new JacksonText(), codec, folder);
     }

@@ -37,6 +37,7 @@ class JsonTest extends CodecContract {
     }
 
     @Test
+    @Tag("slow")
     void hardSchemasComeBack() throws Exception {
         HardSchemas.roundTrip(new Json(), "json", folder);
     }

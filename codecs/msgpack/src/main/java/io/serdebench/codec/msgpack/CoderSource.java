@@ -16,7 +16,7 @@ final class CoderSource {
     /**
      * Writes them.
      *
-     * @param domain class of the application's objects
+     * @param domain Class of the application's objects.
      */
     static void write(Schema schema, String domain, Model beans, JavaWriter out) {
         String root = beans.struct(schema.root());

@@ -6,12 +6,10 @@ import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
 import io.serdebench.testkit.Generated;
 import io.serdebench.testkit.Golden;
+import io.serdebench.testkit.Python;
 import io.serdebench.testkit.RandomRows;
 import io.serdebench.testkit.Schemas;
 import java.io.BufferedWriter;
-import java.io.File;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -56,7 +54,8 @@ class MessagePackInteropTest {
                 count += export(codec, example, out);
             }
         }
-        String said = run(python().toString(), "src/test/python/reencode.py", codec, file.toString());
+        Path python = Python.with(Path.of("src/test/python/requirements.txt"), Path.of("target/python"));
+        String said = Python.run(List.of(python.toString(), "src/test/python/reencode.py", codec, file.toString()));
         assertEquals(count + " records are equal", said.strip());
     }
 
@@ -71,23 +70,5 @@ class MessagePackInteropTest {
             }
         }
         return example.rows().size();
-    }
-
-    /** The interpreter of a virtual environment with the pinned msgpack. */
-    private static Path python() throws Exception {
-        Path venv = Path.of("target/python");
-        Path python = venv.resolve(File.separatorChar == '/' ? "bin/python" : "Scripts/python.exe");
-        if (!Files.exists(python)) {
-            run("python3", "-m", "venv", venv.toString());
-        }
-        run(python.toString(), "-m", "pip", "install", "-q", "-r", "src/test/python/requirements.txt");
-        return python;
-    }
-
-    private static String run(String... command) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertEquals(0, process.waitFor(), String.join(" ", command) + "\n" + said);
-        return said;
     }
 }

@@ -13,7 +13,7 @@ final class Leaf {
 
     private static final String SCHEMA = "org.apache.parquet.schema.";
     private static final String BINARY = "org.apache.parquet.io.api.Binary";
-    private static final int MOST_DIGITS_OF_32_BITS = 9;
+    private static final int MAX_DIGITS_OF_32_BITS = 9;
 
     /** Conversions and checks of values. */
     static final String VALUES = ParquetValues.class.getName();
@@ -67,7 +67,7 @@ final class Leaf {
     }
 
     private static boolean isInt(Type type) {
-        return ((Decimal) type).precision() <= MOST_DIGITS_OF_32_BITS;
+        return ((Decimal) type).precision() <= MAX_DIGITS_OF_32_BITS;
     }
 
     private static boolean isLong(Type type) {

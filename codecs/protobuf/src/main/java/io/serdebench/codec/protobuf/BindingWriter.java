@@ -1,11 +1,14 @@
 package io.serdebench.codec.protobuf;
 
 import io.serdebench.api.Names;
+import io.serdebench.api.Schema;
+import io.serdebench.api.Selection;
 import io.serdebench.api.Type;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.api.gen.ViewSource;
 import io.serdebench.codec.protobuf.runtime.ProtobufBinding;
 import io.serdebench.format.protobuf.Message;
 import io.serdebench.format.protobuf.Message.Label;
@@ -25,15 +28,21 @@ final class BindingWriter {
 
     private BindingWriter() {}
 
-    static void write(Messages messages, String packageName, Path sources) throws IOException {
+    static void write(Schema schema, Messages messages, String packageName, Path sources) throws IOException {
         BindingWriter writer = new BindingWriter();
         writer.frame(messages.root());
         for (Message message : messages.all()) {
             writer.create(message);
             writer.touch(message, false);
-            writer.restore(message);
         }
+        RestoreSource restore = new RestoreSource("restore", DomainSource.MODEL, Selection.all(schema), writer.out);
+        restore.write(messages.root());
         messages.head().forEach(message -> writer.touch(message, true));
+        if (ViewSource.isAsked(schema)) {
+            RestoreSource pick = new RestoreSource("pick", ViewSource.MODEL, Selection.of(schema), writer.out);
+            ViewSource.method(schema, writer.out, "return " + pick.method(messages.root()) + "(read(bytes));");
+            pick.write(messages.root());
+        }
         writer.out.line("}").save(sources, packageName, Messages.BINDING);
     }
 
@@ -117,41 +126,6 @@ final class BindingWriter {
                 + ";";
     }
 
-    private void restore(Message message) {
-        String name = message.name();
-        String domain = domain(message.type());
-        out.line("private static " + domain + " restore" + name + "(" + name + " in) {");
-        if (message.wrapper()) {
-            Part part = message.parts().get(0);
-            restore(part, "out", domain + " out");
-        } else {
-            out.line(domain + " out = new " + domain + "();");
-            for (Part part : message.parts()) {
-                String target = "out." + part.ident();
-                restore(part, target, target);
-            }
-        }
-        out.lines("return out;", "}", "");
-    }
-
-    /** Reads one field into {@code target}, which {@code first} declares too where it is a variable. */
-    private void restore(Part part, String target, String first) {
-        switch (part.label()) {
-            case REQUIRED -> out.line(first + " = " + toDomain(part, get(part)) + ";");
-            case OPTIONAL -> out.line(first + " = " + has(part) + " ? " + toDomain(part, get(part)) + " : null;");
-            case REPEATED -> {
-                out.line(first + " = new java.util.ArrayList<>();");
-                out.line("for (" + element(part) + " e : " + get(part) + ") {");
-                out.lines(target + ".add(" + toDomain(part, "e") + ");", "}");
-            }
-            case MAP -> {
-                out.line(first + " = new java.util.LinkedHashMap<>();");
-                out.line("for (" + entry(element(part)) + " e : " + get(part) + ".entrySet()) {");
-                out.lines(target + ".put(e.getKey(), " + toDomain(part, "e.getValue()") + ");", "}");
-            }
-        }
-    }
-
     private static String domain(Type type) {
         return JavaTypes.boxed(DomainSource.MODEL, type);
     }
@@ -176,10 +150,5 @@ final class BindingWriter {
     private static String toProto(Part part, String value) {
         Message message = part.message();
         return message == null ? Leaf.toProto(part.type(), value) : "create" + message.name() + "(" + value + ")";
-    }
-
-    private static String toDomain(Part part, String value) {
-        Message message = part.message();
-        return message == null ? Leaf.toDomain(part.type(), value) : "restore" + message.name() + "(" + value + ")";
     }
 }

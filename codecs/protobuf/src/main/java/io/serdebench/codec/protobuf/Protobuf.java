@@ -32,7 +32,7 @@ public final class Protobuf implements CodecFamily {
         Messages messages = new Messages(schema);
         Files.writeString(sources.resolve(IDL), ProtoFile.text(messages, packageName));
         Protoc.run(sources, "--java_out=.", IDL);
-        BindingWriter.write(messages, packageName, sources);
+        BindingWriter.write(schema, messages, packageName, sources);
         return Messages.BINDING;
     }
 }

@@ -23,8 +23,8 @@ final class Protoc {
      * Runs protoc in a folder. The program lies there while it runs: temporary folders are often mounted without the right
      * to execute, the folder of generated sources is the caller's own, and no other process shares the file.
      *
-     * @param folder where relative paths in the arguments start, so that no path needs quoting
-     * @param arguments options and proto files
+     * @param folder The folder where relative paths in the arguments start, so that no path needs quoting.
+     * @param arguments Options and proto files.
      * @throws IOException where protoc does not run or refuses the file; the message carries what it says
      */
     static void run(Path folder, String... arguments) throws IOException {

@@ -37,6 +37,7 @@ class ProtobufTest extends CodecContract {
     }
 
     @Test
+    @Tag("slow")
     void hardSchemasComeBack() throws Exception {
         HardSchemas.roundTrip(new Protobuf(), "protobuf", folder);
     }

@@ -37,7 +37,7 @@ final class ProtostuffModel implements Model {
 
     ProtostuffModel(String packageName, Schema schema) {
         this.packageName = packageName;
-        this.schema = new Schema(schema.name(), (Struct) copy(schema.root()));
+        this.schema = new Schema(schema.name(), (Struct) copy(schema.root()), schema.read());
         this.schema.root().fields().forEach(field -> field(field.slot()));
     }
 

@@ -1,9 +1,11 @@
 package io.serdebench.codec.sbe;
 
 import io.serdebench.api.Schema;
+import io.serdebench.api.Selection;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.api.gen.ViewSource;
 import io.serdebench.codec.sbe.runtime.SbeBinding;
 import io.serdebench.format.sbe.Block;
 import io.serdebench.format.sbe.Layout;
@@ -29,8 +31,8 @@ final class CoderSource {
         out.lines("private int end;", "");
 
         EncodeSource encode = new EncodeSource(leaf, out);
-        DecodeSource touch = new DecodeSource(leaf, true, out);
-        DecodeSource read = new DecodeSource(leaf, false, out);
+        DecodeSource touch = DecodeSource.touching(leaf, out);
+        DecodeSource read = DecodeSource.reading(leaf, out);
         out.lines("@Override", "public " + BUFFER + " create(" + domain + " object) {");
         out.line("encoder.wrapAndApplyHeader(scratch, 0, headerEncoder);");
         encode.block(root, "encoder", List.of("object"));
@@ -53,6 +55,15 @@ final class CoderSource {
         encode.write(layout);
         touch.write(layout);
         read.write(layout);
+        if (ViewSource.isAsked(schema)) {
+            DecodeSource pick = DecodeSource.picking(leaf, Chosen.of(layout, Selection.of(schema)), out);
+            String view = ViewSource.MODEL.struct(schema.root());
+            ViewSource.method(schema, out, "return pick(read(bytes));");
+            out.lines("private " + view + " pick(" + BUFFER + " message) {", "start(message);", view + " object;");
+            pick.block(root, "decoder", List.of("object"));
+            out.lines("return object;", "}", "");
+            pick.write(layout);
+        }
         // the generator leaves out types that no field has
         if (layout.blocks().stream().flatMap(block -> block.fixed.stream()).anyMatch(Place::isBoolean)) {
             truth(packageName, out);

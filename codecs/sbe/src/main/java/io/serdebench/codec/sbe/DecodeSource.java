@@ -6,6 +6,8 @@ import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.api.gen.Model;
+import io.serdebench.api.gen.ViewSource;
 import io.serdebench.format.sbe.Block;
 import io.serdebench.format.sbe.Layout;
 import io.serdebench.format.sbe.Phase;
@@ -15,7 +17,7 @@ import java.util.List;
 /**
  * Writes methods that read a block in the order of its bytes: {@code touchFixedX}, {@code touchGroupsX} and {@code touchDataX}
  * for each struct and {@code touch_name} for each group, which mix all values into one number; or the same with {@code read},
- * which fill the domain's objects.
+ * which fill the domain's objects, or with {@code pick}, which fill views and pass over what these do not have.
  */
 final class DecodeSource {
 
@@ -23,26 +25,52 @@ final class DecodeSource {
 
     private final Leaf leaf;
     private final boolean touch;
+    private final String word;
+    private final Model model;
+    private final Chosen chosen;
     private final JavaWriter out;
 
-    /** Methods that touch, or else read. */
-    DecodeSource(Leaf leaf, boolean touch, JavaWriter out) {
+    private DecodeSource(Leaf leaf, boolean touch, String word, Model model, Chosen chosen, JavaWriter out) {
         this.leaf = leaf;
         this.touch = touch;
+        this.word = word;
+        this.model = model;
+        this.chosen = chosen;
         this.out = out;
+    }
+
+    /** Methods that touch all values. */
+    static DecodeSource touching(Leaf leaf, JavaWriter out) {
+        return new DecodeSource(leaf, true, "touch", DomainSource.MODEL, Chosen.ALL, out);
+    }
+
+    /** Methods that read all values into the domain's objects. */
+    static DecodeSource reading(Leaf leaf, JavaWriter out) {
+        return new DecodeSource(leaf, false, "read", DomainSource.MODEL, Chosen.ALL, out);
+    }
+
+    /** Methods that read some values into views and pass over the others. */
+    static DecodeSource picking(Leaf leaf, Chosen chosen, JavaWriter out) {
+        return new DecodeSource(leaf, false, "pick", ViewSource.MODEL, chosen, out);
     }
 
     void write(Layout layout) {
         for (Block block : layout.blocks()) {
             block.slots.forEach(this::structs);
-            block.groups.forEach(this::group);
+            for (Place group : block.groups) {
+                if (chosen.has(group)) {
+                    group(group);
+                } else {
+                    skipped(group);
+                }
+            }
         }
     }
 
     /**
      * Statements that read one block.
      *
-     * @param targets variables that take the values of its slots; not used where values are touched
+     * @param targets Variables that take the values of its slots; not used where values are touched.
      */
     void block(Block block, String decoder, List<String> targets) {
         for (Phase phase : Phase.values()) {
@@ -58,7 +86,7 @@ final class DecodeSource {
     }
 
     private void structs(Place place) {
-        if (!place.isStruct()) {
+        if (!place.isStruct() || !chosen.has(place)) {
             return;
         }
         String decoder = leaf.decoder(place.block);
@@ -71,8 +99,8 @@ final class DecodeSource {
                 String parameters = "(" + decoder + " in, long h)";
                 Parts.write(place, head, parameters, "(in, h);", "h", out, part -> get(part, phase, "", "in"));
             } else {
-                String head = "private void read" + phase.word() + place.typeName();
-                String parameters = "(" + decoder + " in, " + place.domain() + " out)";
+                String head = "private void " + word + phase.word() + place.typeName();
+                String parameters = "(" + decoder + " in, " + domain(place) + " out)";
                 Parts.write(
                         place,
                         head,
@@ -85,32 +113,69 @@ final class DecodeSource {
         place.parts.forEach(this::structs);
     }
 
-    private void group(Place group) {
+    private String domain(Place struct) {
+        return JavaTypes.boxed(model, struct.type());
+    }
+
+    /** The method that goes over a group of which nothing is read. */
+    private void skipped(Place group) {
+        begin(group, "private void skip_" + group.name + "(" + leaf.decoder(group.block) + " in) {");
+        next(group);
+        for (Phase phase : Phase.values()) {
+            group.entry().slots.forEach(slot -> skip(slot, phase, "group"));
+        }
+        out.lines("}", "}", "");
+    }
+
+    private void begin(Place group, String head) {
         Block entry = group.entry();
-        String type = JavaTypes.boxed(DomainSource.MODEL, group.type());
-        String parameter = leaf.decoder(group.block) + " in";
-        out.line(
-                touch
-                        ? "private long touch_" + group.name + "(" + parameter + ", long h) {"
-                        : "private " + type + " read_" + group.name + "(" + parameter + ") {");
+        out.line(head);
         out.line(leaf.decoder(entry) + " group = in." + group.name + "();");
         out.line("int count = count(group.count(), group.actingBlockLength(), " + entry.length() + ", " + entry.least()
                 + ", left());");
+    }
+
+    private void next(Place group) {
+        out.lines("for (int i = 0; i < count; i++) {", "group.next();");
+    }
+
+    /** Statements that pass over what is not read, where something behind it is; absent or not, it has its place. */
+    private void skip(Place place, Phase phase, String decoder) {
+        place.parts.forEach(part -> skip(part, phase, decoder));
+        if (place.phase() == phase && phase != Phase.FIXED && chosen.isPassed(place)) {
+            if (phase == Phase.GROUPS) {
+                out.line("skip_" + place.name + "(" + decoder + ");");
+            } else {
+                out.line("room(" + decoder + "." + place.name + "Length(), left());");
+                out.line(decoder + ".skip" + place.capital() + "();");
+            }
+        }
+    }
+
+    private void group(Place group) {
+        Block entry = group.entry();
+        String type = JavaTypes.boxed(model, group.type());
+        String parameter = leaf.decoder(group.block) + " in";
+        String name = word + "_" + group.name;
+        begin(
+                group,
+                touch
+                        ? "private long " + name + "(" + parameter + ", long h) {"
+                        : "private " + type + " " + name + "(" + parameter + ") {");
         if (!touch) {
             out.line(
                     type + " result = new java.util." + (group.isMap() ? "LinkedHashMap<>();" : "ArrayList<>(count);"));
         }
-        out.line("for (int i = 0; i < count; i++) {");
-        out.line("group.next();");
+        next(group);
         if (touch) {
             block(entry, "group", group.isMap() ? List.of("", "") : List.of(""));
         } else if (group.type() instanceof ListOf list) {
-            out.line(DomainSource.MODEL.element(list.element()) + " e = null;");
+            out.line(model.element(list.element()) + " e = null;");
             block(entry, "group", List.of("e"));
             out.line("result.add(e);");
         } else {
             out.line("String key = null;");
-            out.line(DomainSource.MODEL.element(((MapOf) group.type()).value()) + " e = null;");
+            out.line(model.element(((MapOf) group.type()).value()) + " e = null;");
             block(entry, "group", List.of("key", "e"));
             out.line("result.put(key, e);");
         }
@@ -118,6 +183,10 @@ final class DecodeSource {
     }
 
     private void get(Place place, Phase phase, String target, String decoder) {
+        if (!chosen.has(place)) {
+            skip(place, phase, decoder);
+            return;
+        }
         if (!has(place, phase)) {
             return;
         }
@@ -139,7 +208,7 @@ final class DecodeSource {
                     out.line(
                             touch
                                     ? "h = touch_" + place.name + "(" + decoder + ", h);"
-                                    : target + " = read_" + place.name + "(" + decoder + ");");
+                                    : target + " = " + word + "_" + place.name + "(" + decoder + ");");
                 case DATA -> data(place, target, decoder);
             }
         }
@@ -159,9 +228,9 @@ final class DecodeSource {
             return;
         }
         if (phase == Phase.FIXED) {
-            out.line(target + " = new " + place.domain() + "();");
+            out.line(target + " = new " + domain(place) + "();");
         }
-        out.line("read" + method + "(" + decoder + ", " + target + ");");
+        out.line(word + method + "(" + decoder + ", " + target + ");");
     }
 
     private void data(Place place, String target, String decoder) {
@@ -183,7 +252,7 @@ final class DecodeSource {
         for (Place part : place.isStruct() ? place.parts : List.<Place>of()) {
             nothing(part, phase, decoder);
         }
-        if (place.phase() == phase) {
+        if (place.phase() == phase && chosen.isPassed(place)) {
             String length = phase == Phase.GROUPS ? place.name + "().count()" : "skip" + place.capital() + "()";
             out.line("none(" + decoder + "." + length + ");");
         }

@@ -22,8 +22,8 @@ final class Generator {
     /**
      * Generates flyweights.
      *
-     * @param xml the schema
-     * @param sources the folder below which they are written, in the folders of their package
+     * @param xml The schema.
+     * @param sources The folder below which they are written, in the folders of their package.
      * @throws IOException where SBE refuses the schema or a file cannot be written
      */
     static void run(String xml, String packageName, Path sources) throws IOException {

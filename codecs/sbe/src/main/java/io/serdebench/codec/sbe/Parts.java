@@ -15,10 +15,10 @@ final class Parts {
     /**
      * Writes a method of a struct's fields, or one that calls others of fewer.
      *
-     * @param head modifiers, type and name
-     * @param parameters in parentheses
-     * @param call what stands behind the name of a method called, with its semicolon
-     * @param body writes the statements of a field
+     * @param head Modifiers, type and name.
+     * @param parameters The parameters in parentheses.
+     * @param call What stands behind the name of a method called, with its semicolon.
+     * @param body Writes the statements of a field.
      */
     static void write(Place struct, String head, String parameters, String call, JavaWriter out, Consumer<Place> body) {
         write(struct, head, parameters, call, "", out, body);

@@ -3,16 +3,20 @@ package io.serdebench.codec.sbe;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.serdebench.api.MalformedException;
 import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
 import io.serdebench.testkit.Generated;
 import io.serdebench.testkit.Golden;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,6 +44,36 @@ class SbeBytesTest {
             assertEquals(
                     "0900 0100 0100 0000 | 00 ffffffff 00000080 | 0000 0000 | 00000000",
                     hex(generated.encode(row(-1, null, List.of(), null)), "2 2 2 2| 1 4 4| 2 2| 4"));
+        }
+    }
+
+    /** What lies behind the last field that is read may be anything; what lies before it may not. */
+    @Test
+    void readingNamedFieldsEndsBehindTheLastOfThem() throws Exception {
+        String notation = "r{id:int32,note:string,late:string,tags:[string]}";
+        @Nullable Object[] row = row(7, "hi", "late", List.of("a"));
+        for (String last : List.of("id", "tags", "note", "late")) {
+            Schema schema = Notation.parseSchema(notation).reading(List.of("id", last));
+            Path own = Files.createDirectory(folder.resolve(last));
+            try (Generated generated = Generated.of(new SbeFamily(), "sbe", schema, own)) {
+                byte[] bytes = generated.encode(row);
+                // the header, the block, the group, the note, and the length of the other text
+                int end = Map.of("id", 8 + 4, "tags", 12 + 4 + 5, "note", 21 + 6, "late", 27 + 8)
+                        .get(last);
+                byte[] damaged = bytes.clone();
+                Arrays.fill(damaged, end, bytes.length, (byte) 0xff);
+                @Nullable
+                Object[] read = {
+                    7,
+                    last.equals("note") ? "hi" : null,
+                    last.equals("late") ? "late" : null,
+                    last.equals("tags") ? List.of("a") : null
+                };
+                assertArrayEquals(read, generated.readFields(bytes), last);
+                assertArrayEquals(read, generated.readFields(damaged), last);
+                byte[] cut = Arrays.copyOf(bytes, end - 1);
+                assertThrows(MalformedException.class, () -> generated.readFields(cut), last);
+            }
         }
     }
 

@@ -29,8 +29,8 @@ final class Compiler {
     /**
      * Generates Java classes.
      *
-     * @param idl the IDL file
-     * @param sources the folder below which the classes are written, in the folders of their package
+     * @param idl The IDL file.
+     * @param sources The folder below which the classes are written, in the folders of their package.
      * @throws IOException where the compiler fails, with what it says, or cannot be run
      */
     static void run(Path idl, Path sources) throws IOException {

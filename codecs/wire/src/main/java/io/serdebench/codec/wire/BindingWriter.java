@@ -1,10 +1,13 @@
 package io.serdebench.codec.wire;
 
+import io.serdebench.api.Schema;
+import io.serdebench.api.Selection;
 import io.serdebench.api.Type;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.api.gen.ViewSource;
 import io.serdebench.codec.wire.runtime.WireBinding;
 import io.serdebench.format.protobuf.Message;
 import io.serdebench.format.protobuf.Message.Label;
@@ -27,15 +30,23 @@ final class BindingWriter {
         this.names = names;
     }
 
-    static void write(Messages messages, FieldNames names, String packageName, Path sources) throws IOException {
+    static void write(Schema schema, Messages messages, FieldNames names, String packageName, Path sources)
+            throws IOException {
         BindingWriter writer = new BindingWriter(names);
         writer.frame(messages.root());
         for (Message message : messages.all()) {
             writer.create(message);
             writer.touch(message, false);
-            writer.restore(message);
         }
+        RestoreSource restore =
+                new RestoreSource("restore", DomainSource.MODEL, Selection.all(schema), names, writer.out);
+        restore.write(messages.root());
         messages.head().forEach(message -> writer.touch(message, true));
+        if (ViewSource.isAsked(schema)) {
+            RestoreSource pick = new RestoreSource("pick", ViewSource.MODEL, Selection.of(schema), names, writer.out);
+            ViewSource.method(schema, writer.out, "return " + pick.method(messages.root()) + "(read(bytes));");
+            pick.write(messages.root());
+        }
         writer.out.line("}").save(sources, packageName, Messages.BINDING);
     }
 
@@ -129,41 +140,6 @@ final class BindingWriter {
                 + ";";
     }
 
-    private void restore(Message message) {
-        String name = message.name();
-        String domain = domain(message.type());
-        out.line("private static " + domain + " restore" + name + "(" + name + " in) {");
-        if (message.wrapper()) {
-            Part part = message.parts().get(0);
-            restore(part, "in." + names.name(message, part), "out", domain + " out");
-        } else {
-            out.line(domain + " out = new " + domain + "();");
-            for (Part part : message.parts()) {
-                String target = "out." + part.ident();
-                restore(part, "in." + names.name(message, part), target, target);
-            }
-        }
-        out.lines("return out;", "}", "");
-    }
-
-    /** Reads one field into {@code target}, which {@code first} declares too where it is a variable. */
-    private void restore(Part part, String field, String target, String first) {
-        switch (part.label()) {
-            case REQUIRED -> out.line(first + " = " + toDomain(part, field) + ";");
-            case OPTIONAL -> out.line(first + " = " + field + " != null ? " + toDomain(part, field) + " : null;");
-            case REPEATED -> {
-                out.line(first + " = new java.util.ArrayList<>();");
-                out.line("for (" + element(part) + " e : " + field + ") {");
-                out.lines(target + ".add(" + toDomain(part, "e") + ");", "}");
-            }
-            case MAP -> {
-                out.line(first + " = new java.util.LinkedHashMap<>();");
-                out.line("for (" + entry(element(part)) + " e : " + field + ".entrySet()) {");
-                out.lines(target + ".put(e.getKey(), " + toDomain(part, "e.getValue()") + ");", "}");
-            }
-        }
-    }
-
     private static String domain(Type type) {
         return JavaTypes.boxed(DomainSource.MODEL, type);
     }
@@ -179,10 +155,5 @@ final class BindingWriter {
     private static String toWire(Part part, String value) {
         Message message = part.message();
         return message == null ? Leaf.toWire(part.type(), value) : "create" + message.name() + "(" + value + ")";
-    }
-
-    private static String toDomain(Part part, String value) {
-        Message message = part.message();
-        return message == null ? Leaf.toDomain(part.type(), value) : "restore" + message.name() + "(" + value + ")";
     }
 }

@@ -20,8 +20,8 @@ final class Compiler {
     /**
      * Generates the classes of a proto file beside it, in the folders of their package.
      *
-     * @param folder of the proto file
-     * @param idl its name
+     * @param folder The folder of the proto file.
+     * @param idl Its name.
      * @throws IOException where Wire refuses the file, with what it says, or a class cannot be written
      */
     static void run(Path folder, String idl) throws IOException {

@@ -32,7 +32,7 @@ public final class WireFamily implements CodecFamily {
         FieldNames names = new FieldNames(messages);
         Files.writeString(sources.resolve(IDL), ProtoFile.text(messages, packageName, names));
         Compiler.run(sources, IDL);
-        BindingWriter.write(messages, names, packageName, sources);
+        BindingWriter.write(schema, messages, names, packageName, sources);
         return Messages.BINDING;
     }
 }

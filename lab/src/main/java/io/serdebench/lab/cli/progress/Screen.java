@@ -13,7 +13,7 @@ import java.util.Map;
 public record Screen(int width, boolean unicode) {
 
     private static final int UNKNOWN = 80;
-    private static final int MOST = 1000;
+    private static final int MAX = 1000;
 
     /** From {@code COLUMNS}, or 80, and from the charset of the terminal (the property {@code native.encoding}). */
     public static Screen of(Map<String, String> environment, String encoding) {
@@ -23,7 +23,7 @@ public record Screen(int width, boolean unicode) {
     private static int columns(String text) {
         try {
             int columns = Integer.parseInt(text.strip());
-            return columns > 0 ? Math.min(columns, MOST) : UNKNOWN;
+            return columns > 0 ? Math.min(columns, MAX) : UNKNOWN;
         } catch (NumberFormatException e) {
             return UNKNOWN;
         }

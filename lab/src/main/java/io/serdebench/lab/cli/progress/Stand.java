@@ -15,9 +15,9 @@ import java.util.Locale;
 record Stand(String phase, double fraction, String detail, long elapsedNanos, List<String> interim) {
 
     /** Less than this of a phase says nothing about the rest. */
-    private static final double LEAST_FRACTION = 0.01;
+    private static final double MIN_FRACTION = 0.01;
 
-    private static final long LEAST_NANOS = 1_000_000_000;
+    private static final long MIN_NANOS = 1_000_000_000;
 
     static final Stand START = new Stand("", -1, "", 0, List.of());
 
@@ -31,7 +31,7 @@ record Stand(String phase, double fraction, String detail, long elapsedNanos, Li
 
     /** {@code eta 1m08s} by the pace of the phase so far, or an empty text where that says too little. */
     String eta() {
-        if (fraction < LEAST_FRACTION || fraction >= 1 || elapsedNanos < LEAST_NANOS) {
+        if (fraction < MIN_FRACTION || fraction >= 1 || elapsedNanos < MIN_NANOS) {
             return "";
         }
         return "ETA " + clock((long) (elapsedNanos / fraction * (1 - fraction)));

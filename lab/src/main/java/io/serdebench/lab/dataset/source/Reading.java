@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param columns The top-level fields to keep, in this order; empty for all.
  * @param schemaFile An Avro schema that the records have.
  * @param rows How many records to sample; {@link #ALL} for all.
- * @param sample Which records are sampled.
+ * @param sample The choice of records that are sampled.
  * @param seed The seed of the reservoir.
  * @param badRows What to do with rows that cannot be read.
  * @param maxBadRows More than these stop the run even where they are skipped.

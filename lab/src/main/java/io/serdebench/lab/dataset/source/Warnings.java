@@ -8,7 +8,7 @@ import java.util.List;
 /** Warnings that several kinds of file share. */
 public final class Warnings {
 
-    private static final int MOST = 200;
+    private static final int MAX = 200;
 
     private Warnings() {}
 
@@ -48,6 +48,6 @@ public final class Warnings {
     }
 
     private static String names(Collection<String> fields) {
-        return TerminalText.text(String.join(", ", fields), MOST);
+        return TerminalText.text(String.join(", ", fields), MAX);
     }
 }

@@ -21,7 +21,7 @@ final class PieceTree {
     private static final int DEEPEST = 12;
 
     /** Columns for a value where nothing is left. */
-    private static final int LEAST = 8;
+    private static final int MIN = 8;
 
     private final Explained explained;
     private final Style style;
@@ -101,7 +101,7 @@ final class PieceTree {
         String start = " ".repeat(MARGIN) + HexView.offset(piece.from(), digits) + "  ";
         String blank = " ".repeat(Math.max(0, bytesWidth - bytes.length()) + 2);
         int used = start.length() + bytes.length() + blank.length() + ROLE + 2;
-        String value = SafeText.clip(out.safe(meaning), Math.max(LEAST, style.width() - used), style.unicode());
+        String value = SafeText.clip(out.safe(meaning), Math.max(MIN, style.width() - used), style.unicode());
         String gap = value.isEmpty() ? "" : " ".repeat(ROLE - role.length() + 2);
         out.line(start + bytes + blank + RoleSign.paint(piece.role(), role, style) + gap + value);
     }

@@ -17,7 +17,7 @@ public abstract class ActivejBinding<D, M> implements Binding<D, M> {
     private static final int FIRST_BYTES = 1024;
 
     /** The array is doubled up to twice this, bytes; Java has no array of four times as many. */
-    private static final int MOST_BYTES = 1 << 29;
+    private static final int MAX_BYTES = 1 << 29;
 
     private final BinarySerializer<M> serializer;
     private byte[] buffer = new byte[FIRST_BYTES];
@@ -38,7 +38,7 @@ public abstract class ActivejBinding<D, M> implements Binding<D, M> {
                 return Arrays.copyOf(buffer, serializer.encode(buffer, 0, message));
             } catch (IndexOutOfBoundsException e) {
                 // a serializer does not ask whether there is room
-                if (buffer.length > MOST_BYTES) {
+                if (buffer.length > MAX_BYTES) {
                     throw e;
                 }
                 buffer = new byte[2 * buffer.length];

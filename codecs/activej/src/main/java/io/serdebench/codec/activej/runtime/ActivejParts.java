@@ -169,8 +169,8 @@ public final class ActivejParts {
     /** The scale, and the unscaled number as bytes behind their length; no more than 38 digits take. */
     private static final class Decimals extends SimpleSerializerDef<BigDecimal> {
 
-        private static final int MOST_BYTES = 16;
-        private static final int MOST_SCALE = 38;
+        private static final int MAX_BYTES = 16;
+        private static final int MAX_SCALE = 38;
 
         @Override
         protected BinarySerializer<BigDecimal> createSerializer(int version, CompatibilityLevel level) {
@@ -187,7 +187,7 @@ public final class ActivejParts {
                 public BigDecimal decode(BinaryInput in) {
                     int scale = in.readVarInt();
                     int length = in.readVarInt();
-                    if (scale < 0 || scale > MOST_SCALE || length < 1 || length > MOST_BYTES) {
+                    if (scale < 0 || scale > MAX_SCALE || length < 1 || length > MAX_BYTES) {
                         throw new CorruptedDataException("a decimal of scale " + scale + " and " + length + " bytes");
                     }
                     byte[] unscaled = new byte[length];

@@ -79,7 +79,7 @@ final class ArrowCheck {
         }
     }
 
-    /** Every column has the bytes that its number of values takes; the library makes room for as many as it is told. */
+    /** Every column has the bytes that its number of values takes; the library makes room for as many as are announced. */
     private void columns(RecordBatch batch, ByteBuffer in, int body) throws IOException {
         int buffer = 0;
         if (batch.nodesLength() != layout.size()) {

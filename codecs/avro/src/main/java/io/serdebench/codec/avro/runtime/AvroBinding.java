@@ -31,7 +31,7 @@ public abstract class AvroBinding<D, M> implements Binding<D, M> {
     private BinaryEncoder encoder = encoder(out);
     private @Nullable BinaryDecoder decoder;
 
-    /** Takes a supplier of readers too, since the reader of a file is told the schema that stands there. */
+    /** Takes a supplier of readers too, since the reader of a file needs the schema that stands there. */
     AvroBinding(Schema schema, DatumWriter<M> writer, Supplier<DatumReader<M>> readers) {
         this.schema = schema;
         this.writer = writer;

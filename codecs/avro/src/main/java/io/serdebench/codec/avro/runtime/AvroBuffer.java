@@ -9,7 +9,7 @@ final class AvroBuffer extends OutputStream {
     private static final int FIRST = 512;
 
     /** The longest array that a JVM is sure to make. */
-    private static final int MOST = Integer.MAX_VALUE - 8;
+    private static final int MAX = Integer.MAX_VALUE - 8;
 
     private byte[] bytes = new byte[FIRST];
     private int size;
@@ -38,7 +38,7 @@ final class AvroBuffer extends OutputStream {
 
     private void makeRoom(int more) {
         if (more > bytes.length - size) {
-            bytes = Arrays.copyOf(bytes, (int) Math.min(MOST, 2L * Math.addExact(size, more)));
+            bytes = Arrays.copyOf(bytes, (int) Math.min(MAX, 2L * Math.addExact(size, more)));
         }
     }
 }

@@ -19,7 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What fastjson2 is told: features, and the few forms of values that features do not give. The same for all schemas. */
+/** How fastjson2 is set up: features, and the few forms of values that features do not give. The same for all schemas. */
 final class Fastjson2Forms {
 
     /** For records with numbers of more digits than {@link Fastjson2Grammar} lets pass, in texts. */
@@ -30,7 +30,7 @@ final class Fastjson2Forms {
     /**
      * Writers of beans.
      *
-     * @param loader of the beans: fastjson2 generates classes only for beans that they can see
+     * @param loader The class loader of the beans: fastjson2 generates classes only for beans that they can see.
      */
     static ObjectWriterProvider writers(ClassLoader loader, boolean nullsInMaps) {
         ObjectWriterProvider writers = new ObjectWriterProvider(new ObjectWriterCreatorASM(loader));
@@ -100,7 +100,7 @@ final class Fastjson2Forms {
                 return in.readBigDecimal();
             }
             String text = in.readString();
-            if (text.length() > Fastjson2Grammar.MOST_NUMBER_CHARS) {
+            if (text.length() > Fastjson2Grammar.MAX_NUMBER_CHARS) {
                 throw new JSONException("a number of " + text.length() + " characters");
             }
             return text.isEmpty() ? null : new BigDecimal(text);

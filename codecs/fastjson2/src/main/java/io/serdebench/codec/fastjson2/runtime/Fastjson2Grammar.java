@@ -13,7 +13,7 @@ final class Fastjson2Grammar {
     static final int DEEPEST = 256;
 
     /** Long numbers take time that grows with the square of their digits. */
-    static final int MOST_NUMBER_CHARS = 1_000;
+    static final int MAX_NUMBER_CHARS = 1_000;
 
     private final boolean[] objects = new boolean[DEEPEST + 1];
     private byte[] bytes = {};
@@ -32,7 +32,7 @@ final class Fastjson2Grammar {
         } while (goesOn());
     }
 
-    /** Whether a text that was just checked has a string that may be a number of more than {@link #MOST_NUMBER_CHARS} characters. */
+    /** Whether a text that was just checked has a string that may be a number of more than {@link #MAX_NUMBER_CHARS} characters. */
     boolean hasLongNumbers() {
         return longNumbers;
     }
@@ -165,7 +165,7 @@ final class Fastjson2Grammar {
             }
             digits();
         }
-        if (at - from > MOST_NUMBER_CHARS) {
+        if (at - from > MAX_NUMBER_CHARS) {
             throw bad("a number of " + (at - from) + " characters");
         }
     }
@@ -201,7 +201,7 @@ final class Fastjson2Grammar {
                 throw bad("a control character within a string");
             }
         }
-        if (at - from > MOST_NUMBER_CHARS && !longNumbers) {
+        if (at - from > MAX_NUMBER_CHARS && !longNumbers) {
             longNumbers = mayBeNumber(from, at - 1);
         }
     }

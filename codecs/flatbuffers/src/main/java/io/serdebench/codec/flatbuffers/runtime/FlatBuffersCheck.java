@@ -15,7 +15,7 @@ public final class FlatBuffersCheck {
     /** Offset to the vtable; and in the vtable, its size and that of the table. */
     private static final int HEAD = 4;
 
-    private static final int MOST_ALIGNED = 8;
+    private static final int MAX_ALIGNED = 8;
 
     private ByteBuffer bytes = ByteBuffer.allocate(0);
     private int length;
@@ -34,7 +34,7 @@ public final class FlatBuffersCheck {
 
     /** Nothing but zeros that align may lie behind the last part. */
     public void finish() {
-        if (length % OFFSET != 0 || length - end >= MOST_ALIGNED) {
+        if (length % OFFSET != 0 || length - end >= MAX_ALIGNED) {
             throw malformed("the message ends at byte " + end + " of " + length);
         }
         for (int i = end; i < length; i++) {

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 public abstract class ForyBinding<D, M> implements Binding<D, M> {
 
     /** Fory takes no smaller one. */
-    private static final int LEAST_DEPTH = 2;
+    private static final int MIN_DEPTH = 2;
 
     private final Fory fory;
     private final Class<M> root;
@@ -37,7 +37,7 @@ public abstract class ForyBinding<D, M> implements Binding<D, M> {
                 .withRefTracking(references)
                 .withAsyncCompilation(false)
                 .requireClassRegistration(true)
-                .withMaxDepth(Math.max(LEAST_DEPTH, 1 + depth))
+                .withMaxDepth(Math.max(MIN_DEPTH, 1 + depth))
                 .withMaxUnbackedContainerItems(0)
                 .withClassLoader(root.getClassLoader())
                 .build();

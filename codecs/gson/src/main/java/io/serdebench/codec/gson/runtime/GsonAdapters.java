@@ -22,7 +22,7 @@ import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** What Gson is told of values: ISO 8601 for times, base64 for bytes, all digits of decimals, texts for what JSON has no number for. */
+/** How Gson writes values: ISO 8601 for times, base64 for bytes, all digits of decimals, texts for what JSON has no number for. */
 final class GsonAdapters {
 
     private GsonAdapters() {}

@@ -37,7 +37,7 @@ public abstract class HessianBinding<D, M> implements Binding<D, M> {
      * Makes the output and the input.
      *
      * @param root The bean of a record.
-     * @param due The same bean, as the bytes must have it.
+     * @param due The description of the same bean that the bytes must have.
      * @param beans All beans of the schema.
      */
     protected HessianBinding(Class<M> root, HessianCheck.Bean due, Class<?>... beans) {

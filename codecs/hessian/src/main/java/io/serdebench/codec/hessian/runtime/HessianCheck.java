@@ -40,7 +40,7 @@ public final class HessianCheck extends HessianBytes {
     private static final String MAP_TYPE = "java.util.LinkedHashMap";
 
     /** More than any decimal of 38 digits has; the time to read digits grows faster than their number. */
-    private static final int MOST_DIGITS = 64;
+    private static final int MAX_DIGITS = 64;
 
     private static final Bean DECIMAL = new Bean("java.math.BigDecimal");
     private static final Bean UUID = new Bean("java.util.UUID");
@@ -222,7 +222,7 @@ public final class HessianCheck extends HessianBytes {
             case DIGITS -> {
                 int begin = at;
                 text(null);
-                if (at - begin > MOST_DIGITS) {
+                if (at - begin > MAX_DIGITS) {
                     throw malformed("a decimal of " + (at - begin) + " bytes");
                 }
             }

@@ -24,13 +24,13 @@ public final class IonValues {
     private static final int UUID_BYTES = 16;
 
     /** 38 digits. */
-    private static final int MOST_DECIMAL_BITS = 127;
+    private static final int MAX_DECIMAL_BITS = 127;
 
     /** Below it no timestamp is looked at before it is read. */
     private static final int LONG_RECORD = 4_096;
 
     /** Of which a time in nanoseconds has no more than 14. */
-    private static final int MOST_TIMESTAMP_BYTES = 64;
+    private static final int MAX_TIMESTAMP_BYTES = 64;
 
     private IonValues() {}
 
@@ -88,7 +88,7 @@ public final class IonValues {
         if (value.scale() != scale) {
             throw new IonException("a decimal with " + value.scale() + " digits behind the point");
         }
-        if (value.unscaledValue().bitLength() > MOST_DECIMAL_BITS) {
+        if (value.unscaledValue().bitLength() > MAX_DECIMAL_BITS) {
             throw new IonException("a decimal of more than 38 digits");
         }
         return value;
@@ -139,8 +139,8 @@ public final class IonValues {
         hold(reader, IonType.TIMESTAMP);
         if (isLong) {
             OffsetSpan span = Spans.currentSpan(OffsetSpan.class, reader);
-            if (span.getFinishOffset() - span.getStartOffset() > MOST_TIMESTAMP_BYTES) {
-                throw new IonException("a timestamp of more than " + MOST_TIMESTAMP_BYTES + " bytes");
+            if (span.getFinishOffset() - span.getStartOffset() > MAX_TIMESTAMP_BYTES) {
+                throw new IonException("a timestamp of more than " + MAX_TIMESTAMP_BYTES + " bytes");
             }
         }
         return reader.timestampValue();

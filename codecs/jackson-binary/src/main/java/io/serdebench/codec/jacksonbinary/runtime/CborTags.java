@@ -9,7 +9,7 @@ import java.io.IOException;
 final class CborTags {
 
     private static final int SHORT = 2_000;
-    private static final int MOST = 1_000;
+    private static final int MAX = 1_000;
 
     private CborTags() {}
 
@@ -33,8 +33,8 @@ final class CborTags {
                 argument = argument << 8 | bytes[at++] & 0xff;
             }
             if (major == 6) {
-                if (++tags > MOST) {
-                    throw new IOException("more than " + MOST + " tags of one value");
+                if (++tags > MAX) {
+                    throw new IOException("more than " + MAX + " tags of one value");
                 }
                 continue;
             }

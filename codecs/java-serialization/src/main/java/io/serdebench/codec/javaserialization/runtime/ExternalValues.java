@@ -16,7 +16,7 @@ public final class ExternalValues {
     /** A length is believed up to here; beyond it, room is made as bytes arrive. */
     private static final int BELIEVED = 8192;
 
-    private static final int MOST_CAPACITY = 1024;
+    private static final int MAX_CAPACITY = 1024;
 
     private ExternalValues() {}
 
@@ -62,7 +62,7 @@ public final class ExternalValues {
 
     /** The capacity of a list whose elements are yet to arrive. */
     public static int capacity(int size) {
-        return Math.min(size, MOST_CAPACITY);
+        return Math.min(size, MAX_CAPACITY);
     }
 
     /** Writes a date: its year, month and day. */

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 public final class KryoGuards {
 
     /** Elements that take no byte, lists of nothing but nulls, in one message. */
-    private static final int MOST_EMPTY = 10_000;
+    private static final int MAX_EMPTY = 10_000;
 
     private KryoGuards() {}
 
@@ -146,13 +146,13 @@ public final class KryoGuards {
 
         /** So many elements are about to be read. */
         void list(int size) {
-            announced(size, limit - position + MOST_EMPTY - empty);
+            announced(size, limit - position + MAX_EMPTY - empty);
         }
 
         /** A list was read. */
         void listed(int size, int bytes) {
             if (size > bytes) {
-                announced(size, MOST_EMPTY - empty);
+                announced(size, MAX_EMPTY - empty);
                 empty += size;
             }
         }

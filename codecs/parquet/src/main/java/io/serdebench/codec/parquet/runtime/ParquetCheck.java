@@ -19,7 +19,7 @@ final class ParquetCheck {
     private static final int MAGIC = 'P' | 'A' << 8 | 'R' << 16 | '1' << 24;
 
     /** A column takes less than a bit for each of its values where they are equal; so many may be. */
-    private static final long MOST_EQUAL = 10_000;
+    private static final long MAX_EQUAL = 10_000;
 
     private static final int DATA_PAGE = 0;
     private static final int DICTIONARY_PAGE = 2;
@@ -66,7 +66,7 @@ final class ParquetCheck {
             throw ParquetThrift.malformed("a footer of " + length + " bytes");
         }
         footer = tail - length;
-        most = Math.max(MOST_EQUAL, 8L * bytes.length);
+        most = Math.max(MAX_EQUAL, 8L * bytes.length);
         pages = 4;
         in.within(footer, tail);
         in.same(schema, "another schema than the one of these records");

@@ -41,9 +41,9 @@ final class ParquetFiles<T> {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
     /**
-     * @param schema of a record
-     * @param fields hands over the fields of a record
-     * @param converter makes what puts a record together
+     * @param schema The schema of a record.
+     * @param fields Hands over the fields of a record.
+     * @param converter Makes what puts a record together.
      */
     ParquetFiles(
             MessageType schema, BiConsumer<RecordConsumer, T> fields, Function<Consumer<T>, GroupConverter> converter) {

@@ -264,7 +264,7 @@ final class ParquetThrift {
     /**
      * Runs of the hybrid of run lengths and bit packing, to the end.
      *
-     * @return how many of the values are not there
+     * @return How many of the values are not there.
      */
     long runs(int width, long count) throws IOException {
         if (width > 32) {

@@ -177,7 +177,7 @@ final class ProtostuffParts {
     /** What protostuff does by itself, but no text of a million digits, whose number would take seconds. */
     private static final class Decimals extends Value<BigDecimal> {
 
-        private static final int MOST_CHARS = 64;
+        private static final int MAX_CHARS = 64;
 
         Decimals() {
             super(BigDecimal.class, FieldType.STRING);
@@ -186,7 +186,7 @@ final class ProtostuffParts {
         @Override
         public BigDecimal readFrom(Input input) throws IOException {
             String text = input.readString();
-            if (text.length() > MOST_CHARS) {
+            if (text.length() > MAX_CHARS) {
                 throw new ProtostuffException("a decimal of " + text.length() + " characters");
             }
             return new BigDecimal(text);

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * A dissection as lines, {@code path | bytes | role | value}, the bytes in hexadecimal or as text in quotes; and bytes from such
  * lines. A guess has a question mark behind its role.
  */
-final class Told implements Spans {
+final class ReportedSpans implements Spans {
 
     private static final HexFormat HEX = HexFormat.of();
 
@@ -27,7 +27,7 @@ final class Told implements Spans {
     private final List<String> lines = new ArrayList<>();
     private int at;
 
-    private Told(byte[] bytes) {
+    private ReportedSpans(byte[] bytes) {
         this.bytes = bytes;
     }
 
@@ -35,10 +35,10 @@ final class Told implements Spans {
     static Object[] check(Dissector dissector, String... expected) throws UndecodableException {
         List<String> lines = String.join("", expected).lines().toList();
         byte[] bytes = bytes(lines);
-        Told told = new Told(bytes);
-        Object[] row = dissector.dissect(bytes, told);
-        assertEquals(String.join("\n", lines), String.join("\n", told.lines));
-        assertEquals(List.of(), told.path);
+        ReportedSpans reported = new ReportedSpans(bytes);
+        Object[] row = dissector.dissect(bytes, reported);
+        assertEquals(String.join("\n", lines), String.join("\n", reported.lines));
+        assertEquals(List.of(), reported.path);
         return row;
     }
 
@@ -57,22 +57,22 @@ final class Told implements Spans {
 
     /** Dissects to the end. */
     static Object[] all(Dissector dissector, byte[] bytes) throws UndecodableException {
-        Told told = new Told(bytes);
-        Object[] row = dissector.dissect(bytes, told);
-        assertEquals(bytes.length, told.at);
-        assertEquals(List.of(), told.path);
+        ReportedSpans reported = new ReportedSpans(bytes);
+        Object[] row = dissector.dissect(bytes, reported);
+        assertEquals(bytes.length, reported.at);
+        assertEquals(List.of(), reported.path);
         return row;
     }
 
     /** Why and where a dissection ends before the end; empty where it does not. */
     static String refusal(Dissector dissector, byte[] bytes) {
-        Told told = new Told(bytes);
+        ReportedSpans reported = new ReportedSpans(bytes);
         try {
-            dissector.dissect(bytes, told);
+            dissector.dissect(bytes, reported);
             return "";
         } catch (UndecodableException e) {
-            assertEquals(told.at, e.offset());
-            return told.at + ": " + e.getMessage();
+            assertEquals(reported.at, e.offset());
+            return reported.at + ": " + e.getMessage();
         }
     }
 
