@@ -20,7 +20,7 @@ final class FrameReader {
          * A record.
          *
          * @param store Holds the frame behind its length.
-         * @param from Where it begins.
+         * @param from The index of its first byte.
          * @param size Its bytes.
          */
         void record(byte[] store, int from, int size) throws Exception;

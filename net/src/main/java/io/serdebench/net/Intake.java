@@ -39,7 +39,7 @@ final class Intake implements AutoCloseable {
     private static final long GREETING_SECONDS = 10;
 
     /** Connections that have not begun yet; more of them are closed. */
-    private static final int MOST_STRANGERS = 64;
+    private static final int MAX_STRANGERS = 64;
 
     /** Marks the end of the connection. */
     static final ByteBuf GONE = Unpooled.unreleasableBuffer(Unpooled.buffer(0, 0));
@@ -100,7 +100,7 @@ final class Intake implements AutoCloseable {
 
         @Override
         public void channelActive(ChannelHandlerContext context) {
-            if (++greeting > MOST_STRANGERS) {
+            if (++greeting > MAX_STRANGERS) {
                 refuse(context, "");
                 return;
             }

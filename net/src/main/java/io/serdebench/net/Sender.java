@@ -29,7 +29,7 @@ final class Sender {
     /** It looks at least so often whether to stop. */
     private static final long LONGEST_SLEEP = TimeUnit.MILLISECONDS.toNanos(50);
 
-    private static final int MOST_BYTES_A_FLUSH = 1 << 16;
+    private static final int MAX_BYTES_A_FLUSH = 1 << 16;
     private static final int PINGS = 200;
 
     private final Subject subject;
@@ -184,7 +184,7 @@ final class Sender {
                 // no further than one flush, so that what is due and whether to stop is looked at in between
                 for (int i = 0; i < load.flush() && sent < due; i++) {
                     append(out, sent++);
-                    if (++inBuffer >= load.flush() || out.readableBytes() >= MOST_BYTES_A_FLUSH) {
+                    if (++inBuffer >= load.flush() || out.readableBytes() >= MAX_BYTES_A_FLUSH) {
                         out = flush(link, out, tally);
                     }
                 }
@@ -216,7 +216,7 @@ final class Sender {
         byte[] encoded = encode(at);
         at = at + 1 == objects.length ? 0 : at + 1;
         int size = encoded.length + Wire.TRAILER + (terms.checksum() ? Wire.CHECKSUM : 0);
-        if (encoded.length > Wire.MOST_PAYLOAD) {
+        if (encoded.length > Wire.MAX_PAYLOAD) {
             throw new NetFailure("a record of " + encoded.length + " bytes is too long to be sent");
         }
         trailer.clear().putLong(number).putLong(begun).putInt(digest).flip();

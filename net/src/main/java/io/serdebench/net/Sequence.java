@@ -7,7 +7,7 @@ import java.util.TreeMap;
 final class Sequence {
 
     /** Gaps that are remembered. Of a connection with more of them, what comes late is counted as a duplicate. */
-    private static final int MOST_GAPS = 4_096;
+    private static final int MAX_GAPS = 4_096;
 
     private final TreeMap<Long, Long> gaps = new TreeMap<>();
     private long next;
@@ -21,7 +21,7 @@ final class Sequence {
             next++;
         } else if (number > next) {
             missing += number - next;
-            if (gaps.size() < MOST_GAPS) {
+            if (gaps.size() < MAX_GAPS) {
                 gaps.put(next, number);
             }
             next = number + 1;

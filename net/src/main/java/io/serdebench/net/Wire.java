@@ -18,10 +18,10 @@ final class Wire {
     static final String MAGIC = "SDBNET01";
 
     /** The largest record that is sent or taken, bytes: that of files. */
-    static final int MOST_PAYLOAD = 1 << 26;
+    static final int MAX_PAYLOAD = 1 << 26;
 
     /** The largest frame of control, bytes. */
-    static final int MOST_CONTROL = 4_096;
+    static final int MAX_CONTROL = 4_096;
 
     /** Bytes of the length before each frame. */
     static final int LENGTH = Integer.BYTES;
@@ -102,7 +102,7 @@ final class Wire {
     /** A frame of control with a text, which is cut where it is too long. */
     static ByteBuf control(byte type, String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        return control(type, bytes.length < MOST_CONTROL ? bytes : java.util.Arrays.copyOf(bytes, MOST_CONTROL - 1));
+        return control(type, bytes.length < MAX_CONTROL ? bytes : java.util.Arrays.copyOf(bytes, MAX_CONTROL - 1));
     }
 
     /** A frame of control with numbers. */
@@ -132,15 +132,15 @@ final class Wire {
     static int size(int length, int least) throws IOException {
         if (isControl(length)) {
             int size = length & ~CONTROL_BIT;
-            if (size < 1 || size > MOST_CONTROL) {
+            if (size < 1 || size > MAX_CONTROL) {
                 throw new IOException("the bytes on the connection are not serdebench's: the frame begins with "
                         + String.format("%08x", length));
             }
             return size;
         }
-        if (length > MOST_PAYLOAD + TRAILER + CHECKSUM || length < least) {
+        if (length > MAX_PAYLOAD + TRAILER + CHECKSUM || length < least) {
             throw new IOException("a frame of " + length + " bytes is announced; it has to have from " + least + " to "
-                    + (MOST_PAYLOAD + TRAILER + CHECKSUM));
+                    + (MAX_PAYLOAD + TRAILER + CHECKSUM));
         }
         return length;
     }

@@ -65,7 +65,7 @@ class FrameReaderTest {
     @Test
     void impossibleLengthsAreRefusedBeforeAnythingIsAllocated() {
         for (int length :
-                new int[] {Integer.MAX_VALUE, Wire.MOST_PAYLOAD + 1_000, 0, LEAST - 1, -1, Integer.MIN_VALUE}) {
+                new int[] {Integer.MAX_VALUE, Wire.MAX_PAYLOAD + 1_000, 0, LEAST - 1, -1, Integer.MIN_VALUE}) {
             FrameReader reader = new FrameReader(false);
             ByteBuf bytes = Unpooled.buffer().writeInt(length).writeLong(0);
             String refused = String.valueOf(
@@ -84,7 +84,7 @@ class FrameReaderTest {
     @Test
     void aLongFrameThatDoesNotComeHoldsNothing() throws Exception {
         FrameReader reader = new FrameReader(false);
-        reader.read(Unpooled.buffer().writeInt(Wire.MOST_PAYLOAD).writeLong(0), into(new ArrayList<>()));
+        reader.read(Unpooled.buffer().writeInt(Wire.MAX_PAYLOAD).writeLong(0), into(new ArrayList<>()));
         assertEquals(true, reader.isInside());
         assertTrue(reader.capacity() <= 1 << 16, "it holds " + reader.capacity());
     }

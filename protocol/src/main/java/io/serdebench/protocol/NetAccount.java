@@ -13,7 +13,7 @@ public sealed interface NetAccount extends NetReply {
      * @param sent Records that were sent.
      * @param bytes Bytes of their frames.
      * @param payload Bytes that the codec made of them.
-     * @param nanos From the beginning to the last record.
+     * @param nanos Time from the beginning to the last record.
      * @param peakWaiting The most records that were due and not sent at any moment.
      * @param blocked The time that it waited for a receiver that took nothing.
      * @param flushes How often it passed records on to the network thread.
@@ -101,14 +101,14 @@ public sealed interface NetAccount extends NetReply {
      * @param changed Records that were decoded to other values than were encoded.
      * @param first What was wrong with the first wrong record, or an empty text.
      * @param bytes Bytes of the frames.
-     * @param nanos From the beginning to the last record.
+     * @param nanos Time from the beginning to the last record.
      * @param peakQueued The most bytes that were received and not decoded at any moment.
      * @param strangers Connections that were refused, since they did not speak this protocol.
      * @param collections Whether collections can be seen on this JVM.
      * @param usage What the process used.
      * @param tick Latency from the tick of each record to its decoded object; unknown at full speed.
      * @param slot Latency from the slot of each record to its decoded object; unknown at full speed.
-     * @param service From the beginning of the encoding of each record to its decoded object.
+     * @param service Time from the beginning of the encoding of each record to its decoded object.
      */
     record Received(
             long expected,

@@ -90,7 +90,7 @@ public sealed interface NetReply extends Reply
      * @param nanos How long it was.
      * @param records Records sent or received.
      * @param bytes Bytes sent or received.
-     * @param waiting At its end: records that are due and not sent, or bytes received and not decoded.
+     * @param waiting Records that are due and not sent at its end, or bytes received and not decoded.
      * @param blocked The time that the sender waited for a receiver that took nothing.
      * @param heap The bytes of the heap in use at its end, garbage among them.
      * @param usage What the process used.

@@ -47,9 +47,9 @@ import picocli.CommandLine.ParentCommand;
         sortOptions = false)
 final class PipeCommand implements Callable<Integer> {
 
-    private static final Duration LONGEST_TICK = Duration.ofSeconds(5);
-    private static final int MOST_FLUSH = 100_000;
-    private static final int MOST_PORT = 65_535;
+    private static final Duration MAX_TICK = Duration.ofSeconds(5);
+    private static final int MAX_FLUSH = 100_000;
+    private static final int MAX_PORT = 65_535;
 
     /** The heap that the JVM chooses. */
     private static final String DEFAULT = "default";
@@ -214,8 +214,8 @@ final class PipeCommand implements Callable<Integer> {
     }
 
     private PipePlan plan() throws InterruptedException {
-        if (flush < 1 || flush > MOST_FLUSH) {
-            throw Stop.usage("--flush takes a number of records from 1 to " + MOST_FLUSH + ", not " + flush);
+        if (flush < 1 || flush > MAX_FLUSH) {
+            throw Stop.usage("--flush takes a number of records from 1 to " + MAX_FLUSH + ", not " + flush);
         }
         return new PipePlan(
                 tickNanos(),
@@ -224,7 +224,7 @@ final class PipeCommand implements Callable<Integer> {
                 flush,
                 !noChecksum,
                 between("--retain", retain, Duration.ZERO, Duration.ofHours(1)),
-                between("--stall", stall, Duration.ofSeconds(1), Duration.ofHours(1)),
+                between("--stall", stall, Duration.ofSeconds(5), Duration.ofHours(1)),
                 variant("sender", 0),
                 variant("receiver", 1));
     }
@@ -233,7 +233,7 @@ final class PipeCommand implements Callable<Integer> {
         if (tick.equals("smooth")) {
             return 0;
         }
-        return between("--tick", tick, Duration.ofMillis(1), LONGEST_TICK).toNanos();
+        return between("--tick", tick, Duration.ofMillis(1), MAX_TICK).toNanos();
     }
 
     private static Duration between(String option, String text, Duration least, Duration most) {
@@ -278,7 +278,7 @@ final class PipeCommand implements Callable<Integer> {
         String name = colon < 0 ? host : text.substring(0, colon).replaceAll("^\\[|\\]$", "");
         try {
             int port = Integer.parseInt(text.substring(colon + 1));
-            if (name != null && !name.isEmpty() && port > 0 && port <= MOST_PORT) {
+            if (name != null && !name.isEmpty() && port > 0 && port <= MAX_PORT) {
                 return new PipeProgram.Place(name, port);
             }
         } catch (NumberFormatException e) {

@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param rates The rates; empty if one is searched for.
  * @param target What a rate that is searched for has to hold, or null.
  * @param plan How records are sent.
- * @param listen Where receivers for another host listen, or null.
- * @param connect Where the receivers on another host are, or null.
+ * @param listen The address and port of receivers for another host, or null.
+ * @param connect The address and port of receivers on another host, or null.
  * @param output The output folder, or null for one of the usual name.
  * @param report Whether a page is written.
  * @param json Whether the result is printed as JSON.

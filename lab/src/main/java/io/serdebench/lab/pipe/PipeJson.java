@@ -23,7 +23,7 @@ public final class PipeJson {
     public static final String FILE = "result.pipe.json";
 
     /** The largest document that is read: an hour of forty codecs at three rates has about 200 MB. */
-    private static final long MOST_BYTES = 256L << 20;
+    private static final long MAX_BYTES = 256L << 20;
 
     private static final int HEAD_BYTES = 256;
 
@@ -75,7 +75,7 @@ public final class PipeJson {
      */
     public static PipeResult read(Path file) {
         try {
-            if (Files.size(file) > MOST_BYTES) {
+            if (Files.size(file) > MAX_BYTES) {
                 throw Stop.input(file + " is larger than any result of serdebench");
             }
             PipeResult result = MAPPER.readValue(Files.readAllBytes(file), PipeResult.class);

@@ -28,7 +28,7 @@ public record PipePlan(
         JvmVariant receiver) {
 
     /** Records that a sender rotates through. */
-    static final int MOST_RECORDS = 20_000;
+    static final int MAX_RECORDS = 20_000;
 
     /** This plan with another length of the timed part. */
     PipePlan lasting(Duration other) {

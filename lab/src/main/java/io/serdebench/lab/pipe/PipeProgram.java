@@ -98,7 +98,7 @@ public final class PipeProgram {
     LineProtocol sender(Candidate candidate, Place place, PipeRate rate, boolean remote) throws WorkerException {
         Map<String, String> request = both(candidate, place, NetReply.SENDER);
         request.put("rows", dataset.rows().toString());
-        request.put("records", String.valueOf(PipePlan.MOST_RECORDS));
+        request.put("records", String.valueOf(PipePlan.MAX_RECORDS));
         request.put("remote", String.valueOf(remote));
         request.put("rate", String.valueOf(rate.perSecond()));
         request.put("tick-nanos", String.valueOf(plan.tickNanos()));

@@ -21,7 +21,7 @@ public final class PipeProofs {
     /**
      * Checks what is not known from an earlier run.
      *
-     * @param cache Where proofs are kept.
+     * @param cache The folder of the cache, which keeps proofs.
      * @param refused Takes a warning for each codec that takes no part.
      * @return Those that lose nothing, in their order.
      */

@@ -16,7 +16,7 @@ public record PipeRate(long perSecond) {
     public static final PipeRate MAX = new PipeRate(0);
 
     /** Beyond this, a slot is shorter than a few nanoseconds. */
-    private static final double MOST = 100_000_000;
+    private static final double MAX_PER_SECOND = 100_000_000;
 
     private static final Pattern RATE = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,6})?)([kM]?)(?:/s)?");
 
@@ -33,7 +33,7 @@ public record PipeRate(long perSecond) {
         if (matcher.matches()) {
             double unit = matcher.group(2).equals("k") ? 1e3 : matcher.group(2).equals("M") ? 1e6 : 1;
             double rate = Double.parseDouble(matcher.group(1)) * unit;
-            if (rate >= 1 && rate <= MOST) {
+            if (rate >= 1 && rate <= MAX_PER_SECOND) {
                 return new PipeRate(Math.round(rate));
             }
         }

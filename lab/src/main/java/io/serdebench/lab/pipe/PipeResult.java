@@ -111,9 +111,9 @@ public record PipeResult(
      * @param reason Why it is not ok, or null.
      * @param integrity What became of the records; null if the receiver failed before it could tell.
      * @param pace What was due and what was done; null if the sender failed before it could tell.
-     * @param tickLatency From the tick of each record to its decoded object; null at full speed.
-     * @param slotLatency From the slot of each record to its decoded object; null at full speed.
-     * @param serviceLatency From the beginning of the encoding of each record to its decoded object.
+     * @param tickLatency Time from the tick of each record to its decoded object; null at full speed.
+     * @param slotLatency Time from the slot of each record to its decoded object; null at full speed.
+     * @param serviceLatency Time from the beginning of the encoding of each record to its decoded object.
      * @param sender What the sender used for a record.
      * @param receiver What the receiver used for a record.
      * @param checksumNs What the checksum of a record takes in a loop of its own, nanoseconds; null without checksums.
@@ -242,12 +242,12 @@ public record PipeResult(
      * @param cores Cores that the process used.
      * @param collectorCores Cores that the collector's threads used.
      * @param allocatedMegabytesPerSecond New objects, 10⁶ bytes a second.
-     * @param tickP50 Latency from the tick, milliseconds; null at the sender and at full speed.
-     * @param tickP99 The same, 99th percentile.
-     * @param tickMax The same, longest.
-     * @param slotP50 Latency from the slot, milliseconds; null at the sender and at full speed.
-     * @param slotP99 The same, 99th percentile.
-     * @param slotMax The same, longest.
+     * @param tickP50 Median latency from the tick, milliseconds; null at the sender and at full speed.
+     * @param tickP99 Its 99th percentile.
+     * @param tickMax Its maximum.
+     * @param slotP50 Median latency from the slot, milliseconds; null at the sender and at full speed.
+     * @param slotP99 Its 99th percentile.
+     * @param slotMax Its maximum.
      */
     public record PipeSecond(
             String end,

@@ -62,7 +62,7 @@ public final class PipeResults {
                 about.seconds(),
                 Machines.describe(),
                 new PipeResult.Source(
-                        dataset.name(), dataset.sha256(), Math.min(dataset.records(), PipePlan.MOST_RECORDS)),
+                        dataset.name(), dataset.sha256(), Math.min(dataset.records(), PipePlan.MAX_RECORDS)),
                 new PipeResult.Load(
                         plan.tickNanos() / 1e6,
                         plan.duration().toMillis() / 1e3,

@@ -13,8 +13,11 @@ final class PipeSearch {
     /** The ratio of the two rates at the end. */
     static final double CLOSE = 1.1;
 
-    private static final int MOST_PROBES = 16;
+    private static final int MAX_PROBES = 16;
     private static final long SLOWEST = 100;
+
+    /** As long as no rate holds, the next one is lower by this. */
+    private static final long FALL = 4;
 
     private PipeSearch() {}
 
@@ -38,7 +41,7 @@ final class PipeSearch {
         Long fails = null;
         long rate = Math.max(SLOWEST, most);
         int probes = 0;
-        while (probes < MOST_PROBES && !stop.getAsBoolean() && rate >= SLOWEST) {
+        while (probes < MAX_PROBES && !stop.getAsBoolean()) {
             Boolean held = probe.holds(rate);
             if (held == null) {
                 break;
@@ -53,8 +56,11 @@ final class PipeSearch {
                 // it holds what was the highest there is
                 break;
             }
+            if (holds == null && rate == SLOWEST) {
+                break;
+            }
             if (holds == null) {
-                rate = rate / 4;
+                rate = Math.max(SLOWEST, rate / FALL);
             } else if ((double) fails / holds <= CLOSE) {
                 break;
             } else {

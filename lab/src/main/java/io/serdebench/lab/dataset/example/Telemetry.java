@@ -43,12 +43,12 @@ final class Telemetry {
             "vibration_nm",
             "humidity_ppm");
 
-    private static final int MOST_SMALL = 127;
-    private static final int LEAST_MIDDLE = 1 << 14;
-    private static final int MIDDLES = (1 << 16) - LEAST_MIDDLE;
+    private static final int MAX_SMALL = 127;
+    private static final int MIN_MIDDLE = 1 << 14;
+    private static final int MIDDLES = (1 << 16) - MIN_MIDDLE;
 
     /** From 2^28, where a varint needs its fifth byte, and below 2^31 with what is added. */
-    private static final long LEAST_LARGE = 300_000_000;
+    private static final long MIN_LARGE = 300_000_000;
 
     private static final long LARGES = 1_000_000_000;
     private static final long START = 1_750_000_000_000L;
@@ -78,13 +78,13 @@ final class Telemetry {
                     .text("vehicle-" + (1_000_000 + number % VEHICLES))
                     .real(47_000_000 + draw.below(1_000_000), 6)
                     .real(8_000_000 + draw.below(1_000_000), 6)
-                    .whole(LEAST_LARGE + number % LARGES)
-                    .whole(LEAST_LARGE + number * 13 % LARGES);
+                    .whole(MIN_LARGE + number % LARGES)
+                    .whole(MIN_LARGE + number * 13 % LARGES);
             for (int i = 0; i < SMALL.size(); i++) {
-                cells.whole(1 + draw.below(MOST_SMALL));
+                cells.whole(1 + draw.below(MAX_SMALL));
             }
             for (int i = 0; i < MIDDLE.size(); i++) {
-                cells.whole(LEAST_MIDDLE + draw.below(MIDDLES));
+                cells.whole(MIN_MIDDLE + draw.below(MIDDLES));
             }
             cells.end();
         };
