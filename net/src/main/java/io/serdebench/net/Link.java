@@ -207,13 +207,17 @@ final class Link implements AutoCloseable {
      */
     ByteBuffer answer(byte type, String what) throws NetFailure, InterruptedException {
         long end = System.nanoTime() + stall;
-        Answer answer = answers.poll();
+        Answer answer = null;
         while (answer == null) {
-            check();
-            if (System.nanoTime() > end) {
+            // asked for before the answer is: a receiver that refuses closes the connection behind its answer
+            String gone = broken;
+            answer = answers.poll(ASK_NANOS, TimeUnit.NANOSECONDS);
+            if (answer == null && gone != null) {
+                throw new NetFailure(gone);
+            }
+            if (answer == null && System.nanoTime() > end) {
                 throw new NetFailure("no answer of the receiver for " + seconds(stall) + " s: " + what);
             }
-            answer = answers.poll(ASK_NANOS, TimeUnit.NANOSECONDS);
         }
         if (answer.type() == Wire.REFUSED) {
             throw new NetFailure("the receiver refuses: " + Wire.text(answer.body()));
