@@ -54,7 +54,8 @@ class FaultsTest {
             NetFailure failure = assertThrows(
                     NetFailure.class, () -> new Receiver(Note.subject(), terms, 0, 0, reply -> {}).close());
             assertTrue(
-                    String.valueOf(failure.getMessage()).startsWith("cannot listen on 127.0.0.1:" + taken.getLocalPort()),
+                    String.valueOf(failure.getMessage())
+                            .startsWith("cannot listen on 127.0.0.1:" + taken.getLocalPort()),
                     failure.getMessage());
         }
     }

@@ -68,8 +68,8 @@ class FrameReaderTest {
                 new int[] {Integer.MAX_VALUE, Wire.MAX_PAYLOAD + 1_000, 0, LEAST - 1, -1, Integer.MIN_VALUE}) {
             FrameReader reader = new FrameReader(false);
             ByteBuf bytes = Unpooled.buffer().writeInt(length).writeLong(0);
-            String refused = String.valueOf(
-                    assertThrows(IOException.class, () -> reader.read(bytes, into(new ArrayList<>())))
+            String refused =
+                    String.valueOf(assertThrows(IOException.class, () -> reader.read(bytes, into(new ArrayList<>())))
                             .getMessage());
             assertTrue(
                     length < 0

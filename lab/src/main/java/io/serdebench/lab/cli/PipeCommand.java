@@ -120,8 +120,9 @@ final class PipeCommand implements Callable<Integer> {
             names = "--heap",
             paramLabel = "SIZE",
             split = ",",
-            description = "The heap of both ends, or of the sender and the receiver: 64m,1g; default is what the JVM chooses"
-                    + " (512m).")
+            description =
+                    "The heap of both ends, or of the sender and the receiver: 64m,1g; default is what the JVM chooses"
+                            + " (512m).")
     List<String> heaps = new ArrayList<>();
 
     @Option(

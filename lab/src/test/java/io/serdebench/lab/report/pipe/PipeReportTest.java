@@ -46,7 +46,9 @@ class PipeReportTest {
         assertTrue(
                 page.contains("default-src 'none'; style-src " + PageFiles.hash(PageFiles.pipeStyle())), "its policy");
         String body = page.substring(page.indexOf("<body"));
-        assertFalse(Pattern.compile("<[^>]*\\s(style=|src=|href=\"[^#])").matcher(body).find());
+        assertFalse(Pattern.compile("<[^>]*\\s(style=|src=|href=\"[^#])")
+                .matcher(body)
+                .find());
         assertFalse(body.contains("NaN") || body.contains("Infinity"), "figures");
         assertEquals(2, page.split("<svg class=\"lines\"", -1).length - 1, "one drawing for each rate");
         assertTrue(page.contains("G1 Evacuation Pause, 3.00 ms"), "the cause of a pause");
