@@ -34,13 +34,13 @@ class CacheTest extends ToolTest {
 
     @Test
     void everyFileInTheCacheHealsItself() throws Exception {
-        healsItself(Damage.CUT, Damage.GARBLED);
+        healsItself(Damage.GARBLED);
     }
 
     @Test
     @Tag("slow")
-    void filesOfNothingHealThemselves() throws Exception {
-        healsItself(Damage.EMPTY, Damage.ZEROS);
+    void filesOfAnyDamageHealThemselves() throws Exception {
+        healsItself(Damage.CUT, Damage.EMPTY, Damage.ZEROS);
     }
 
     private void healsItself(Damage... damages) throws Exception {

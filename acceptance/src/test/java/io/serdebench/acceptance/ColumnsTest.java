@@ -43,6 +43,7 @@ class ColumnsTest extends ToolTest {
     }
 
     @Test
+    @Tag("slow")
     void columnsAndCompressionStandBesideTheRanking() throws Exception {
         String out = tool.run(
                         "run",

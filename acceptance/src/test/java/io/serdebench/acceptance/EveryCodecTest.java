@@ -62,6 +62,7 @@ class EveryCodecTest extends ToolTest {
 
     /** Nested records with optional parts, a list of structs and a map; some codecs carry flat records or batches only. */
     @Test
+    @Tag("slow")
     void whatCannotCarryTheDataIsNamedBesideWhatCan() throws Exception {
         JsonNode ranking = measured("csv,sbe,arrow,json");
         Map<String, String> statuses = statuses(ranking);

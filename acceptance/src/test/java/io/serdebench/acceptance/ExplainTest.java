@@ -140,6 +140,7 @@ class ExplainTest extends ToolTest {
     }
 
     @Test
+    @Tag("slow")
     void containersAreExplainedInBatches() throws Exception {
         JsonNode document = json("explain", ORDERS, "-c", "@batch", "--shape", "batch:100", "--rows", "200", "--json");
         assertTrue(document.path("refused").isEmpty(), document.toString());

@@ -183,6 +183,7 @@ class RunTest extends ToolTest {
     }
 
     @Test
+    @Tag("slow")
     void noWorkerOutlivesAKilledTool() throws Exception {
         Process process =
                 start("run", "example:orders", "-c", "json,protobuf", "--time", "20s", "-o", "out", Tool.SOON_WARM);

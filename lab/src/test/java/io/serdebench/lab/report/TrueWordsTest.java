@@ -110,9 +110,7 @@ final class TrueWordsTest {
                         Result other = with(orders, i, again(v, verdict, v.ratio(), v.ciLow(), v.ciHigh(), v.rounds()));
                         assertFalse(new WordsCheck(other).faults(console).isEmpty(), "console: " + v);
                         assertFalse(new WordsCheck(other).faults(text).isEmpty(), "page: " + v);
-                        assertFalse(
-                                new TablesCheck(other).page(page).faults().isEmpty(),
-                                "matrix: " + v);
+                        assertFalse(new TablesCheck(other).page(page).faults().isEmpty(), "matrix: " + v);
                         if (List.of(v.verdict(), verdict).contains(Verdict.DIFFERENT)) {
                             assertFalse(new TablesCheck(other).json().faults().isEmpty(), "json: " + v);
                         }
