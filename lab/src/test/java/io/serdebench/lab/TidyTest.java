@@ -33,6 +33,7 @@ class TidyTest {
             "measure",
             "result",
             "io",
+            "pipe",
             "doctor",
             "explain",
             "report",
@@ -60,17 +61,17 @@ class TidyTest {
         }
     }
 
-    /** The reports of a run, of explain and of io share numbers and names as text, and nothing else. */
+    /** The reports of a run, of explain, of io and of pipe share numbers and names as text, and nothing else. */
     @Test
     void reportsShareTextAlone() {
         String report = "io.serdebench.lab.report";
-        for (String room : List.of(report, report + ".explain", report + ".io", report + ".text")) {
+        for (String room : List.of(report, report + ".explain", report + ".io", report + ".pipe", report + ".text")) {
             noClasses()
                     .that()
                     .resideInAPackage(room)
                     .should()
                     .dependOnClassesThat()
-                    .resideInAnyPackage(Stream.of(report, report + ".explain", report + ".io")
+                    .resideInAnyPackage(Stream.of(report, report + ".explain", report + ".io", report + ".pipe")
                             .filter(other -> !other.equals(room))
                             .toArray(String[]::new))
                     .check(CLASSES);

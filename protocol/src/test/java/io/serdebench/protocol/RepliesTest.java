@@ -53,6 +53,38 @@ class RepliesTest {
     }
 
     @Test
+    void repliesOfTheEndsComeBackAsTheyWere() {
+        NetUsage usage = new NetUsage(1, 2, 3, 4, 5, 6, 7, 8, -1);
+        NetLatency tick = new NetLatency(11, 12, 13, 14, 15, 16, 17);
+        NetLatency slot = new NetLatency(21, 22, 23, 24, 25, 26, 27);
+        NetLatency service = new NetLatency(31, 32, 33, 34, 35, 36, 37);
+        var listening = new NetReply.Listening(7000);
+        assertEquals(listening, NetReply.Listening.of(line(listening)));
+        var begun = new NetReply.Begun(9);
+        assertEquals(begun, NetReply.Begun.of(line(begun)));
+        var second = new NetReply.Second(NetReply.SENDER, 3, 4, 5, 6, 7, 8, 9, usage, tick, slot);
+        assertEquals(second, NetReply.Second.of(line(second)));
+        var collected = new NetReply.Collected(NetReply.RECEIVER, 1, "G1New", "G1 Pause", 4, 5, 6);
+        assertEquals(collected, NetReply.Collected.of(line(collected)));
+        var sent = new NetAccount.Sent(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, true, usage);
+        assertEquals(sent, NetAccount.Sent.of(line(sent)));
+        var received =
+                new NetAccount.Received(1, 2, 3, 4, 5, 6, 7, 8, "", 10, 11, 12, 13, false, usage, tick, slot, service);
+        assertEquals(received, NetAccount.Received.of(line(received)));
+        for (Reply reply : List.of(listening, begun, second, collected, sent, received, new NetReply.Done())) {
+            assertEquals(true, NetReply.WORDS.contains(reply.word()), reply.word());
+        }
+        assertThrows(IllegalArgumentException.class, () -> NetAccount.Sent.of(List.of("sent", "1")));
+    }
+
+    @Test
+    void whatWasUsedIsUnknownWhereAReadingIs() {
+        NetUsage before = new NetUsage(1, 2, -1, 4, 5, 6, 7, 8, 9);
+        NetUsage now = new NetUsage(11, 2, 3, -1, 50, 6, 9, 8, 10);
+        assertEquals(new NetUsage(10, 0, -1, -1, 45, 0, 2, 0, 1), now.since(before));
+    }
+
+    @Test
     void aLineIsAsThePageHasIt() {
         assertEquals("slice\tencode\t1\t2\t3\t4\t5\t6\t7\t-1\t-1\t0\n", sent(SLICE));
         assertEquals("loaded\t4000\t\n", sent(new WorkerReply.Loaded(4_000, "")));

@@ -6,9 +6,12 @@ import io.serdebench.lab.cli.progress.ProgressPrinter;
 import io.serdebench.lab.cli.progress.Screen;
 import io.serdebench.lab.io.IoJson;
 import io.serdebench.lab.io.IoResult;
+import io.serdebench.lab.pipe.PipeJson;
+import io.serdebench.lab.pipe.PipeResult;
 import io.serdebench.lab.report.ConsoleReport;
 import io.serdebench.lab.report.ReportContext;
 import io.serdebench.lab.report.io.IoReport;
+import io.serdebench.lab.report.pipe.PipeReport;
 import io.serdebench.lab.report.text.Style;
 import io.serdebench.lab.report.text.Verbosity;
 import io.serdebench.lab.result.Result;
@@ -100,6 +103,24 @@ record Console(
             out.print(IoJson.toText(result));
         } else {
             out.print(IoReport.render(result, style(), isVerbose));
+            if (page != null) {
+                out.println();
+                out.println("report   " + page);
+            }
+        }
+        out.flush();
+    }
+
+    /**
+     * Prints the answer of {@code pipe}.
+     *
+     * @param page The report that was written, or null.
+     */
+    void print(PipeResult result, @Nullable String page, boolean json) {
+        if (json) {
+            out.print(PipeJson.toText(result));
+        } else {
+            out.print(PipeReport.render(result, style()));
             if (page != null) {
                 out.println();
                 out.println("report   " + page);

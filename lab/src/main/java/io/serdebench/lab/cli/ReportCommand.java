@@ -9,9 +9,12 @@ import io.serdebench.lab.journal.Clock;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.RunView;
+import io.serdebench.lab.pipe.PipeJson;
+import io.serdebench.lab.pipe.PipeResult;
 import io.serdebench.lab.report.HtmlReport;
 import io.serdebench.lab.report.ReportContext;
 import io.serdebench.lab.report.io.IoPage;
+import io.serdebench.lab.report.pipe.PipePage;
 import io.serdebench.lab.result.Assembly;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.ResultJson;
@@ -32,7 +35,7 @@ import picocli.CommandLine.ParentCommand;
 /** Reports a run again, without measuring. */
 @Command(
         name = "report",
-        description = "Report a finished, stopped or killed run, or one of io, again, without measuring.",
+        description = "Report a finished, stopped or killed run, or one of io or pipe, again, without measuring.",
         footer = {
             "",
             "Examples:",
@@ -51,7 +54,9 @@ final class ReportCommand implements Callable<Integer> {
     @Nullable
     CommandRoot root;
 
-    @Parameters(paramLabel = "RUN", description = "The output folder of a run or of io, or its result or journal file.")
+    @Parameters(
+            paramLabel = "RUN",
+            description = "The output folder of a run, of io or of pipe, or its result or journal file.")
     @Nullable
     Path run;
 
@@ -88,7 +93,9 @@ final class ReportCommand implements Callable<Integer> {
         if (output != null && Files.exists(output)) {
             throw Stop.usage(output + " exists; reports are never overwritten", "choose another name");
         }
-        if (isOfFiles(given)) {
+        if (isOfPipe(given)) {
+            pipe(given, console);
+        } else if (isOfFiles(given)) {
             files(given, console);
         } else {
             codecs(given, console);
@@ -120,6 +127,22 @@ final class ReportCommand implements Callable<Integer> {
             Files.writeString(output, IoPage.render(result));
         }
         console.print(result, output == null ? null : output.toString(), json);
+    }
+
+    private void pipe(Path given, Console console) throws IOException {
+        if (clock != null || from != null && !"result".equalsIgnoreCase(from)) {
+            throw Stop.usage("pipe decides nothing and has no journal; its result is all there is");
+        }
+        PipeResult result = PipeJson.read(file(given, PipeJson.FILE));
+        if (output != null) {
+            Files.writeString(output, PipePage.render(result));
+        }
+        console.print(result, output == null ? null : output.toString(), json);
+    }
+
+    /** Whether this is a session of pipe: its folder or its result. */
+    private static boolean isOfPipe(Path given) {
+        return PipeJson.is(Files.isDirectory(given) ? given.resolve(PipeJson.FILE) : given);
     }
 
     /** Whether this is a run of io: its folder, its result or its journal. */

@@ -31,6 +31,7 @@ public final class Examples {
             Media.numbers(),
             Media.names(),
             Person.example(),
+            Telemetry.example(),
             E7.mixed(),
             E7.strings(),
             E7.longs());

@@ -26,6 +26,9 @@ public final class PageFiles {
     private static final List<String> IO_STYLES =
             List.of("colors.css", "page.css", "tables.css", "io.css", "print.css");
 
+    private static final List<String> PIPE_STYLES =
+            List.of("colors.css", "page.css", "tables.css", "pipe.css", "print.css");
+
     /** In the order of use; together they are the body of one function. */
     private static final List<String> SCRIPTS = List.of(
             "data.js",
@@ -59,6 +62,11 @@ public final class PageFiles {
     /** The style of a page of {@code io}. */
     public static String ioStyle() {
         return joined(IO_STYLES);
+    }
+
+    /** The style of a page of {@code pipe}. */
+    public static String pipeStyle() {
+        return joined(PIPE_STYLES);
     }
 
     /** The script of a page of {@code explain}. */

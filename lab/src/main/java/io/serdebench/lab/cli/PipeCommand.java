@@ -1,0 +1,290 @@
+package io.serdebench.lab.cli;
+
+import io.serdebench.lab.base.ExitCode;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.pipe.PipePlan;
+import io.serdebench.lab.pipe.PipeProgram;
+import io.serdebench.lab.pipe.PipeRate;
+import io.serdebench.lab.pipe.PipeTarget;
+import io.serdebench.lab.process.Gc;
+import io.serdebench.lab.process.HeapSize;
+import io.serdebench.lab.process.Jvm;
+import io.serdebench.lab.process.JvmArguments;
+import io.serdebench.lab.process.JvmVariant;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+
+/** Sends the user's records over TCP at a set pace. */
+@Command(
+        name = "pipe",
+        description =
+                "Send your own records over TCP at a set pace, from one process to another: latency, CPU, heap, and"
+                        + " whether every record came through.",
+        footer = {
+            "",
+            "Each record is numbered and checked at the receiver. Latency is counted from when a record should have been",
+            "sent. Figures are of one run of each codec at each rate; there are no verdicts.",
+            "",
+            "Examples:",
+            "  serdebench pipe orders.csv -c json,protobuf",
+            "  serdebench pipe orders.csv -c @default --rate 10k/s,20k/s,100k/s --tick 500ms --duration 10m",
+            "  serdebench pipe orders.csv -c protobuf --rate max --heap 64m,1g --gc serial,g1 --retain 3s",
+            "  serdebench pipe orders.csv -c protobuf --search 'p99<5ms'",
+            "  serdebench pipe orders.csv -c protobuf --listen 0.0.0.0:7000      (on one host)",
+            "  serdebench pipe orders.csv -c protobuf --connect otherhost:7000   (on the other)",
+            "",
+            "Exit codes: 0 done; 2 usage; 3 input; 4 environment; 130 interrupted, partial result saved; 1 a bug."
+        },
+        sortOptions = false)
+final class PipeCommand implements Callable<Integer> {
+
+    private static final Duration MAX_TICK = Duration.ofSeconds(5);
+    private static final int MAX_FLUSH = 100_000;
+    private static final int MAX_PORT = 65_535;
+
+    /** The heap that the JVM chooses. */
+    private static final String DEFAULT = "default";
+
+    @ParentCommand
+    @Nullable
+    CommandRoot root;
+
+    @Mixin
+    InputOptions input = new InputOptions();
+
+    @Option(
+            names = {"-c", "--codecs"},
+            paramLabel = "SEL",
+            split = ",",
+            description = "Codecs, as for run (@default).")
+    List<String> codecs = List.of("@default");
+
+    @Mixin
+    PluginOptions plugins = new PluginOptions();
+
+    @Option(
+            names = "--rate",
+            paramLabel = "LIST",
+            split = ",",
+            description = "Records a second that are due: 10k/s, 2500, 1M/s, or max (10k/s,20k/s,100k/s).")
+    List<String> rates = new ArrayList<>();
+
+    @Option(
+            names = "--tick",
+            paramLabel = "TIME",
+            description =
+                    "Records are sent in bursts, one each tick: those of a tick at its end. smooth sends each in its slot (1ms).")
+    String tick = "1ms";
+
+    @Option(names = "--duration", paramLabel = "TIME", description = "Length of each run (10s).")
+    String duration = "10s";
+
+    @Option(
+            names = "--warm-up",
+            paramLabel = "TIME",
+            description = "Time at full speed before each run, which does not count; 0s for none (3s).")
+    String warmUp = "3s";
+
+    @Option(
+            names = "--search",
+            paramLabel = "TARGET",
+            description = "Search for the highest rate that holds a latency, as 'p99<5ms'; in place of --rate.")
+    @Nullable
+    String search;
+
+    @Option(
+            names = "--flush",
+            paramLabel = "N",
+            description = "Records that are written to the socket together, at most; 1 for each by itself (64).")
+    int flush = 64;
+
+    @Option(names = "--no-checksum", description = "Send frames without a CRC32C.")
+    boolean noChecksum;
+
+    @Option(
+            names = "--retain",
+            paramLabel = "TIME",
+            description = "How long the receiver keeps decoded records alive (0s).")
+    String retain = "0s";
+
+    @Option(
+            names = "--heap",
+            paramLabel = "SIZE",
+            split = ",",
+            description =
+                    "The heap of both ends, or of the sender and the receiver: 64m,1g; default is what the JVM chooses"
+                            + " (512m).")
+    List<String> heaps = new ArrayList<>();
+
+    @Option(
+            names = "--gc",
+            paramLabel = "NAME",
+            split = ",",
+            description =
+                    "The collector of both ends, or of the sender and the receiver: serial, parallel, g1, z, shenandoah (g1).")
+    List<String> collectors = new ArrayList<>();
+
+    @Option(names = "--jvm", paramLabel = "PATH", description = "The JVM of both ends; the running one if left out.")
+    @Nullable
+    Path jvm;
+
+    @Option(
+            names = "--jvm-arg",
+            paramLabel = "ARG",
+            description = "An argument for the JVM of both ends. May be repeated.")
+    List<String> arguments = new ArrayList<>();
+
+    @Option(
+            names = "--stall",
+            paramLabel = "TIME",
+            description = "How long an end waits for the other before it gives up (10s).")
+    String stall = "10s";
+
+    @Option(
+            names = "--listen",
+            paramLabel = "[HOST:]PORT",
+            description =
+                    "Only receive, for a sender on another host. The first codec has this port, each further one the next.")
+    @Nullable
+    String listen;
+
+    @Option(
+            names = "--connect",
+            paramLabel = "HOST:PORT",
+            description = "Only send, to a receiver on another host with the same file, codecs and options.")
+    @Nullable
+    String connect;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "DIR",
+            description = "Output folder (serdebench-out/pipe-<name>-<utc>).")
+    @Nullable
+    Path output;
+
+    @Option(names = "--json", description = "Print the result as one JSON document on standard output.")
+    boolean json;
+
+    @Option(names = "--no-report", description = "Write no report.html.")
+    boolean noReport;
+
+    @Override
+    public Integer call() throws Exception {
+        Console console = Objects.requireNonNull(root).console();
+        PipeOptions options = options();
+        if (options.listen() != null) {
+            new PipeListener(console, options, options.listen()).run();
+            return ExitCode.OK.code();
+        }
+        return new PipeSession(console, options).run().code();
+    }
+
+    /** What was asked for, checked. */
+    PipeOptions options() throws InterruptedException {
+        if (input.inputs.isEmpty()) {
+            throw Stop.usage("pipe needs a file whose records it sends");
+        }
+        if (search != null && !rates.isEmpty()) {
+            throw Stop.usage("--search looks for a rate, and --rate says one; leave one of them out");
+        }
+        if (listen != null && connect != null) {
+            throw Stop.usage("--listen receives and --connect sends; each host does one of them");
+        }
+        List<String> typed = rates.isEmpty() ? List.of("10k/s", "20k/s", "100k/s") : rates;
+        return new PipeOptions(
+                input,
+                codecs,
+                plugins,
+                search == null ? typed.stream().map(PipeRate::parse).distinct().toList() : List.of(),
+                search == null ? null : PipeTarget.parse(search),
+                plan(),
+                listen == null ? null : place("--listen", listen, "127.0.0.1"),
+                connect == null ? null : place("--connect", connect, null),
+                output,
+                !noReport,
+                json);
+    }
+
+    private PipePlan plan() throws InterruptedException {
+        if (flush < 1 || flush > MAX_FLUSH) {
+            throw Stop.usage("--flush takes a number of records from 1 to " + MAX_FLUSH + ", not " + flush);
+        }
+        return new PipePlan(
+                tickNanos(),
+                between("--duration", duration, Duration.ofSeconds(1), Duration.ofHours(24)),
+                between("--warm-up", warmUp, Duration.ZERO, Duration.ofMinutes(10)),
+                flush,
+                !noChecksum,
+                between("--retain", retain, Duration.ZERO, Duration.ofHours(1)),
+                between("--stall", stall, Duration.ofSeconds(5), Duration.ofHours(1)),
+                variant("sender", 0),
+                variant("receiver", 1));
+    }
+
+    private long tickNanos() {
+        if (tick.equals("smooth")) {
+            return 0;
+        }
+        return between("--tick", tick, Duration.ofMillis(1), MAX_TICK).toNanos();
+    }
+
+    private static Duration between(String option, String text, Duration least, Duration most) {
+        Duration parsed = Durations.parse(option, text);
+        if (parsed.compareTo(least) < 0 || parsed.compareTo(most) > 0) {
+            throw Stop.usage(option + " " + text + " is out of range; it takes from " + least.toMillis() + "ms to "
+                    + most.toMillis() + "ms");
+        }
+        return parsed;
+    }
+
+    private JvmVariant variant(String end, int index) throws InterruptedException {
+        Gc gc = Gc.parse(of("--gc", collectors, index, "g1"));
+        String size = of("--heap", heaps, index, HeapSize.STANDARD.text());
+        boolean own = size.equals(DEFAULT);
+        HeapSize heap = own ? HeapSize.STANDARD : HeapSize.parse(size);
+        Jvm machine = jvm == null ? Jvm.running() : Jvm.at(jvm);
+        List<String> flags = JvmVariant.flags(gc, heap, new JvmArguments("", arguments).arguments());
+        JvmVariant variant = new JvmVariant(
+                end,
+                machine,
+                flags.stream()
+                        .filter(flag -> !own || !flag.matches("-Xm[sx].*"))
+                        .toList());
+        String refusal = variant.refusal();
+        if (refusal != null) {
+            throw Stop.usage(refusal);
+        }
+        return variant;
+    }
+
+    /** The one value for both ends, or that of an end. */
+    private static String of(String option, List<String> values, int index, String usual) {
+        if (values.size() > 2) {
+            throw Stop.usage(option + " takes one value for both ends, or two: sender,receiver");
+        }
+        return values.isEmpty() ? usual : values.get(Math.min(index, values.size() - 1));
+    }
+
+    private static PipeProgram.Place place(String option, String text, @Nullable String host) {
+        int colon = text.lastIndexOf(':');
+        String name = colon < 0 ? host : text.substring(0, colon).replaceAll("^\\[|\\]$", "");
+        try {
+            int port = Integer.parseInt(text.substring(colon + 1));
+            if (name != null && !name.isEmpty() && port > 0 && port <= MAX_PORT) {
+                return new PipeProgram.Place(name, port);
+            }
+        } catch (NumberFormatException e) {
+            // said below
+        }
+        throw Stop.usage(option + " takes " + (host == null ? "HOST:PORT" : "[HOST:]PORT") + ", not '" + text + "'");
+    }
+}

@@ -1,0 +1,40 @@
+package io.serdebench.lab.cli;
+
+import io.serdebench.lab.cli.progress.ProgressPrinter;
+import io.serdebench.lab.pipe.PipeProgram;
+import io.serdebench.lab.pipe.PipeReceivers;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** Receives for a sender on another host until it is interrupted. The result is made there. */
+final class PipeListener {
+
+    private final Console console;
+    private final PipeOptions options;
+    private final PipeProgram.Place place;
+    private final AtomicBoolean interrupted = new AtomicBoolean();
+
+    PipeListener(Console console, PipeOptions options, PipeProgram.Place place) {
+        this.console = console;
+        this.options = options;
+        this.place = place;
+    }
+
+    /** Serves senders, one after the other for each codec. */
+    void run() throws IOException, InterruptedException {
+        Path home = Home.installation();
+        OutputFolder folder = OutputFolder.scratch(Files.createTempDirectory("serdebench-pipe"));
+        Interrupt.handle(interrupted);
+        try (ProgressPrinter progress = console.progress()) {
+            PipeSession.Ready ready =
+                    PipeSession.ready(options, home, folder, progress, interrupted, new ArrayList<>());
+            PipeProgram program = new PipeProgram(home.resolve("net"), folder.work(), options.plan(), ready.dataset());
+            new PipeReceivers(program, place, progress, interrupted).serve(ready.candidates());
+        } finally {
+            folder.discard();
+        }
+    }
+}

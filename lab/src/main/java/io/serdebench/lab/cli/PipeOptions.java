@@ -1,0 +1,37 @@
+package io.serdebench.lab.cli;
+
+import io.serdebench.lab.pipe.PipePlan;
+import io.serdebench.lab.pipe.PipeProgram;
+import io.serdebench.lab.pipe.PipeRate;
+import io.serdebench.lab.pipe.PipeTarget;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What was asked of {@code pipe}.
+ *
+ * @param input The records.
+ * @param codecs The codecs as typed.
+ * @param plugins Codecs that do not come with the installation.
+ * @param rates The rates; empty if one is searched for.
+ * @param target What a rate that is searched for has to hold, or null.
+ * @param plan How records are sent.
+ * @param listen The address and port of receivers for another host, or null.
+ * @param connect The address and port of receivers on another host, or null.
+ * @param output The output folder, or null for one of the usual name.
+ * @param report Whether a page is written.
+ * @param json Whether the result is printed as JSON.
+ */
+record PipeOptions(
+        InputOptions input,
+        List<String> codecs,
+        PluginOptions plugins,
+        List<PipeRate> rates,
+        @Nullable PipeTarget target,
+        PipePlan plan,
+        PipeProgram.@Nullable Place listen,
+        PipeProgram.@Nullable Place connect,
+        @Nullable Path output,
+        boolean report,
+        boolean json) {}

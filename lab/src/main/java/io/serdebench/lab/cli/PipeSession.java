@@ -1,0 +1,172 @@
+package io.serdebench.lab.cli;
+
+import io.serdebench.lab.base.ExitCode;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.catalog.Codec;
+import io.serdebench.lab.cli.progress.ProgressPrinter;
+import io.serdebench.lab.dataset.Dataset;
+import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.measure.Candidates;
+import io.serdebench.lab.measure.Preparation;
+import io.serdebench.lab.pipe.PipeBenchmark;
+import io.serdebench.lab.pipe.PipeJson;
+import io.serdebench.lab.pipe.PipePlan;
+import io.serdebench.lab.pipe.PipeProgram;
+import io.serdebench.lab.pipe.PipeProofs;
+import io.serdebench.lab.pipe.PipeResult;
+import io.serdebench.lab.pipe.PipeResults;
+import io.serdebench.lab.process.Candidate;
+import io.serdebench.lab.report.pipe.PipePage;
+import io.serdebench.lab.report.text.Figures;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** One session of {@code pipe}, from the file to the report. */
+final class PipeSession {
+
+    private final Console console;
+    private final PipeOptions options;
+    private final long begun = System.nanoTime();
+    private final Instant startedAt = Instant.now();
+    private final AtomicBoolean interrupted = new AtomicBoolean();
+    private final List<Warning> warnings = new ArrayList<>();
+    private final List<PipeResult.Run> runs = new ArrayList<>();
+
+    PipeSession(Console console, PipeOptions options) {
+        this.console = console;
+        this.options = options;
+    }
+
+    /** What came of it; where every run failed, something is wrong with the machine or the network. */
+    ExitCode run() throws IOException, InterruptedException {
+        Path home = Home.installation();
+        OutputFolder folder = OutputFolder.create(options.output(), "pipe-" + nameOf(), startedAt);
+        Interrupt.handle(interrupted);
+        PipeResult result;
+        try (ProgressPrinter progress = console.progress()) {
+            Ready ready = ready(options, home, folder, progress, interrupted, warnings);
+            forecast(ready, progress);
+            result = measure(home, folder, ready, progress);
+            if (options.report()) {
+                Files.writeString(folder.path().resolve("report.html"), PipePage.render(result));
+            }
+        } finally {
+            folder.clean();
+            // removes nothing but an empty folder
+            folder.discard();
+        }
+        console.print(
+                result, options.report() ? folder.path().resolve("report.html").toString() : null, options.json());
+        if (result.partial()) {
+            return ExitCode.INTERRUPTED;
+        }
+        boolean failed = result.runs().stream().allMatch(run -> run.status() == PipeResult.Status.FAILED);
+        return failed ? ExitCode.ENVIRONMENT : ExitCode.OK;
+    }
+
+    private PipeResult measure(Path home, OutputFolder folder, Ready ready, ProgressPrinter progress)
+            throws IOException, InterruptedException {
+        Path file = folder.path().resolve(PipeJson.FILE);
+        PipeProgram program = new PipeProgram(home.resolve("net"), folder.work(), options.plan(), ready.dataset());
+        PipeBenchmark bench = new PipeBenchmark(program, options.connect(), progress, interrupted, run -> {
+            runs.add(run);
+            try {
+                // who is killed keeps what was done
+                PipeJson.write(result(ready, List.of(), true), file);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+        List<PipeResult.Search> searches = List.of();
+        if (options.target() == null) {
+            bench.run(ready.candidates(), options.rates());
+        } else {
+            searches = bench.search(ready.candidates(), options.target());
+        }
+        PipeResult result = result(ready, searches, interrupted.get());
+        PipeJson.write(result, file);
+        return result;
+    }
+
+    private PipeResult result(Ready ready, List<PipeResult.Search> searches, boolean partial) {
+        PipeProgram.Place place = options.connect();
+        return PipeResults.of(
+                new PipeResults.About(
+                        Home.version(),
+                        startedAt.toString(),
+                        console.arguments(),
+                        partial,
+                        (System.nanoTime() - begun) / 1e9,
+                        place == null ? "loopback" : place.host() + ":" + place.port()),
+                ready.dataset(),
+                options.plan(),
+                List.copyOf(runs),
+                searches,
+                warnings);
+    }
+
+    private void forecast(Ready ready, ProgressPrinter progress) {
+        PipePlan plan = options.plan();
+        if (options.target() != null) {
+            return;
+        }
+        int count = ready.candidates().size() * options.rates().size();
+        double seconds = count * (plan.duration().toMillis() + plan.warmUp().toMillis()) / 1e3;
+        progress.note("plan", Figures.many(count, "run") + ", at least " + Figures.duration(seconds));
+    }
+
+    /**
+     * What there is to send.
+     *
+     * @param dataset The records.
+     * @param candidates The codecs that give each of them back.
+     */
+    record Ready(Dataset dataset, List<Candidate> candidates) {}
+
+    /** Reads the records, makes the codecs and checks them. */
+    static Ready ready(
+            PipeOptions options,
+            Path home,
+            OutputFolder folder,
+            ProgressPrinter progress,
+            AtomicBoolean interrupted,
+            List<Warning> warnings)
+            throws IOException, InterruptedException {
+        List<Codec> codecs = options.plugins().catalog(home).select(options.codecs()).stream()
+                .filter(codec -> !codec.isFloor())
+                .toList();
+        Preparation preparation =
+                new Preparation(home, Home.cache(), folder.work(), new Interruptible(progress, interrupted));
+        Dataset dataset =
+                preparation.read(options.input().inputs, options.input().reading());
+        progress.note(dataset.name(), dataset.sniffed());
+        warnings.addAll(dataset.warnings());
+        Candidates lineup = preparation.candidates(dataset, codecs);
+        for (Entry.Checked refused : lineup.refused()) {
+            warnings.add(PipeProofs.refusal(refused.codec(), String.valueOf(refused.reason())));
+        }
+        List<Candidate> lossless = PipeProofs.lossless(
+                preparation.ready(lineup), dataset, folder.work(), Home.cache(), progress, warnings);
+        if (lossless.isEmpty()) {
+            throw Stop.input("no codec carries these records: "
+                    + (warnings.isEmpty() ? "none is chosen" : warnings.get(0).message()));
+        }
+        return new Ready(dataset, lossless);
+    }
+
+    private String nameOf() {
+        String name = options.input().inputs.get(0);
+        name = name.equals("-") ? "stdin" : name;
+        name = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+        name = name.startsWith("example:") ? name.substring("example:".length()) : name;
+        int dot = name.indexOf('.');
+        return dot > 0 ? name.substring(0, dot) : name;
+    }
+}

@@ -1,0 +1,134 @@
+package io.serdebench.lab.pipe;
+
+import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.pipe.PipeResult.Pace;
+import io.serdebench.lab.pipe.PipeResult.Run;
+import io.serdebench.lab.pipe.PipeResult.Search;
+import io.serdebench.lab.pipe.PipeResult.Status;
+import io.serdebench.lab.process.Candidate;
+import io.serdebench.protocol.NetLatency;
+import io.serdebench.protocol.NetReply.Second;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Runs each codec at each rate, one pair of fresh processes after the other, or searches for a rate. */
+public final class PipeBenchmark {
+
+    private final PipeProgram program;
+    private final PipeProgram.@Nullable Place place;
+    private final Progress progress;
+    private final AtomicBoolean interrupted;
+    private final Consumer<Run> each;
+    private final List<String> interim = new ArrayList<>();
+
+    /**
+     * Prepares it.
+     *
+     * @param place The receiver on another host, whose port is that of the first codec; null for this host.
+     * @param interrupted Whether to stop as soon as possible.
+     * @param each Takes each run when it is over.
+     */
+    public PipeBenchmark(
+            PipeProgram program,
+            PipeProgram.@Nullable Place place,
+            Progress progress,
+            AtomicBoolean interrupted,
+            Consumer<Run> each) {
+        this.program = program;
+        this.place = place;
+        this.progress = progress;
+        this.interrupted = interrupted;
+        this.each = each;
+    }
+
+    /** All codecs at the first rate, then at the next: neighbours in time are what is compared. */
+    public void run(List<Candidate> candidates, List<PipeRate> rates) throws InterruptedException {
+        int done = 0;
+        for (PipeRate rate : rates) {
+            for (int i = 0; i < candidates.size() && !interrupted.get(); i++) {
+                double share = (double) done++ / (rates.size() * candidates.size());
+                run(candidates, i, rate, false, share, 1.0 / (rates.size() * candidates.size()));
+            }
+        }
+    }
+
+    /** For each codec, the highest rate that holds a target. */
+    public List<Search> search(List<Candidate> candidates, PipeTarget target) throws InterruptedException {
+        List<Search> found = new ArrayList<>();
+        for (int i = 0; i < candidates.size() && !interrupted.get(); i++) {
+            int at = i;
+            double share = (double) i / candidates.size();
+            Run full = run(candidates, i, PipeRate.MAX, true, share, 0);
+            Pace pace = full.pace();
+            if (full.status() != Status.OK || pace == null) {
+                continue;
+            }
+            found.add(PipeSearch.search(
+                    candidates.get(i).codec(),
+                    target,
+                    Math.round(pace.recordsPerSecond()),
+                    rate -> {
+                        Run run = run(candidates, at, new PipeRate(rate), true, share, 0);
+                        return run.status() == Status.STOPPED ? null : target.isHeldBy(run);
+                    },
+                    interrupted::get));
+        }
+        return found;
+    }
+
+    private Run run(List<Candidate> candidates, int index, PipeRate rate, boolean probe, double share, double part)
+            throws InterruptedException {
+        Candidate candidate = candidates.get(index);
+        String phase = "send " + candidate.codec() + " at " + rate.text();
+        progress.at(phase, share, "warm-up");
+        long seconds = Math.max(1, program.plan().duration().toSeconds());
+        PipeEnds ends = new PipeEnds(candidate, rate, program, interrupted, second -> {
+            double within = Math.min(1, (second.second() + 1.0) / seconds);
+            progress.at(phase, share + within * part, now(second));
+        });
+        PipeEnds.Account account =
+                place == null ? ends.run() : ends.run(new PipeProgram.Place(place.host(), place.port() + index));
+        Run run = PipeRuns.of(candidate, rate, probe, account, interrupted.get());
+        interim.add(line(run));
+        progress.interim(List.copyOf(interim));
+        each.accept(run);
+        return run;
+    }
+
+    /** One second of the receiver. */
+    private static String now(Second second) {
+        double seconds = Math.max(1, second.nanos()) / 1e9;
+        String text = String.format(Locale.ROOT, "second %d: %,.0f/s", second.second() + 1, second.records() / seconds);
+        NetLatency tick = second.tick();
+        return tick.max() < 0
+                ? text
+                : text
+                        + String.format(
+                                Locale.ROOT,
+                                ", p50 %.2f ms, p99 %.2f ms, max %.2f ms",
+                                tick.p50() / 1e6,
+                                tick.p99() / 1e6,
+                                tick.max() / 1e6);
+    }
+
+    private static String line(Run run) {
+        Pace pace = run.pace();
+        var latency = run.tickLatency();
+        return String.format(
+                Locale.ROOT,
+                "  %-18s %-11s %s%s",
+                run.codec(),
+                new PipeRate(run.rate()).text(),
+                pace == null ? "" : String.format(Locale.ROOT, "%,.0f/s", pace.recordsPerSecond()),
+                run.status() != Status.OK
+                        ? "  " + run.status().name().toLowerCase(Locale.ROOT)
+                        : latency == null
+                                ? ""
+                                : String.format(
+                                        Locale.ROOT, "  p50 %.2f ms  p99 %.2f ms", latency.p50(), latency.p99()));
+    }
+}

@@ -1,0 +1,185 @@
+package io.serdebench.lab.pipe;
+
+import io.serdebench.lab.process.Candidate;
+import io.serdebench.lab.process.LineProtocol;
+import io.serdebench.lab.process.MachineLoad;
+import io.serdebench.lab.process.WorkerException;
+import io.serdebench.protocol.NetAccount.Received;
+import io.serdebench.protocol.NetAccount.Sent;
+import io.serdebench.protocol.NetReply;
+import io.serdebench.protocol.NetReply.Begun;
+import io.serdebench.protocol.NetReply.Collected;
+import io.serdebench.protocol.NetReply.Done;
+import io.serdebench.protocol.NetReply.Listening;
+import io.serdebench.protocol.NetReply.Second;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** A sender and a receiver of one codec at one rate, from their start to their end. What they say is gathered here. */
+final class PipeEnds {
+
+    /** To start a JVM, load the codec and connect. */
+    private static final Duration STARTING = Duration.ofSeconds(90);
+
+    private final Candidate candidate;
+    private final PipeRate rate;
+    private final PipeProgram program;
+    private final AtomicBoolean interrupted;
+    private final Consumer<Second> each;
+
+    private final List<Second> seconds = new ArrayList<>();
+    private final List<Collected> collections = new ArrayList<>();
+    private final List<String> failures = new ArrayList<>();
+    private @Nullable Begun begun;
+    private @Nullable Sent sent;
+    private @Nullable Received received;
+    private MachineLoad.@Nullable Reading before;
+    private long foreign = -1;
+
+    /**
+     * Two ends that do not run yet.
+     *
+     * @param interrupted Whether to stop as soon as possible.
+     * @param each Hears of each second of the receiver; called from any thread.
+     */
+    PipeEnds(
+            Candidate candidate, PipeRate rate, PipeProgram program, AtomicBoolean interrupted, Consumer<Second> each) {
+        this.candidate = candidate;
+        this.rate = rate;
+        this.program = program;
+        this.interrupted = interrupted;
+        this.each = each;
+    }
+
+    /**
+     * What two ends said.
+     *
+     * @param sent The sender's account, or null if it failed before.
+     * @param received The receiver's account, or null if it failed before.
+     * @param clockErrorNanos The most by which latencies between two hosts are wrong; 0 on one host.
+     * @param foreignMilliCores Thousandths of a core that other processes used meanwhile; -1 if it cannot be seen.
+     * @param failures What failed, a sentence each.
+     */
+    record Account(
+            @Nullable Sent sent,
+            @Nullable Received received,
+            List<Second> seconds,
+            List<Collected> collections,
+            long clockErrorNanos,
+            long foreignMilliCores,
+            List<String> failures) {}
+
+    /** Runs both ends on this host. */
+    Account run() throws InterruptedException {
+        try (LineProtocol receiver = program.receiver(candidate, new PipeProgram.Place("127.0.0.1", 0))) {
+            int port = Listening.of(receiver.reply(STARTING)).port();
+            Thread listener = new Thread(() -> listen(receiver, NetReply.RECEIVER, List.of()), "receiver");
+            listener.setDaemon(true);
+            try (LineProtocol sender =
+                    program.sender(candidate, new PipeProgram.Place("127.0.0.1", port), rate, false)) {
+                listener.start();
+                listen(sender, NetReply.SENDER, List.of(sender.handle(), receiver.handle()));
+            }
+            // the sender is done or gone, which the receiver sees for itself
+            listener.join(patience().toMillis());
+            if (listener.isAlive()) {
+                receiver.kill();
+                fail("the receiver did not end");
+            }
+            return account(0);
+        } catch (WorkerException e) {
+            fail(e.getMessage());
+            return account(0);
+        }
+    }
+
+    /** Runs the sender here, against a receiver on another host. */
+    Account run(PipeProgram.Place place) throws InterruptedException {
+        try (LineProtocol sender = program.sender(candidate, place, rate, true)) {
+            listen(sender, NetReply.SENDER, List.of(sender.handle()));
+            Begun ready = begun;
+            return account(ready == null ? 0 : ready.clockError());
+        } catch (WorkerException e) {
+            fail(e.getMessage());
+            return account(0);
+        }
+    }
+
+    private synchronized Account account(long clockError) {
+        return new Account(
+                sent,
+                received,
+                List.copyOf(seconds),
+                List.copyOf(collections),
+                clockError,
+                foreign,
+                List.copyOf(failures));
+    }
+
+    private Duration patience() {
+        return STARTING.plus(program.plan().warmUp()).plus(program.plan().stall());
+    }
+
+    /** Hears an end out. */
+    private void listen(LineProtocol end, String name, List<ProcessHandle> both) {
+        boolean stopping = false;
+        try {
+            while (true) {
+                List<String> line;
+                boolean asked = stopping || both.isEmpty();
+                try {
+                    line = end.reply(patience(), () -> !asked && interrupted.get());
+                } catch (WorkerException e) {
+                    if (asked || !interrupted.get()) {
+                        throw e;
+                    }
+                    stopping = true;
+                    end.send("stop\n");
+                    continue;
+                }
+                if (line.get(0).equals(Done.WORD)) {
+                    return;
+                }
+                heard(line, both);
+            }
+        } catch (WorkerException | IllegalArgumentException e) {
+            end.kill();
+            fail(name + ": " + e.getMessage());
+        } catch (InterruptedException e) {
+            end.kill();
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void heard(List<String> line, List<ProcessHandle> both) {
+        synchronized (this) {
+            switch (line.get(0)) {
+                case Begun.WORD -> {
+                    begun = Begun.of(line);
+                    before = MachineLoad.read(both);
+                }
+                case Second.WORD -> seconds.add(Second.of(line));
+                case Collected.WORD -> collections.add(Collected.of(line));
+                case Sent.WORD -> {
+                    sent = Sent.of(line);
+                    foreign = MachineLoad.foreignMilliCores(before, MachineLoad.read(both));
+                }
+                case Received.WORD -> received = Received.of(line);
+                default -> {
+                    // a reply of no interest here
+                }
+            }
+        }
+        if (line.get(0).equals(Second.WORD) && line.get(1).equals(NetReply.RECEIVER)) {
+            each.accept(Second.of(line));
+        }
+    }
+
+    private synchronized void fail(@Nullable String reason) {
+        failures.add(String.valueOf(reason));
+    }
+}

@@ -1,0 +1,52 @@
+package io.serdebench.lab.pipe;
+
+import io.serdebench.lab.base.Stop;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * How many records a second are due.
+ *
+ * @param perSecond Records a second, or 0 for as many as go through.
+ */
+public record PipeRate(long perSecond) {
+
+    /** As many as go through. */
+    public static final PipeRate MAX = new PipeRate(0);
+
+    /** Beyond this, a slot is shorter than a few nanoseconds. */
+    private static final double MAX_PER_SECOND = 100_000_000;
+
+    private static final Pattern RATE = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,6})?)([kM]?)(?:/s)?");
+
+    /**
+     * A rate as users write it: {@code 10k/s}, {@code 2500}, {@code 1.5M/s}, {@code max}.
+     *
+     * @throws Stop of class usage where it is none
+     */
+    public static PipeRate parse(String text) {
+        if (text.strip().equalsIgnoreCase("max")) {
+            return MAX;
+        }
+        Matcher matcher = RATE.matcher(text.strip());
+        if (matcher.matches()) {
+            double unit = matcher.group(2).equals("k") ? 1e3 : matcher.group(2).equals("M") ? 1e6 : 1;
+            double rate = Double.parseDouble(matcher.group(1)) * unit;
+            if (rate >= 1 && rate <= MAX_PER_SECOND) {
+                return new PipeRate(Math.round(rate));
+            }
+        }
+        throw Stop.usage("--rate takes records a second from 1 to 100M, as 10k/s, or max; not '" + text + "'");
+    }
+
+    /** Whether nothing is due at a time of its own. */
+    public boolean isMax() {
+        return perSecond == 0;
+    }
+
+    /** {@code 10,000/s} or {@code max}. */
+    public String text() {
+        return isMax() ? "max" : String.format(Locale.ROOT, "%,d/s", perSecond);
+    }
+}

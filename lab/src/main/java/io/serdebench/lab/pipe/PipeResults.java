@@ -1,0 +1,107 @@
+package io.serdebench.lab.pipe;
+
+import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.dataset.Dataset;
+import io.serdebench.lab.pipe.PipeResult.End;
+import io.serdebench.lab.pipe.PipeResult.Run;
+import io.serdebench.lab.pipe.PipeResult.Status;
+import io.serdebench.lab.process.JvmVariant;
+import io.serdebench.lab.process.Machines;
+import io.serdebench.protocol.NetReply;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Makes the result of what was run. */
+public final class PipeResults {
+
+    /** How records stand on the connection. */
+    private static final String FRAMING =
+            "4-byte length before each record, 20 bytes of number, time and digest behind it";
+
+    /** Cores of other processes beyond which a run is warned of. */
+    private static final double FOREIGN = 0.1;
+
+    private PipeResults() {}
+
+    /**
+     * What a result says of the session.
+     *
+     * @param tool The version of serdebench.
+     * @param startedAt ISO 8601, UTC.
+     * @param arguments The arguments of the command line.
+     * @param partial Whether it was interrupted.
+     * @param seconds Wall time so far.
+     * @param connection {@code loopback}, or the host and port of the receiver.
+     */
+    public record About(
+            String tool,
+            String startedAt,
+            List<String> arguments,
+            boolean partial,
+            double seconds,
+            String connection) {}
+
+    /** The result. */
+    public static PipeResult of(
+            About about,
+            Dataset dataset,
+            PipePlan plan,
+            List<Run> runs,
+            List<PipeResult.Search> searches,
+            List<Warning> before) {
+        List<Warning> warnings = new ArrayList<>();
+        runs.forEach(run -> warn(run, warnings));
+        warnings.addAll(before);
+        return new PipeResult(
+                PipeResult.SCHEMA,
+                about.tool(),
+                about.startedAt(),
+                about.arguments(),
+                about.partial(),
+                about.seconds(),
+                Machines.describe(),
+                new PipeResult.Source(
+                        dataset.name(), dataset.sha256(), Math.min(dataset.records(), PipePlan.MAX_RECORDS)),
+                new PipeResult.Load(
+                        plan.tickNanos() / 1e6,
+                        plan.duration().toMillis() / 1e3,
+                        plan.warmUp().toMillis() / 1e3,
+                        plan.flush(),
+                        plan.checksum(),
+                        plan.retain().toMillis() / 1e3,
+                        FRAMING + (plan.checksum() ? ", and 4 of CRC32C" : ""),
+                        about.connection()),
+                List.of(end(NetReply.SENDER, plan.sender()), end(NetReply.RECEIVER, plan.receiver())),
+                runs,
+                searches,
+                warnings);
+    }
+
+    private static End end(String name, JvmVariant variant) {
+        return new End(name, variant.jvm().text(), variant.flags());
+    }
+
+    private static void warn(Run run, List<Warning> warnings) {
+        String name = run.codec() + " at " + new PipeRate(run.rate()).text();
+        if (run.status() != Status.OK && !(run.probe() && run.status() == Status.BEHIND)) {
+            warnings.add(new Warning(
+                    "N01",
+                    run.status().name().toLowerCase(Locale.ROOT),
+                    name + ": " + String.valueOf(run.reason()),
+                    null));
+        }
+        Double foreign = run.foreignCores();
+        if (foreign != null && foreign > FOREIGN) {
+            warnings.add(new Warning(
+                    "M07",
+                    "load",
+                    String.format(
+                            Locale.ROOT,
+                            "%s: other processes used %.2f cores; latencies are longer by that, even if the rate was held",
+                            name,
+                            foreign),
+                    "measure on a quiet machine"));
+        }
+    }
+}

@@ -1,0 +1,156 @@
+package io.serdebench.lab.report.pipe;
+
+import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.pipe.PipeResult;
+import io.serdebench.lab.pipe.PipeResult.Run;
+import io.serdebench.lab.report.pipe.PipeWords.Figure;
+import io.serdebench.lab.report.text.Figures;
+import io.serdebench.lab.report.text.Html;
+import io.serdebench.lab.report.text.PageFiles;
+import io.serdebench.lab.report.text.PlainPage;
+import java.util.List;
+import java.util.Locale;
+
+/** What {@code pipe} found, as one page for the browser: tables and time lines for each rate, codecs side by side. */
+public final class PipePage {
+
+    private static final String GENERATOR = "serdebench pipe";
+
+    private final PipeResult result;
+    private final Html html;
+
+    private PipePage(PipeResult result, Html html) {
+        this.result = result;
+        this.html = html;
+    }
+
+    /** The page. */
+    public static String render(PipeResult result) {
+        PlainPage page = new PlainPage(GENERATOR, "Skip to the figures", PageFiles.pipeStyle(), "");
+        return page.render(result.source().name(), result.tool(), html -> new PipePage(result, html).write());
+    }
+
+    private void write() {
+        meta();
+        warnings();
+        html.open("main", "id", "main");
+        int section = 0;
+        for (var group : PipeWords.byRate(result).entrySet()) {
+            rate("rate-" + section++, group.getKey(), group.getValue());
+        }
+        searches();
+        method();
+        html.closeLine();
+    }
+
+    private void meta() {
+        html.open("ul", "class", "meta");
+        PipeWords.load(result).forEach(word -> html.el("li", word));
+        result.ends().forEach(end -> html.el("li", PipeWords.jvm(end)));
+        html.el(
+                "li",
+                Figures.many(result.machine().cores(), "core")
+                        + (result.machine().cpu().isEmpty()
+                                ? ""
+                                : ", " + result.machine().cpu()));
+        html.el("li", Figures.when(result.startedAt()));
+        html.el("li", Figures.duration(result.elapsedSeconds()));
+        html.closeLine();
+        if (result.partial()) {
+            html.el("p", "Partial result: it was interrupted.", "class", "partial");
+        }
+    }
+
+    private void warnings() {
+        if (result.warnings().isEmpty()) {
+            return;
+        }
+        html.open("aside", "class", "warnings", "aria-label", "Warnings").open("ol");
+        for (Warning w : result.warnings()) {
+            html.open("li").open("b").text(w.code() + " ").name(w.name()).close();
+            html.text(" " + w.message());
+            if (w.fix() != null) {
+                html.open("span", "class", "fix")
+                        .text(" Try ")
+                        .el("code", w.fix())
+                        .close();
+            }
+            html.close();
+        }
+        html.close().closeLine();
+    }
+
+    private void rate(String id, String name, List<Run> runs) {
+        html.open("section", "id", id).el("h2", Html.capital(name));
+        table(
+                "Latency in milliseconds: from the tick of each record, from its own slot, and from the beginning of its"
+                        + " encoding (service), always to its decoded object.",
+                runs,
+                PipeWords.times(runs));
+        table(
+                "Bytes of a record, as the codec made it and on the wire, and nanoseconds of CPU time for a record: the thread"
+                        + " that encodes or decodes (app), the network thread, the collector, and the whole process.",
+                runs,
+                PipeWords.costs());
+        table(
+                "For a record: calls of the kernel that write or read, how often the threads waited, bytes of new objects. Then"
+                        + " the garbage collections and their longest pause.",
+                runs,
+                PipeWords.heaps());
+        for (Run run : runs) {
+            if (run.reason() != null) {
+                html.open("p", "class", "said").name(run.codec());
+                html.text(": " + run.status().name().toLowerCase(Locale.ROOT) + ", " + run.reason() + ".")
+                        .close();
+            }
+        }
+        new PipeCharts(html, runs).write(name);
+        html.closeLine();
+    }
+
+    private void table(String caption, List<Run> runs, List<Figure> columns) {
+        html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", "Figures");
+        html.open("table", "class", "pipe").el("caption", caption);
+        html.open("thead").open("tr").el("th", "Codec", "scope", "col");
+        columns.forEach(column -> html.el("th", column.head(), "scope", "col", "class", "n"));
+        html.close().close().open("tbody");
+        for (Run run : runs) {
+            html.open("tr", run.status() == PipeResult.Status.OK ? "" : "class", "failed");
+            html.open("th", "scope", "row").name(run.codec()).close();
+            columns.forEach(column -> html.el("td", column.of().apply(run), "class", "n"));
+            html.closeLine();
+        }
+        html.close().close().closeLine();
+    }
+
+    private void searches() {
+        if (result.searches().isEmpty()) {
+            return;
+        }
+        html.open("section", "id", "search")
+                .el("h2", "The highest rate that holds the target")
+                .open("ul");
+        result.searches().forEach(search -> html.el("li", Html.capital(PipeWords.search(search)) + "."));
+        html.close().closeLine();
+    }
+
+    private void method() {
+        html.open("section", "id", "method").el("h2", "How it was measured");
+        html.el("p", PipeWords.integrity(result) + ".", "class", "said");
+        html.el(
+                "p",
+                "Sender and receiver are two processes of their own for each codec and rate. They warm up at full speed. Then"
+                        + " records are due at their times whether or not the earlier ones are done, and what is late counts as"
+                        + " late. Records of a tick are sent at its end. The sender stops while the receiver takes nothing, so"
+                        + " that memory stays bounded. Each record is numbered, and its values are compared at the receiver."
+                        + " Pauses are those that JFR tells of. Each figure is of one run: small differences are no findings.");
+        html.el("p", "On the wire: " + result.load().framing() + ". The headers of TCP and IP are not counted.");
+        String checksums = PipeWords.checksums(result);
+        if (!checksums.isEmpty()) {
+            html.el("p", Html.capital(checksums) + ".");
+        }
+        html.open("p").text("Repeat it with ").el("code", "serdebench " + String.join(" ", result.arguments()));
+        html.text(".").close();
+        html.closeLine();
+    }
+}

@@ -1,0 +1,102 @@
+package io.serdebench.lab.report.pipe;
+
+import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.pipe.PipeResult;
+import io.serdebench.lab.pipe.PipeResult.Run;
+import io.serdebench.lab.report.pipe.PipeWords.Figure;
+import io.serdebench.lab.report.text.Figures;
+import io.serdebench.lab.report.text.Lines;
+import io.serdebench.lab.report.text.SafeText;
+import io.serdebench.lab.report.text.Style;
+import io.serdebench.lab.report.text.TextTable;
+import java.util.List;
+import java.util.Locale;
+
+/** What {@code pipe} prints: for each rate a table of times and tables of costs. */
+public final class PipeReport {
+
+    private static final int NAME = 22;
+
+    private final PipeResult result;
+    private final Style style;
+    private final Lines out;
+
+    private PipeReport(PipeResult result, Style style) {
+        this.result = result;
+        this.style = style;
+        this.out = new Lines(style);
+    }
+
+    /** The text. */
+    public static String render(PipeResult result, Style style) {
+        PipeReport report = new PipeReport(result, style);
+        report.head();
+        PipeWords.byRate(result).forEach(report::rate);
+        report.foot();
+        return report.out.toString();
+    }
+
+    private void head() {
+        out.text(result.source().name() + ", " + String.join(", ", PipeWords.load(result)));
+        result.ends().forEach(end -> out.aside(PipeWords.jvm(end)));
+        if (result.partial()) {
+            out.text("partial: interrupted after " + Figures.duration(result.elapsedSeconds()));
+        }
+        if (result.runs().isEmpty()) {
+            out.text("nothing was measured");
+        }
+    }
+
+    private void rate(String name, List<Run> runs) {
+        out.line("");
+        out.line(style.bold(out.safe(name)));
+        table("", runs, PipeWords.times(runs));
+        table("bytes, and CPU ns a record", runs, PipeWords.costs());
+        table("a record: kernel calls, waits, new bytes; collections", runs, PipeWords.heaps());
+        for (Run run : runs) {
+            if (run.reason() != null) {
+                out.under(2, run.codec() + ": " + run.status().name().toLowerCase(Locale.ROOT) + ", " + run.reason());
+            }
+        }
+    }
+
+    private void table(String title, List<Run> runs, List<Figure> columns) {
+        if (!title.isEmpty()) {
+            out.aside(title);
+        }
+        TextTable table = new TextTable(2);
+        table.left(
+                "codec",
+                runs.stream()
+                        .map(run -> SafeText.clip(out.safe(run.codec()), NAME, style.unicode()))
+                        .toList());
+        for (Figure column : columns) {
+            table.right(column.head(), runs.stream().map(column.of()).toList());
+        }
+        out.line(style.faint(table.head()));
+        for (int i = 0; i < runs.size(); i++) {
+            out.line(runs.get(i).status() == PipeResult.Status.OK ? table.row(i) : style.faint(table.row(i)));
+        }
+    }
+
+    private void foot() {
+        if (!result.searches().isEmpty()) {
+            out.line("");
+            result.searches().forEach(search -> out.text(PipeWords.search(search)));
+        }
+        out.line("");
+        out.text(PipeWords.integrity(result));
+        for (Warning w : result.warnings()) {
+            out.beside("warning " + w.code() + "  ", style::caution, w.message());
+            if (w.fix() != null) {
+                out.under(5, w.fix());
+            }
+        }
+        out.aside("milliseconds from the tick, from the record's own slot, and from the beginning of its encoding"
+                + " (service) to its decoded object; one run each, no verdicts");
+        String checksums = PipeWords.checksums(result);
+        if (!checksums.isEmpty()) {
+            out.aside(checksums);
+        }
+    }
+}

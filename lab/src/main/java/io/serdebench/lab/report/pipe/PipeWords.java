@@ -1,0 +1,227 @@
+package io.serdebench.lab.report.pipe;
+
+import io.serdebench.lab.pipe.PipeRate;
+import io.serdebench.lab.pipe.PipeResult;
+import io.serdebench.lab.pipe.PipeResult.Cost;
+import io.serdebench.lab.pipe.PipeResult.Latency;
+import io.serdebench.lab.pipe.PipeResult.Run;
+import io.serdebench.lab.report.text.Figures;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** Words and figures that the text and the page share. */
+final class PipeWords {
+
+    /** A figure that is not known. */
+    static final String NONE = "-";
+
+    private PipeWords() {}
+
+    /**
+     * A column.
+     *
+     * @param head Its head, with the unit.
+     * @param of Its figure for a run.
+     */
+    record Figure(String head, Function<Run, String> of) {}
+
+    /** How the records were sent, a phrase each. */
+    static List<String> load(PipeResult result) {
+        PipeResult.Load load = result.load();
+        List<String> words = new ArrayList<>();
+        words.add(Figures.many(result.source().records(), "record") + " in rotation");
+        words.add(load.connection());
+        words.add(
+                load.tickMillis() == 0
+                        ? "each record in its slot"
+                        : "a burst every " + trim(load.tickMillis()) + " ms");
+        words.add(trim(load.durationSeconds()) + " s a run behind " + trim(load.warmUpSeconds()) + " s of warm-up");
+        words.add("up to " + Figures.many(load.recordsPerFlush(), "record") + " a flush");
+        words.add(load.checksum() ? "CRC32C on each record" : "no checksums");
+        if (load.retainSeconds() > 0) {
+            words.add("decoded records kept for " + trim(load.retainSeconds()) + " s");
+        }
+        return words;
+    }
+
+    /** The collector and the heap of an end. */
+    static String jvm(PipeResult.End end) {
+        List<String> shown = end.flags().stream()
+                .filter(flag -> flag.startsWith("-Xmx") || flag.matches("-XX:\\+Use\\w+GC"))
+                .map(flag -> flag.startsWith("-X") && !flag.startsWith("-XX") ? flag.substring(1) : flag.substring(8))
+                .toList();
+        boolean sized = shown.stream().anyMatch(flag -> flag.startsWith("Xmx"));
+        return end.end() + ": " + end.jvm() + ", " + String.join(" ", shown) + (sized ? "" : ", default heap");
+    }
+
+    /** Runs by rate, in their order; those of a search together. */
+    static Map<String, List<Run>> byRate(PipeResult result) {
+        Map<String, List<Run>> groups = new LinkedHashMap<>();
+        for (Run run : result.runs()) {
+            String group = run.probe()
+                    ? "probes of the search"
+                    : run.rate() == 0
+                            ? "full speed"
+                            : new PipeRate(run.rate()).text().replace("/s", " records a second");
+            groups.computeIfAbsent(group, name -> new ArrayList<>()).add(run);
+        }
+        return groups;
+    }
+
+    /** The columns about time. */
+    static List<Figure> times(List<Run> runs) {
+        boolean paced = runs.stream().anyMatch(run -> run.tickLatency() != null);
+        boolean probes = runs.stream().anyMatch(Run::probe);
+        List<Figure> columns = new ArrayList<>();
+        if (probes) {
+            columns.add(
+                    new Figure("due/s", run -> new PipeRate(run.rate()).text().replace("/s", "")));
+        }
+        columns.add(new Figure(
+                "records/s",
+                run -> run.pace() == null
+                        ? NONE
+                        : Figures.count(Math.round(run.pace().recordsPerSecond()))));
+        if (paced) {
+            columns.add(new Figure("p50", run -> ms(run.tickLatency(), Latency::p50)));
+            columns.add(new Figure("p99", run -> ms(run.tickLatency(), Latency::p99)));
+            columns.add(new Figure("p99.9", run -> ms(run.tickLatency(), Latency::p999)));
+            columns.add(new Figure("max", run -> ms(run.tickLatency(), Latency::max)));
+            columns.add(new Figure("slot p50", run -> ms(run.slotLatency(), Latency::p50)));
+            columns.add(new Figure("slot p99", run -> ms(run.slotLatency(), Latency::p99)));
+        }
+        columns.add(new Figure("service p50", run -> ms(run.serviceLatency(), Latency::p50)));
+        columns.add(new Figure("service p99", run -> ms(run.serviceLatency(), Latency::p99)));
+        return columns;
+    }
+
+    /** The columns about cost. */
+    static List<Figure> costs() {
+        List<Figure> columns = new ArrayList<>();
+        columns.add(new Figure(
+                "B/record",
+                run -> run.pace() == null
+                        ? NONE
+                        : Figures.meanBytes(tenth(run.pace().payloadBytes()))));
+        columns.add(new Figure(
+                "on wire",
+                run -> run.pace() == null
+                        ? NONE
+                        : Figures.meanBytes(tenth(run.pace().frameBytes()))));
+        for (boolean sender : new boolean[] {true, false}) {
+            String end = sender ? "send " : "recv ";
+            columns.add(new Figure(end + "app", run -> ns(run, sender, Cost::applicationNs)));
+            columns.add(new Figure("net", run -> ns(run, sender, Cost::networkNs)));
+            columns.add(new Figure("GC", run -> ns(run, sender, Cost::collectorNs)));
+            columns.add(new Figure("all", run -> ns(run, sender, Cost::totalNs)));
+        }
+        return columns;
+    }
+
+    /** The columns about the kernel, the heap and the collector. */
+    static List<Figure> heaps() {
+        List<Figure> columns = new ArrayList<>();
+        for (boolean sender : new boolean[] {true, false}) {
+            columns.add(new Figure(sender ? "send calls" : "recv calls", run -> calls(run, sender)));
+            columns.add(new Figure("waits", run -> per(run, sender, Cost::waits)));
+            columns.add(new Figure("alloc B", run -> {
+                Cost cost = cost(run, sender);
+                Double bytes = cost == null ? null : cost.allocatedBytes();
+                return bytes == null ? NONE : Figures.count(Math.round(bytes));
+            }));
+            columns.add(new Figure("GCs", run -> {
+                Cost cost = cost(run, sender);
+                return cost == null || cost.collections() == null ? NONE : String.valueOf(cost.collections());
+            }));
+            columns.add(new Figure("longest ms", run -> {
+                Cost cost = cost(run, sender);
+                Double longest = cost == null ? null : cost.longestPauseMillis();
+                return longest == null ? NONE : Figures.millis(longest * 1e6);
+            }));
+        }
+        return columns;
+    }
+
+    private static String calls(Run run, boolean sender) {
+        return per(run, sender, sender ? Cost::writeCalls : Cost::readCalls);
+    }
+
+    private static String per(Run run, boolean sender, Function<Cost, @Nullable Double> of) {
+        Cost cost = cost(run, sender);
+        Double figure = cost == null ? null : of.apply(cost);
+        return figure == null ? NONE : Figures.fixed(figure, 3);
+    }
+
+    private static String ns(Run run, boolean sender, Function<Cost, @Nullable Double> of) {
+        Cost cost = cost(run, sender);
+        Double figure = cost == null ? null : of.apply(cost);
+        return figure == null ? NONE : Figures.count(Math.round(figure));
+    }
+
+    private static @Nullable Cost cost(Run run, boolean sender) {
+        return sender ? run.sender() : run.receiver();
+    }
+
+    private static String ms(@Nullable Latency latency, Function<Latency, Double> of) {
+        return latency == null ? NONE : Figures.millis(of.apply(latency) * 1e6);
+    }
+
+    private static double tenth(double bytes) {
+        return Math.round(bytes * 10) / 10.0;
+    }
+
+    /** What became of the records of all runs, in one sentence. */
+    static String integrity(PipeResult result) {
+        long received = 0;
+        long wrong = 0;
+        for (Run run : result.runs()) {
+            PipeResult.Integrity i = run.integrity();
+            if (i != null) {
+                received += i.received();
+                wrong += i.lost() + i.duplicated() + i.reordered() + i.corrupt() + i.malformed() + i.changed();
+            }
+        }
+        return Figures.count(received) + " records came through once, in order and unchanged; "
+                + (wrong == 0 ? "none was" : Figures.count(wrong) + " were")
+                + " lost, doubled, out of order, corrupt or changed";
+    }
+
+    /** The checksum's share, or an empty text. */
+    static String checksums(PipeResult result) {
+        double most = 0;
+        double least = Double.MAX_VALUE;
+        for (Run run : result.runs()) {
+            Double ns = run.checksumNs();
+            if (ns != null) {
+                most = Math.max(most, ns);
+                least = Math.min(least, ns);
+            }
+        }
+        if (most == 0) {
+            return "";
+        }
+        String range = Figures.fixed(least, 0).equals(Figures.fixed(most, 0))
+                ? Figures.fixed(most, 0)
+                : Figures.fixed(least, 0) + " to " + Figures.fixed(most, 0);
+        return "the CRC32C of a record takes " + range + " ns at each end, which is in the CPU time of app";
+    }
+
+    /** The outcome of a search, a sentence. */
+    static String search(PipeResult.Search search) {
+        Long holds = search.holds();
+        Long fails = search.fails();
+        String upTo =
+                holds == null ? "no rate holds it" : "holds it up to " + Figures.count(holds) + " records a second";
+        return search.codec() + ": " + search.target() + ", " + upTo
+                + (fails == null ? "" : ", not at " + Figures.count(fails))
+                + "; " + Figures.many(search.probes(), "rate") + " tried";
+    }
+
+    private static String trim(double number) {
+        return number == Math.rint(number) ? Figures.count(Math.round(number)) : Figures.ratio(number);
+    }
+}

@@ -1,0 +1,56 @@
+package io.serdebench.lab.report.pipe;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.serdebench.lab.pipe.PipeFixture;
+import io.serdebench.lab.report.text.PageFiles;
+import io.serdebench.lab.report.text.Style;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+class PipeReportTest {
+
+    private static final String HOSTILE = "</title><script>alert(1)</script>\u001b[2J\u202e";
+
+    @Test
+    void theTextHasEachRateAndWhatIsWrong() {
+        String text = PipeReport.render(PipeFixture.result("data"), new Style(100, false, true));
+        for (String part : new String[] {
+            "1,000 records a second",
+            "full speed",
+            "100 of 1,900 records that were due were not sent",
+            "1 lost",
+            "receiver: out of memory",
+            "json: p99<5ms, holds it up to 1,000 records a second; 1 rate tried",
+            "a burst every 500 ms",
+            "takes 21 ns at each end"
+        }) {
+            assertTrue(text.contains(part), part + " is missing in:\n" + text);
+        }
+    }
+
+    @Test
+    void namesFromDataDoNothing() {
+        String text = PipeReport.render(PipeFixture.result(HOSTILE), new Style(100, false, true));
+        assertFalse(text.contains("\u001b") || text.contains("\u202e"), text);
+        String page = PipePage.render(PipeFixture.result(HOSTILE));
+        assertFalse(page.contains("<script"), "no script is on this page");
+    }
+
+    /** Nothing is asked of the network, and no attribute holds a style, which the policy forbids. */
+    @Test
+    void thePageKeepsToItsPolicy() {
+        String page = PipePage.render(PipeFixture.result("data"));
+        assertTrue(
+                page.contains("default-src 'none'; style-src " + PageFiles.hash(PageFiles.pipeStyle())), "its policy");
+        String body = page.substring(page.indexOf("<body"));
+        assertFalse(Pattern.compile("<[^>]*\\s(style=|src=|href=\"[^#])")
+                .matcher(body)
+                .find());
+        assertFalse(body.contains("NaN") || body.contains("Infinity"), "figures");
+        assertEquals(2, page.split("<svg class=\"lines\"", -1).length - 1, "one drawing for each rate");
+        assertTrue(page.contains("G1 Evacuation Pause, 3.00 ms"), "the cause of a pause");
+    }
+}
