@@ -19,12 +19,44 @@ import java.util.Map;
  *
  * <p>{@code ?} is optional, {@code [T]} a list, {@code <T>} a map with string keys, {@code {…}} a struct, {@code int32+} an
  * integer of which no negative value was seen. A name that is not an identifier stands in double quotes with JSON escapes.
+ * Names of types in Java, SQL, Avro and Arrow are read as well, in any case of letters: {@code bigint} is {@code int64}.
  * The text is canonical: equal schemas have equal text, so its hash is the key of every cache.
  */
 public final class Notation {
 
     /** Nesting allowed in a schema text; a deeper one is refused rather than overflowing the stack. */
     public static final int MAX_DEPTH = 64;
+
+    private static final Map<String, String> OTHER_NAMES = Map.ofEntries(
+            Map.entry("bool", "boolean"),
+            Map.entry("int", "int32"),
+            Map.entry("integer", "int32"),
+            Map.entry("short", "int32"),
+            Map.entry("smallint", "int32"),
+            Map.entry("tinyint", "int32"),
+            Map.entry("int16", "int32"),
+            Map.entry("long", "int64"),
+            Map.entry("bigint", "int64"),
+            Map.entry("float", "float32"),
+            Map.entry("real", "float32"),
+            Map.entry("double", "float64"),
+            Map.entry("numeric", "decimal"),
+            Map.entry("varchar", "string"),
+            Map.entry("char", "string"),
+            Map.entry("text", "string"),
+            Map.entry("str", "string"),
+            Map.entry("utf8", "string"),
+            Map.entry("binary", "bytes"),
+            Map.entry("varbinary", "bytes"),
+            Map.entry("blob", "bytes"),
+            Map.entry("bytea", "bytes"),
+            Map.entry("date32", "date"),
+            Map.entry("timestamp", "timestamp-micros"),
+            Map.entry("timestamptz", "timestamp-micros"),
+            Map.entry("datetime", "timestamp-micros"),
+            Map.entry("timestamp_ms", "timestamp-millis"),
+            Map.entry("timestamp_us", "timestamp-micros"),
+            Map.entry("timestamp_ns", "timestamp-nanos"));
 
     private final String text;
     private int at;
@@ -171,7 +203,9 @@ public final class Notation {
                             .toList());
         }
         int start = at;
-        String word = word();
+        String typed = word();
+        String lower = typed.toLowerCase(Locale.ROOT);
+        String word = OTHER_NAMES.getOrDefault(lower, lower);
         switch (word) {
             case "int32", "int64" -> {
                 return new Int(word.equals("int32") ? 32 : 64, accept('+'));
@@ -189,18 +223,28 @@ public final class Notation {
                         word.substring("timestamp-".length()).toUpperCase(Locale.ROOT)));
             }
             case "boolean", "float32", "float64", "string", "bytes", "date", "uuid" -> {
+                length(typed);
                 return new Scalar(Kind.valueOf(word.toUpperCase(Locale.ROOT)));
             }
             default -> {
                 at = start;
-                throw error("'" + word + "' is not a type");
+                throw error("'" + typed + "' is not a type");
             }
+        }
+    }
+
+    /** {@code varchar(20)}: no type here has a greatest length. */
+    private void length(String typed) {
+        if (!typed.equalsIgnoreCase("string") && typed.toLowerCase(Locale.ROOT).contains("char") && accept('(')) {
+            number();
+            expect(')');
         }
     }
 
     private String word() {
         int start = at;
-        while (at < text.length() && (Character.isLetterOrDigit(text.charAt(at)) || text.charAt(at) == '-')) {
+        while (at < text.length()
+                && (Character.isLetterOrDigit(text.charAt(at)) || text.charAt(at) == '-' || text.charAt(at) == '_')) {
             at++;
         }
         return text.substring(start, at);

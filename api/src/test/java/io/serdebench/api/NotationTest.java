@@ -99,6 +99,32 @@ class NotationTest {
         assertEquals(message, String.valueOf(refused.getMessage()).strip());
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "int | int32",
+                "INTEGER | int32",
+                "long? | int64?",
+                "bigint+ | int64+",
+                "double | float64",
+                "float | float32",
+                "numeric(18,2) | decimal(18,2)",
+                "varchar | string",
+                "VARCHAR(20)? | string?",
+                "text | string",
+                "bool | boolean",
+                "blob | bytes",
+                "timestamp | timestamp-micros",
+                "timestamp_ms | timestamp-millis",
+                "[long] | [int64]",
+                "{a:int,b:<text>} | {a:int32,b:<string>}",
+                "Int32 | int32"
+            })
+    void namesOfOtherWorldsAreRead(String typed, String type) {
+        assertEquals(type, Notation.write(Notation.parseSlot(typed)));
+    }
+
     @Test
     void aSlotEndsWithItsText() {
         assertEquals("text after the end, at character 7 of int32??", message("int32??"));

@@ -15,7 +15,7 @@ class SelectionTest {
 
     private static final Schema SCHEMA = Notation.parseSchema(
             "orders{id:int32,\"a.b\":int32,a:{b:int64,c:string},"
-                + "items:[{price:decimal(9,2),tax:{rate:float64,code:string}}?],notes:<[{text:string,by:string}]>,tags:[string]}");
+                    + "items:[{price:decimal(9,2),tax:{rate:float64,code:string}}?],notes:<[{text:string,by:string}]>,tags:[string]}");
 
     /** What is read of each struct that is read. */
     private static List<String> read(String... names) {

@@ -16,7 +16,6 @@ import io.serdebench.api.RowsFile;
 import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.UnsupportedSchemaException;
-import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.size.Size;
 import io.serdebench.api.size.Sizer;
 import java.io.IOException;
@@ -274,11 +273,6 @@ public abstract class CodecContract {
         overSchemas(schema -> explains(codec, schema));
     }
 
-    private static @Nullable Dissector schemaless(String codec) {
-        FormatVariant format = NamedFormat.of(codec);
-        return format == null ? null : format.schemaless();
-    }
-
     /** What is held for a schema. */
     private interface Promise {
         void hold(Schema schema) throws Exception;
@@ -302,8 +296,7 @@ public abstract class CodecContract {
 
     private void explains(String codec, Schema schema) throws Exception {
         DissectionCheck check = DissectionCheck.of(codec, schema);
-        Dissector foreign = schemaless(codec);
-        DissectionCheck foreignCheck = foreign == null ? null : new DissectionCheck(foreign);
+        DissectionCheck foreignCheck = DissectionCheck.schemaless(codec);
         RandomRows rows = new RandomRows(2);
         Generated generated = shared(codec, schema);
         for (int i = 0; i < ROWS; i++) {
@@ -320,12 +313,11 @@ public abstract class CodecContract {
     @ParameterizedTest
     @MethodSource("codecs")
     void hostileBytesAreExplainedOrRefused(String codec) throws Exception {
-        Dissector foreign = schemaless(codec);
         for (Schema schema : List.of(shape(Schemas.everyType()), shape(Schemas.orders()), shape(Schemas.nested(30)))) {
             Mutations mutations = new Mutations(11);
             RandomRows rows = new RandomRows(3);
             DissectionCheck check = DissectionCheck.of(codec, schema);
-            DissectionCheck foreignCheck = foreign == null ? null : new DissectionCheck(foreign);
+            DissectionCheck foreignCheck = DissectionCheck.schemaless(codec);
             Generated generated = shared(codec, schema);
             CpuLimit.within(Duration.ofSeconds(120), () -> {
                 byte[] valid = generated.encode(rows.row(schema.root()));

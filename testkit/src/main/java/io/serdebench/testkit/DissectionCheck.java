@@ -39,6 +39,13 @@ final class DissectionCheck {
         return new DissectionCheck(Objects.requireNonNull(dissector));
     }
 
+    /** Of the dissector of the codec's format that needs no schema; null where there is none. */
+    static @Nullable DissectionCheck schemaless(String codec) {
+        FormatVariant format = NamedFormat.of(codec);
+        Dissector dissector = format == null ? null : format.schemaless();
+        return dissector == null ? null : new DissectionCheck(dissector);
+    }
+
     DissectionCheck(Dissector dissector) {
         this.dissector = dissector;
     }

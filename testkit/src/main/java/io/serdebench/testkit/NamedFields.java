@@ -35,7 +35,8 @@ final class NamedFields {
         Mutations mutations = new Mutations(13);
         RandomRows rows = new RandomRows(5);
         for (int i = 0; i < READINGS; i++) {
-            byte[] hostile = mutations.next(generated.encode(rows.row(generated.schema().root())));
+            byte[] hostile =
+                    mutations.next(generated.encode(rows.row(generated.schema().root())));
             try {
                 generated.readFields(hostile);
             } catch (MalformedException refused) {

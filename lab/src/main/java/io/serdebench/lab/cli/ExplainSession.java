@@ -51,6 +51,7 @@ final class ExplainSession {
             Preparation preparation = new Preparation(home, Home.cache(), folder.work(), progress);
             Dataset dataset = preparation.batched(preparation.read(options.input().inputs, reading()), options.batch());
             progress.note(dataset.name(), dataset.sniffed());
+            FieldNotes.tell(dataset, progress, console.style());
             Integer number = number(dataset);
             List<Explainer.Target> targets = targets(preparation.candidates(dataset, codecs), preparation, codecs);
             ExplainViews views = new ExplainViews(console, options, dataset, refused);

@@ -4,6 +4,7 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.cli.ExplainOptions.View;
 import io.serdebench.lab.dataset.Dataset;
+import io.serdebench.lab.dataset.profile.FieldFacts;
 import io.serdebench.lab.explain.Advice;
 import io.serdebench.lab.explain.Anatomy;
 import io.serdebench.lab.explain.Document;
@@ -175,6 +176,12 @@ final class ExplainViews {
                         options.redact(),
                         codecs,
                         refused)
-                .with(estimated, advice));
+                .with(estimated, advice)
+                .with(
+                        options.redact()
+                                ? dataset.facts().stream()
+                                        .map(FieldFacts::redacted)
+                                        .toList()
+                                : dataset.facts()));
     }
 }

@@ -2,6 +2,7 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.dataset.TypeList;
+import io.serdebench.lab.dataset.source.CellRules;
 import io.serdebench.lab.dataset.source.Reading;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,6 +12,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -37,8 +39,10 @@ final class InputOptions {
 
     @Option(
             names = "--schema",
-            paramLabel = "FILE.avsc",
-            description = "The records' Avro schema; inferred if left out.")
+            paramLabel = "FILE",
+            description =
+                    "The records' schema: a file that 'serdebench schema -o FILE' wrote, or an Avro schema (.avsc);"
+                            + " inferred if left out.")
     @Nullable
     Path schema;
 
@@ -61,16 +65,19 @@ final class InputOptions {
     @Nullable
     String delimiter;
 
-    @Option(names = "--quote", paramLabel = "C", description = "Quote of a CSV file.")
+    @Option(names = "--quote", paramLabel = "C", description = "Quote of a CSV file; 'none' if it has no quotes.")
     @Nullable
     String quote;
 
     @Option(
             names = "--null",
             paramLabel = "TEXT",
-            description = "The text that stands for null, beside the empty field.")
+            description =
+                    "A text that stands for null in any field, beside the empty one, instead of the usual words (NA,"
+                            + " N/A, NULL, None, -, ...), which do so where the other values have a type. May be repeated; ''"
+                            + " keeps all of them text.")
     @Nullable
-    String nullText;
+    List<String> nullTexts;
 
     @Option(
             names = "--header",
@@ -122,12 +129,15 @@ final class InputOptions {
     @Nullable
     String maxInflated;
 
+    @Mixin
+    CellOptions cells = new CellOptions();
+
     Reading reading() {
         return new Reading(
                 format,
                 character("--delimiter", delimiter),
-                character("--quote", quote),
-                nullText,
+                "none".equals(quote) ? (Character) CellRules.NO_QUOTE : character("--quote", quote),
+                nullTexts,
                 header,
                 types.isEmpty() ? Map.of() : TypeList.parse(String.join(",", types)),
                 columns,
@@ -138,6 +148,7 @@ final class InputOptions {
                 choice("--bad-rows", badRows, Reading.BadRows.class),
                 maxBadRows,
                 badRowsOut,
+                cells.rules(),
                 maxInflated == null ? 0 : bytes("--max-inflated", maxInflated));
     }
 

@@ -25,6 +25,7 @@ import picocli.CommandLine.ScopeType;
         subcommands = {
             RunCommand.class,
             ExplainCommand.class,
+            SchemaCommand.class,
             IoCommand.class,
             PipeCommand.class,
             ReportCommand.class,
@@ -140,6 +141,7 @@ public final class Main implements Runnable, CommandRoot {
         out.println("  serdebench orders.csv              quick ranking (csv, jsonl, json, parquet, avro)");
         out.println("  serdebench example:orders          no data at hand? try a built-in one");
         out.println("  serdebench run orders.csv          the careful 2-minute version, with an HTML report");
+        out.println("  serdebench schema orders.csv       what is in it, and which types were found");
         out.println("  serdebench explain orders.csv      where do the bytes go?");
         out.println("  serdebench io feed.tsv             ways to copy it and to scan its lines");
         out.println("  serdebench pipe orders.csv         send its records over TCP, codec by codec");

@@ -65,8 +65,8 @@ final class RunCommand implements Callable<Integer> {
             split = ",",
             description =
                     "What is measured: encode,decode of warm code (default), and beside them create, encode-message,"
-                        + " encode-same, decode-message, access-shallow, access, or columns for these six; first for"
-                        + " first calls in fresh processes, shown apart; all for everything.")
+                            + " encode-same, decode-message, access-shallow, access, or columns for these six; first for"
+                            + " first calls in fresh processes, shown apart; all for everything.")
     List<String> operations = Operations.USUAL;
 
     @Option(

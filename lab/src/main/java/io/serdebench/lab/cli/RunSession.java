@@ -86,6 +86,7 @@ final class RunSession {
         Dataset dataset =
                 preparation.read(options.input().inputs, options.input().reading());
         progress.note(dataset.name(), dataset.sniffed());
+        FieldNotes.tell(dataset, progress, console.style());
         progress.note("read", speed(dataset.bytes(), System.nanoTime() - reading));
         dataset = preparation.batched(dataset.reading(options.operations().fields()), options.batch());
         if (resumed != null) {

@@ -57,6 +57,7 @@ public final class Batching {
                 dataset.recordsInFile(),
                 batches,
                 rows,
-                dataset.warnings());
+                dataset.warnings(),
+                dataset.facts());
     }
 }

@@ -6,6 +6,7 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.dataset.profile.FieldFacts;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -22,6 +23,7 @@ import java.util.List;
  * @param records The number of records in {@code rows}.
  * @param rows The rows file of the sample.
  * @param warnings The warnings about the data.
+ * @param facts What is known of each field, from the records of the sample.
  */
 public record Dataset(
         String name,
@@ -33,7 +35,8 @@ public record Dataset(
         long recordsInFile,
         long records,
         Path rows,
-        List<Warning> warnings) {
+        List<Warning> warnings,
+        List<FieldFacts> facts) {
 
     /**
      * The same records, of which some fields are named to be read.
@@ -49,7 +52,17 @@ public record Dataset(
             }
         }
         return new Dataset(
-                name, origin, sha256, bytes, sniffed, schema.reading(fields), recordsInFile, records, rows, warnings);
+                name,
+                origin,
+                sha256,
+                bytes,
+                sniffed,
+                schema.reading(fields),
+                recordsInFile,
+                records,
+                rows,
+                warnings,
+                facts);
     }
 
     private List<String> known() {

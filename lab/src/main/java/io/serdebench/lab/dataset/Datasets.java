@@ -2,6 +2,7 @@ package io.serdebench.lab.dataset;
 
 import io.serdebench.api.RowsFile;
 import io.serdebench.api.Schema;
+import io.serdebench.api.Type.Slot;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
@@ -11,8 +12,10 @@ import io.serdebench.lab.dataset.avro.AvroTypes;
 import io.serdebench.lab.dataset.csv.CsvSource;
 import io.serdebench.lab.dataset.example.Examples;
 import io.serdebench.lab.dataset.infer.Declared;
+import io.serdebench.lab.dataset.infer.RecastSource;
 import io.serdebench.lab.dataset.json.JsonSource;
 import io.serdebench.lab.dataset.parquet.ParquetSource;
+import io.serdebench.lab.dataset.profile.RecordStatistics;
 import io.serdebench.lab.dataset.source.Compression;
 import io.serdebench.lab.dataset.source.DiskRoom;
 import io.serdebench.lab.dataset.source.FieldSelection;
@@ -31,6 +34,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** Turns what the user named into a dataset: finds the files, infers the schema, takes the sample. */
 public final class Datasets {
@@ -66,7 +70,7 @@ public final class Datasets {
                 return dataset(typed, inputs, made.reading(), made.declared(), work, progress);
             }
             inputs = Inputs.of(typed, stdin, work, reading.maxInflated());
-            return dataset(typed, inputs, reading, Declared.of(reading, AvroTypes::fieldsOfFile), work, progress);
+            return dataset(typed, inputs, reading, Declared.of(reading, Datasets::fieldsOfFile), work, progress);
         } catch (IOException e) {
             String names =
                     inputs.isEmpty() ? String.join(" ", typed) : inputs.get(0).name();
@@ -74,6 +78,10 @@ public final class Datasets {
             throw Stop.input("cannot read " + TerminalText.text(names) + more + ": "
                     + TerminalText.text(e.getMessage() + "", 200));
         }
+    }
+
+    private static Map<String, Slot> fieldsOfFile(Path file) throws IOException {
+        return SchemaText.isOne(file) ? SchemaText.read(file) : AvroTypes.fieldsOfFile(file);
     }
 
     private static void makeFolder(Path work) {
@@ -99,7 +107,9 @@ public final class Datasets {
         FieldSelection.checkWidth(schema.leaves(), List.copyOf(findings.fields().keySet()));
         Pass.Fingerprint fingerprint = first.fingerprint(inputs);
         Path rows = work.resolve(ROWS);
-        long records = write(source, Pass.later("sample", inputs, progress), schema, reading, findings, rows);
+        RecordStatistics statistics = new RecordStatistics(schema);
+        long records =
+                write(source, Pass.later("sample", inputs, progress), statistics, reading, findings, rows, schema);
         for (Input input : inputs) {
             input.checkUnchanged();
         }
@@ -117,10 +127,18 @@ public final class Datasets {
                 findings.records(),
                 records,
                 rows,
-                List.copyOf(warnings));
+                List.copyOf(warnings),
+                statistics.facts(findings.reasons()));
     }
 
-    private static long write(Source source, Pass pass, Schema schema, Reading reading, Findings findings, Path rows)
+    private static long write(
+            Source source,
+            Pass pass,
+            RecordStatistics statistics,
+            Reading reading,
+            Findings findings,
+            Path rows,
+            Schema schema)
             throws IOException {
         Picks picks = new Picks(reading, findings.records());
         long expected = picks.needed();
@@ -128,6 +146,7 @@ public final class Datasets {
         try (RowsFile.Writer writer = new RowsFile.Writer(rows, schema)) {
             source.rows(pass, schema, picks, row -> {
                 room.check(writer.bytes(), writer.rows(), expected);
+                statistics.add(row);
                 write(writer, row, rows);
             });
             if (writer.rows() != expected) {
@@ -168,9 +187,13 @@ public final class Datasets {
         return switch (kind) {
             case CSV, TSV -> new CsvSource(inputs, kind, reading, declared);
             case JSONL, JSON -> new JsonSource(inputs, kind, reading, declared);
-            case PARQUET -> new ParquetSource(inputs, reading, declared, work);
-            case AVRO -> new AvroSource(inputs, reading, declared);
+            case PARQUET -> recast(new ParquetSource(inputs, reading, work), declared);
+            case AVRO -> recast(new AvroSource(inputs, reading), declared);
         };
+    }
+
+    private static Source recast(Source own, Declared declared) {
+        return declared.isEmpty() ? own : new RecastSource(own, declared);
     }
 
     private static Stop empty(List<Input> inputs, Findings findings) {

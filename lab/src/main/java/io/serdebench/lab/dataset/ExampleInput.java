@@ -6,6 +6,7 @@ import io.serdebench.api.Type.Slot;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.dataset.example.Examples;
 import io.serdebench.lab.dataset.infer.Declared;
+import io.serdebench.lab.dataset.source.CellRules;
 import io.serdebench.lab.dataset.source.Input;
 import io.serdebench.lab.dataset.source.Reading;
 import java.util.LinkedHashMap;
@@ -48,6 +49,7 @@ record ExampleInput(Input input, Reading reading, Declared declared) {
                 Reading.BadRows.FAIL,
                 Long.MAX_VALUE,
                 null,
+                CellRules.FOUND_OUT,
                 0);
         Input input =
                 Input.generated(sized.example().name() + "." + sized.example().format(), () -> Examples.stream(sized));

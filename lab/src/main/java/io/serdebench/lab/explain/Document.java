@@ -1,6 +1,7 @@
 package io.serdebench.lab.explain;
 
 import io.serdebench.api.dissect.Role;
+import io.serdebench.lab.dataset.profile.FieldFacts;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param refused Codecs that take no part.
  * @param sizes The sizes of all records, estimated from statistics; empty if they were not asked for.
  * @param advice Choices that would save bytes, the best first; empty for one record.
+ * @param fields What is known of the fields of the data; empty where bytes were given.
  */
 public record Document(
         String schema,
@@ -33,7 +35,8 @@ public record Document(
         List<Entry> codecs,
         List<Refused> refused,
         List<Sized> sizes,
-        List<Suggested> advice) {
+        List<Suggested> advice,
+        List<FieldFacts> fields) {
 
     /** The version of this document. */
     public static final String SCHEMA = "serdebench/explain/1";
@@ -44,6 +47,7 @@ public record Document(
         refused = List.copyOf(refused);
         sizes = List.copyOf(sizes);
         advice = List.copyOf(advice);
+        fields = List.copyOf(fields);
     }
 
     /** Without sizes and advice. */
@@ -56,7 +60,7 @@ public record Document(
             boolean redacted,
             List<Entry> codecs,
             List<Refused> refused) {
-        this(schema, tool, data, record, records, redacted, codecs, refused, List.of(), List.of());
+        this(schema, tool, data, record, records, redacted, codecs, refused, List.of(), List.of(), List.of());
     }
 
     /** This document with sizes and advice. */
@@ -71,7 +75,13 @@ public record Document(
                 codecs,
                 refused,
                 estimated.stream().map(Document::sized).toList(),
-                advised.stream().map(Document::suggested).toList());
+                advised.stream().map(Document::suggested).toList(),
+                fields);
+    }
+
+    /** This document with what is known of the fields. */
+    public Document with(List<FieldFacts> facts) {
+        return new Document(schema, tool, data, record, records, redacted, codecs, refused, sizes, advice, facts);
     }
 
     /**

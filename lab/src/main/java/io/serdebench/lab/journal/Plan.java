@@ -5,6 +5,7 @@ import io.serdebench.api.Notation;
 import io.serdebench.api.Operation;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.Dataset;
+import io.serdebench.lab.dataset.profile.FieldFacts;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -131,15 +132,55 @@ public record Plan(
                     dataset.recordsInFile(),
                     dataset.bytes(),
                     dataset.schema().fields().stream()
-                            .map(f -> new Field(f.name(), Notation.write(f.slot())))
+                            .map(f -> Field.of(f.name(), Notation.write(f.slot()), dataset.facts()))
                             .toList(),
                     dataset.sniffed(),
                     dataset.warnings());
         }
     }
 
-    /** A field under its own name and its type in the notation of schemas. */
-    public record Field(String name, String type) {}
+    /**
+     * A field of the records.
+     *
+     * @param name The name of the field.
+     * @param type The type in the notation of schemas.
+     * @param nulls The number of records in which it is null; null where that is not known.
+     * @param distinct The number of different values; null where it is not known.
+     * @param distinctExact Whether that number was counted; else it is an estimate. Null where it is not known.
+     * @param why Why it has its type; null where that is not known.
+     * @param notable Whether the choice of the type was close or may surprise; null where that is not known.
+     */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record Field(
+            String name,
+            String type,
+            @Nullable Long nulls,
+            @Nullable Long distinct,
+            @Nullable Boolean distinctExact,
+            @Nullable String why,
+            @Nullable Boolean notable) {
+
+        /** A field of which no more is known. */
+        public Field(String name, String type) {
+            this(name, type, null, null, null, null, null);
+        }
+
+        private static Field of(String name, String type, List<FieldFacts> facts) {
+            // the same name may stand for a path; the field itself comes first
+            return facts.stream()
+                    .filter(one -> one.name().equals(name))
+                    .findFirst()
+                    .map(one -> new Field(
+                            name,
+                            type,
+                            one.nulls(),
+                            one.distinct(),
+                            one.distinct() == null ? null : (Boolean) one.distinctExact(),
+                            one.why(),
+                            one.notable()))
+                    .orElseGet(() -> new Field(name, type));
+        }
+    }
 
     /**
      * One that takes part.

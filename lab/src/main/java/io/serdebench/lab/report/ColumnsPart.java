@@ -24,8 +24,8 @@ final class ColumnsPart {
         html.el(
                 "caption",
                 "Nanoseconds per record, the median over rounds; ± is half of the 95 % interval. “+same” encodes a"
-                    + " message that was encoded before; “+shal” and “+deep” decode and read without lists and maps,"
-                    + " or wholly. "
+                        + " message that was encoded before; “+shal” and “+deep” decode and read without lists and maps,"
+                        + " or wholly. "
                         + (heads.contains(ColumnsTable.READ)
                                 ? "“read” decodes and reads only the fields of --read. "
                                 : "")

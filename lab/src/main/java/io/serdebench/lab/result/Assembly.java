@@ -163,7 +163,8 @@ public final class Assembly {
                 data.recordsInFile(),
                 data.bytes(),
                 data.fields().stream()
-                        .map(f -> new Result.FieldInfo(f.name(), f.type()))
+                        .map(f -> new Result.FieldInfo(
+                                f.name(), f.type(), f.nulls(), f.distinct(), f.distinctExact(), f.why(), f.notable()))
                         .toList(),
                 data.sniffed());
     }

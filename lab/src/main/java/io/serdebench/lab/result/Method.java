@@ -48,9 +48,9 @@ final class Method {
         if (!run.all(Entry.Squeezed.class).isEmpty()) {
             sentences.add(
                     "Compression: the encoded records, the first 8 MB of them, one by one and one behind the other in"
-                        + " batches of 64 KiB. In each round one fresh process went through all compressors and codecs"
-                        + " in laps of 10 ms in random order, three to warm up and five timed; speeds are medians over"
-                        + " rounds with Student-t 95 % intervals. Every piece was decompressed and compared.");
+                            + " batches of 64 KiB. In each round one fresh process went through all compressors and codecs"
+                            + " in laps of 10 ms in random order, three to warm up and five timed; speeds are medians over"
+                            + " rounds with Student-t 95 % intervals. Every piece was decompressed and compared.");
         }
         return List.copyOf(sentences);
     }
@@ -59,10 +59,10 @@ final class Method {
         return String.format(
                 Locale.ROOT,
                 "First calls: %d rounds. In each, one fresh process per codec, one at a time, in random order. The"
-                    + " clock starts before the codec's classes are loaded, with the application's objects in memory,"
-                    + " and is read after 1, 100 and 10,000 records were encoded and decoded. Times are medians over"
-                    + " processes with Student-t 95 %% intervals. Codecs are compared by one ratio a round, at one"
-                    + " look for each number of records, with a margin of %s %% and Holm's correction over its pairs.",
+                        + " clock starts before the codec's classes are loaded, with the application's objects in memory,"
+                        + " and is read after 1, 100 and 10,000 records were encoded and decoded. Times are medians over"
+                        + " processes with Student-t 95 %% intervals. Codecs are compared by one ratio a round, at one"
+                        + " look for each number of records, with a margin of %s %% and Holm's correction over its pairs.",
                 cold.rounds(),
                 percent(plan));
     }
@@ -109,8 +109,8 @@ final class Method {
                 String.format(
                         Locale.ROOT,
                         "%d rounds. In each, a fresh JVM per codec; all were alive together and warm before the first"
-                            + " timed slice. Then up to %d slices of %d ms of each operation of each codec ran one at"
-                            + " a time, in random order.%s",
+                                + " timed slice. Then up to %d slices of %d ms of each operation of each codec ran one at"
+                                + " a time, in random order.%s",
                         samples.rounds(),
                         slices,
                         plan.sliceMicros() / 1_000,
@@ -119,14 +119,14 @@ final class Method {
                 String.format(
                         Locale.ROOT,
                         "%sTimes are medians over rounds, with Student-t 95 %% intervals. Two codecs are compared by"
-                            + " one number per round, the logarithm of the ratio of their times. The pairs are looked"
-                            + " at after %s rounds, or when time is up. At most 5 %% of runs print any false"
-                            + " \"different\" about total, %s, over all pairs and all numbers of rounds, if rounds are"
-                            + " independent and no codec's processes settle in one of two states. The test is a t test"
-                            + " with a moderated variance (Smyth 2004): part of it comes from all pairs of the run."
-                            + " Below five rounds only large ratios are called different. Codecs whose interval lies"
-                            + " within %s %% are called the same. A codec whose pairs are all decided takes no part in"
-                            + " further rounds, so codecs differ in their numbers of rounds.",
+                                + " one number per round, the logarithm of the ratio of their times. The pairs are looked"
+                                + " at after %s rounds, or when time is up. At most 5 %% of runs print any false"
+                                + " \"different\" about total, %s, over all pairs and all numbers of rounds, if rounds are"
+                                + " independent and no codec's processes settle in one of two states. The test is a t test"
+                                + " with a moderated variance (Smyth 2004): part of it comes from all pairs of the run."
+                                + " Below five rounds only large ratios are called different. Codecs whose interval lies"
+                                + " within %s %% are called the same. A codec whose pairs are all decided takes no part in"
+                                + " further rounds, so codecs differ in their numbers of rounds.",
                         time(samples),
                         looks(),
                         and(samples.parts()),

@@ -143,8 +143,32 @@ public record Result(
             List<FieldInfo> fields,
             String sniffed) {}
 
-    /** A field under its own name and its type in the notation of schemas. */
-    public record FieldInfo(String name, String type) {}
+    /**
+     * A field of the records.
+     *
+     * @param name The name of the field.
+     * @param type The type in the notation of schemas.
+     * @param nulls The number of records in which it is null; null where that is not known.
+     * @param distinct The number of different values; null where it is not known.
+     * @param distinctExact Whether that number was counted; else it is an estimate. Null where it is not known.
+     * @param why Why it has its type; null where that is not known.
+     * @param notable Whether the choice of the type was close or may surprise; null where that is not known.
+     */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record FieldInfo(
+            String name,
+            String type,
+            @Nullable Long nulls,
+            @Nullable Long distinct,
+            @Nullable Boolean distinctExact,
+            @Nullable String why,
+            @Nullable Boolean notable) {
+
+        /** A field of which no more is known. */
+        public FieldInfo(String name, String type) {
+            this(name, type, null, null, null, null, null);
+        }
+    }
 
     /**
      * The machine.

@@ -161,10 +161,55 @@ class AvroReadingTest {
     }
 
     @Test
-    void givenTypesAreRefused() throws Exception {
-        Given given = new Given(folder).types("g", "int64");
-        given.file("a.avro", container("{'name':'g','type':'int'}", record -> record.put("g", 7)));
-        assertEquals("types are given, but avro files have their own", given.says("a.avro"));
+    void typesCanBeGiven() throws Exception {
+        Given given = new Given(folder)
+                .types("g", "int64")
+                .types("s", "decimal(9,2)")
+                .types("in.x", "string")
+                .types("t", "date");
+        byte[] bytes = container("""
+                {'name':'g','type':'int'},
+                {'name':'s','type':['null','string']},
+                {'name':'in','type':{'type':'record','name':'I','fields':[{'name':'x','type':'double'}]}},
+                {'name':'t','type':{'type':'long','logicalType':'timestamp-millis'}}
+                """, record -> {
+            record.put("g", 7);
+            record.put("s", "2.5");
+            GenericData.Record inner =
+                    new GenericData.Record(record.getSchema().getField("in").schema());
+            inner.put("x", 1e10);
+            record.put("in", inner);
+            record.put("t", 86_400_000L);
+        });
+        given.file("a.avro", bytes);
+        Dataset dataset = given.read("a.avro");
+        assertEquals("{g:int64,s:decimal(9,2)?,in:{x:string},t:date}", Given.fields(dataset));
+        assertEquals("[7, 2.50, [10000000000], 1970-01-02]", Given.shown(dataset));
+        assertEquals("given by --types", dataset.facts().get(0).why());
+        assertEquals(
+                "record 1 of the sample: field in.x: '1.0E10' is no int32",
+                new Given(folder).types("in.x", "int32").says("a.avro"));
+        assertEquals(
+                "--types in.y: there is no such field.  did you mean  in.x, in ?",
+                new Given(folder).types("in.y", "int32").says("a.avro"));
+    }
+
+    @Test
+    void aSchemaLeavesFieldsOutAndOrdersThem() throws Exception {
+        Given given = new Given(folder);
+        given.file(
+                "a.avro",
+                container(
+                        "{'name':'g','type':'int'},{'name':'s','type':'string'},{'name':'z','type':'long'}", record -> {
+                            record.put("g", 7);
+                            record.put("s", "x");
+                            record.put("z", 8L);
+                        }));
+        Dataset dataset = given.schema(given.file("a.schema", "a { z: double, g: int64, more: string? }"))
+                .read("a.avro");
+        assertEquals("{z:float64,g:int64,more:string?}", Given.fields(dataset));
+        assertEquals("[8.0, 7, null]", Given.shown(dataset));
+        assertEquals("D10", dataset.warnings().get(0).code());
     }
 
     @Test

@@ -29,7 +29,7 @@ class BatchingTest {
                 out.write(new Object[] {i, i % 2 == 0 ? null : "n" + i});
             }
         }
-        return new Dataset("orders.csv", "orders.csv", "00", 100, "7 rows", schema, 7, 7, rows, List.of());
+        return new Dataset("orders.csv", "orders.csv", "00", 100, "7 rows", schema, 7, 7, rows, List.of(), List.of());
     }
 
     @Test

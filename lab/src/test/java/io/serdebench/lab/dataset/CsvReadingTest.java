@@ -1,11 +1,13 @@
 package io.serdebench.lab.dataset;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.dataset.source.CellRules;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -57,7 +59,7 @@ class CsvReadingTest {
 
     @Test
     void otherDelimitersAndQuotesAreFoundOut() throws Exception {
-        assertEquals("[1,5, a] [2,5, b]", Given.shown(read("x;y\n1,5;a\n2,5;b\n")));
+        assertEquals("[1.5, a] [2.5, b]", Given.shown(read("x;y\n1,5;a\n2,5;b\n")));
         assertEquals("[1, a,b] [2, c,d]", Given.shown(read("x|y\n1|a,b\n2|c,d\n")));
         assertEquals("[1, a] [2, b]", Given.shown(read("x\ty\n1\ta\n2\tb\n")));
         assertEquals("[1, a,b] [2, c]", Given.shown(read("x,y\n1,'a,b'\n2,'c'\n")));
@@ -89,17 +91,146 @@ class CsvReadingTest {
 
     @Test
     void aTextCanStandForNull() throws Exception {
-        Dataset dataset = new Given(folder).nullText("NA").text("a.csv", "a,b\n1,NA\nNA,x\n");
+        Dataset dataset = new Given(folder).nullTexts("NA").text("a.csv", "a,b\n1,NA\nNA,x\n");
         assertEquals("{a:int32+?,b:string?}", Given.fields(dataset));
         assertEquals("[1, null] [null, x]", Given.shown(dataset));
     }
 
     @Test
-    void aWordForNullThatSpoilsATypeIsHintedAt() throws Exception {
-        Dataset dataset = read("a,b\n1,x\nN/A,y\n");
-        assertEquals("{a:string,b:string}", Given.fields(dataset));
+    void usualWordsForNullAreNullWhereTheOtherValuesHaveAType() throws Exception {
+        Dataset dataset = read("a,b,c\n1,NA,NA\nN/A,DE,2024-05-01\n-,NA,2024-05-02\n");
+        assertEquals("{a:int32+?,b:string,c:date?}", Given.fields(dataset));
+        assertEquals("[1, NA, null] [null, DE, 2024-05-01] [null, NA, 2024-05-02]", Given.shown(dataset));
+        assertEquals(
+                "1 of 3 values are whole numbers, 1 is 'N/A', 1 is '-', read as null; --null '' keeps them text",
+                dataset.facts().get(0).why());
+        assertTrue(dataset.facts().get(0).notable());
+        assertEquals("texts", dataset.facts().get(1).why());
+        assertFalse(dataset.facts().get(1).notable());
+    }
+
+    @Test
+    void theEmptyTextKeepsWordsForNullText() throws Exception {
+        Dataset dataset = new Given(folder).nullTexts("").text("a.csv", "a,b\n1,x\nNA,\n");
+        assertEquals("{a:string,b:string?}", Given.fields(dataset));
+    }
+
+    @Test
+    void severalTextsCanStandForNull() throws Exception {
+        Dataset dataset = new Given(folder).nullTexts("none", "?").text("a.csv", "a,b\n1,none\n?,x\n");
+        assertEquals("{a:int32+?,b:string?}", Given.fields(dataset));
+        assertEquals("[1, null] [null, x]", Given.shown(dataset));
+        assertEquals(
+                "{a:string,b:string}",
+                Given.fields(new Given(folder).nullTexts("none").text("a.csv", "a,b\n1,x\nNA,x\n")));
+    }
+
+    @Test
+    void aWordForNullIsNullInAFieldWhoseTypeIsGiven() throws Exception {
+        Dataset dataset = new Given(folder).types("a", "int64").text("a.csv", "a,b\n1,x\nNA,y\n");
+        assertEquals("{a:int64?,b:string}", Given.fields(dataset));
+        assertEquals("[1, x] [null, y]", Given.shown(dataset));
+        assertEquals(
+                "given by --types; 1 is 'NA', read as null",
+                dataset.facts().get(0).why());
+    }
+
+    @Test
+    void theValuesThatAloneMakeAColumnTextAreNamed() throws Exception {
+        String numbers = IntStream.range(0, 50).mapToObj(i -> i + "\n").collect(Collectors.joining());
+        Dataset dataset = read("a\n" + numbers + "missing\n" + numbers);
+        assertEquals("{a:string}", Given.fields(dataset));
         assertEquals("D06", dataset.warnings().get(0).code());
-        assertEquals("--null 'N/A'", dataset.warnings().get(0).fix());
+        assertEquals("--null 'missing'", dataset.warnings().get(0).fix());
+        assertEquals(
+                "text because of 1 of 101 values, the first in line 52: 'missing'; the others are whole numbers",
+                dataset.facts().get(0).why());
+    }
+
+    @Test
+    void theValuesThatAloneMakeATypeWiderAreNamed() throws Exception {
+        String numbers = IntStream.range(0, 50).mapToObj(i -> i + "\n").collect(Collectors.joining());
+        assertEquals(
+                "whole numbers; 64 bits because of 1 of 51 values, the first in line 52: '3000000000'",
+                read("a\n" + numbers + "3000000000\n").facts().get(0).why());
+    }
+
+    @Test
+    void aTableOfPeopleIsReadAsWhatItIs() throws Exception {
+        Dataset dataset = read("Datum;Preis;Umsatz;aktiv;PLZ;Land\n05.07.2024;3396,63;10.189,89;ja;01234;NA\n"
+                + "16.07.2024;5,20;5,20;nein;10115;DE\n17.07.2024;-;1,00;ja;99999;DE\n");
+        assertEquals(
+                "{Datum:date,Preis:decimal(9,2)?,Umsatz:decimal(9,2),aktiv:boolean,PLZ:string,Land:string}",
+                Given.fields(dataset));
+        assertEquals(
+                "[2024-07-05, 3396.63, 10189.89, true, 01234, NA] [2024-07-16, 5.20, 5.20, false, 10115, DE]"
+                        + " [2024-07-17, null, 1.00, true, 99999, DE]",
+                Given.shown(dataset));
+        assertTrue(dataset.facts().get(0).notable());
+        assertEquals(
+                "texts; line 2: '01234' begins with a sign or zero that a number would lose",
+                dataset.facts().get(4).why());
+        assertEquals(List.of(), dataset.warnings());
+        assertEquals(
+                "dates; written as %d.%m.%Y (100 % of the first values)",
+                dataset.facts().get(0).why());
+    }
+
+    @Test
+    void typesAreGivenToValuesThatPeopleWrite() throws Exception {
+        Dataset dataset = new Given(folder)
+                .types("p", "decimal(18,3)")
+                .types("d", "timestamp-millis")
+                .types("n", "int")
+                .text("a.csv", "p;d;n\n1.234,5;05.07.2024 10:30;5.0\n7,25;16.07.2024 09:00;NA\n");
+        assertEquals("{p:decimal(18,3),d:timestamp-millis,n:int32?}", Given.fields(dataset));
+        assertEquals("[1234.500, 2024-07-05T10:30:00Z, 5] [7.250, 2024-07-16T09:00:00Z, null]", Given.shown(dataset));
+    }
+
+    @Test
+    void amountsOfMoneyHaveOneType() throws Exception {
+        Dataset dataset = read(
+                "fare_amount,tip_amount,passenger_count,weight,total\n7,1.5,1.0,1.5,10.25\n" + "12.25,0,2.0,2,3\n");
+        assertEquals(
+                "{fare_amount:decimal(9,2),tip_amount:decimal(9,2),passenger_count:int32+,weight:float64,total:decimal(9,2)}",
+                Given.fields(dataset));
+        assertEquals("[7.00, 1.50, 1, 1.5, 10.25] [12.25, 0.00, 2, 2.0, 3.00]", Given.shown(dataset));
+        assertTrue(
+                dataset.facts().get(0).why().contains("as in all 3 such fields"),
+                dataset.facts().get(0).why());
+        assertEquals("{total:int32+}", Given.fields(read("total\n5\n6\n")));
+    }
+
+    private static CellRules lines(int skip, Character comment) {
+        return new CellRules(null, List.of(), List.of(), List.of(), List.of(), skip, comment);
+    }
+
+    @Test
+    void linesAreLeftOut() throws Exception {
+        for (String end : List.of("\n", "\r\n", "\r")) {
+            String text = String.join(end, "A report, of 2024;", "\"", "a,b", "1,x", "# 2,y", "3,z", "");
+            assertEquals(
+                    "[1, x] [3, z]",
+                    Given.shown(new Given(folder).cells(lines(2, '#')).text("a.csv", text)));
+        }
+        Stop stop = new Given(folder)
+                .cells(lines(1, '#'))
+                .types("a", "int32")
+                .stopText("a.csv", "title\na,b\n# x\n1,x\nz,y\n");
+        assertTrue(
+                String.valueOf(stop.getMessage()).startsWith("a.csv line 5 (byte 18): field a: 'z'"),
+                stop.getMessage());
+    }
+
+    @Test
+    void aFileMayHaveNoQuotes() throws Exception {
+        Dataset dataset = new Given(folder).quote(CellRules.NO_QUOTE).text("a.tsv", "a\tb\n\"x\t1\ny\"\t2\n");
+        assertEquals("[\"x, 1] [y\", 2]", Given.shown(dataset));
+    }
+
+    @Test
+    void leadingZerosStayText() throws Exception {
+        assertEquals("{zip:string}", Given.fields(read("zip\n01234\n10115\nNA\n")));
     }
 
     @Test
@@ -152,6 +283,8 @@ class CsvReadingTest {
         Stop stop = new Given(folder).types("a", "int32").stopText("a.csv", "a,b\n1,x\n2\u001b,y\nz,z\n");
         assertEquals("a.csv line 3 (byte 8): field a: '2\\u001b' is no int32", stop.getMessage());
         assertTrue(Given.all(stop).contains("1 more line like this: 4"), Given.all(stop));
+        assertTrue(Given.all(stop).contains("  --null '2\\u001b'   if it means"), Given.all(stop));
+        assertFalse(Given.all(stop).contains("WIDGET"), Given.all(stop));
         Dataset skipped = new Given(folder).types("a", "int32").skip().text("a.csv", "a,b\n1,x\n2.5,y\n3,z\n");
         assertEquals("[1, x] [3, z]", Given.shown(skipped));
     }

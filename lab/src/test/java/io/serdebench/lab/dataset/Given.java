@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import io.serdebench.api.RowsFile;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.dataset.source.CellRules;
 import io.serdebench.lab.dataset.source.Reading;
 import java.io.IOException;
 import java.io.InputStream;
@@ -25,7 +26,8 @@ final class Given {
     private final Map<String, String> types = new LinkedHashMap<>();
     private @Nullable String format;
     private @Nullable Character delimiter;
-    private @Nullable String nullText;
+    private @Nullable Character quote;
+    private @Nullable List<String> nullTexts;
     private @Nullable Boolean header;
     private List<String> columns = List.of();
     private @Nullable Path schema;
@@ -35,6 +37,7 @@ final class Given {
     private Reading.BadRows badRows = Reading.BadRows.FAIL;
     private long maxBadRows = Long.MAX_VALUE;
     private @Nullable Path badRowsOut;
+    private CellRules cells = CellRules.FOUND_OUT;
     private long maxInflated;
 
     Given(Path folder) {
@@ -64,8 +67,13 @@ final class Given {
         return this;
     }
 
-    Given nullText(String value) {
-        nullText = value;
+    Given quote(char value) {
+        quote = value;
+        return this;
+    }
+
+    Given nullTexts(String... values) {
+        nullTexts = List.of(values);
         return this;
     }
 
@@ -106,6 +114,11 @@ final class Given {
         return this;
     }
 
+    Given cells(CellRules value) {
+        cells = value;
+        return this;
+    }
+
     Given maxInflated(long bytes) {
         maxInflated = bytes;
         return this;
@@ -115,8 +128,8 @@ final class Given {
         return new Reading(
                 format,
                 delimiter,
-                null,
-                nullText,
+                quote,
+                nullTexts,
                 header,
                 types,
                 columns,
@@ -127,6 +140,7 @@ final class Given {
                 badRows,
                 maxBadRows,
                 badRowsOut,
+                cells,
                 maxInflated);
     }
 

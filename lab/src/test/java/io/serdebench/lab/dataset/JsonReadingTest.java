@@ -209,4 +209,24 @@ class JsonReadingTest {
         assertEquals("[1, null] [2, z]", Given.shown(dataset));
         assertEquals(List.of(), dataset.warnings());
     }
+
+    @Test
+    void usualWordsForNullAreNullWhereTheOtherValuesHaveAType() throws Exception {
+        String text = "{\"n\":1,\"d\":\"2024-05-01\",\"c\":\"NA\",\"b\":true}\n"
+                + "{\"n\":\"NA\",\"d\":\"-\",\"c\":\"DE\",\"b\":\"null\"}\n";
+        Dataset dataset = new Given(folder).text("a.jsonl", text);
+        assertEquals("{n:int32+?,d:date?,c:string,b:boolean?}", Given.fields(dataset));
+        assertEquals("[1, 2024-05-01, NA, true] [null, null, DE, null]", Given.shown(dataset));
+        assertTrue(dataset.facts().get(0).notable());
+        assertTrue(dataset.facts().get(0).why().contains("1 word such as NA, read as null"));
+        Dataset given = new Given(folder)
+                .types("n", "long")
+                .types("b", "bool")
+                .types("d", "varchar")
+                .read("a.jsonl");
+        assertEquals("{n:int64?,d:string,c:string,b:boolean?}", Given.fields(given));
+        assertEquals("[1, 2024-05-01, NA, true] [null, -, DE, null]", Given.shown(given));
+        Stop kept = new Given(folder).nullTexts("").stop("a.jsonl");
+        assertTrue(String.valueOf(kept.getMessage()).startsWith("field  n  has 2 shapes"), kept.getMessage());
+    }
 }

@@ -24,6 +24,7 @@ class NamedFieldsTest {
             1,
             1,
             Path.of("rows"),
+            List.of(),
             List.of());
 
     @Test

@@ -64,6 +64,21 @@ class ParquetReadingTest {
     }
 
     @Test
+    void typesCanBeGiven() throws Exception {
+        copy("a.parquet", "SELECT range::BIGINT a, '2024-05-0' || (range + 1) b, {'x': range / 2} c FROM range(3)");
+        Dataset dataset = new Given(folder)
+                .types("a", "int")
+                .types("b", "date")
+                .types("c.x", "decimal(9,1)")
+                .read("a.parquet");
+        assertEquals("{a:int32?,b:date?,c:{x:decimal(9,1)?}}", Given.fields(dataset));
+        assertEquals("[0, 2024-05-01, [0.0]] [1, 2024-05-02, [0.5]] [2, 2024-05-03, [1.0]]", Given.shown(dataset));
+        assertEquals(
+                "record 2 of the sample: field c.x: '0.5' is no int32",
+                new Given(folder).types("c.x", "int32").says("a.parquet"));
+    }
+
+    @Test
     void requiredFieldsStayRequired() throws Exception {
         // DuckDB writes a column of constants that are not null as required
         copy("a.parquet", "SELECT TIMESTAMP '2024-05-01 00:00:00' a, range b FROM range(3)");

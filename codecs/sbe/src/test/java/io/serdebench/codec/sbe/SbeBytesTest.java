@@ -17,6 +17,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -58,8 +59,8 @@ class SbeBytesTest {
             try (Generated generated = Generated.of(new SbeFamily(), "sbe", schema, own)) {
                 byte[] bytes = generated.encode(row);
                 // the header, the block, the group, the note, and the length of the other text
-                int end = Map.of("id", 8 + 4, "tags", 12 + 4 + 5, "note", 21 + 6, "late", 27 + 8)
-                        .get(last);
+                int end = Objects.requireNonNull(Map.of("id", 8 + 4, "tags", 12 + 4 + 5, "note", 21 + 6, "late", 27 + 8)
+                        .get(last));
                 byte[] damaged = bytes.clone();
                 Arrays.fill(damaged, end, bytes.length, (byte) 0xff);
                 @Nullable

@@ -7,16 +7,15 @@ import io.serdebench.api.Type.Struct;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.base.Warning;
-import io.serdebench.lab.dataset.infer.Declared;
 import io.serdebench.lab.dataset.infer.Signs;
 import io.serdebench.lab.dataset.source.BadRecord;
 import io.serdebench.lab.dataset.source.Findings;
 import io.serdebench.lab.dataset.source.Inflation;
 import io.serdebench.lab.dataset.source.Input;
-import io.serdebench.lab.dataset.source.Kind;
 import io.serdebench.lab.dataset.source.Pass;
 import io.serdebench.lab.dataset.source.Picks;
 import io.serdebench.lab.dataset.source.Reading;
+import io.serdebench.lab.dataset.source.Reason;
 import io.serdebench.lab.dataset.source.Source;
 import io.serdebench.lab.dataset.source.Warnings;
 import java.io.IOException;
@@ -39,8 +38,7 @@ public final class AvroSource implements Source {
     private final Reading reading;
 
     /** Opens files of kind Avro. */
-    public AvroSource(List<Input> inputs, Reading reading, Declared declared) {
-        declared.checkNone(Kind.AVRO.label());
+    public AvroSource(List<Input> inputs, Reading reading) {
         this.inputs = inputs;
         this.reading = reading;
     }
@@ -96,7 +94,9 @@ public final class AvroSource implements Source {
         Map<String, Slot> slots = new LinkedHashMap<>();
         ((Struct) signs.type()).fields().forEach(field -> slots.put(field.name(), field.slot()));
         String how = "avro" + (codec.equals("null") ? "" : " " + codec);
-        return new Findings(slots, records[0], 0, how, warnings(fields));
+        Map<String, Reason> reasons = new LinkedHashMap<>();
+        slots.keySet().forEach(name -> reasons.put(name, Reason.plain("as the file declares it")));
+        return new Findings(slots, records[0], 0, how, warnings(fields), reasons);
     }
 
     private static List<Field> list(Map<String, Slot> slots) {

@@ -1,10 +1,13 @@
 package io.serdebench.lab.dataset.csv;
 
 import io.serdebench.api.Type;
+import io.serdebench.lab.dataset.infer.NullWords;
+import io.serdebench.lab.dataset.infer.Spelling;
 import io.serdebench.lab.dataset.infer.TextValue;
 import io.serdebench.lab.dataset.json.JsonTree;
 import io.serdebench.lab.dataset.json.JsonValue;
 import io.serdebench.lab.dataset.source.BadRecord;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Values of any type from cells of a CSV file: nested ones are written as JSON. */
@@ -12,19 +15,40 @@ final class CellValue {
 
     private final TextValue text = new TextValue();
     private final JsonValue json = new JsonValue();
-    private final @Nullable String nullText;
+    private final char[] buffer = new char[Spelling.MAX_LENGTH];
+    private final List<String> nullTexts;
+    private final boolean words;
 
-    /** With the text that stands for null beside the empty cell. */
-    CellValue(@Nullable String nullText) {
-        this.nullText = nullText;
+    /**
+     * With what stands for null beside the empty cell.
+     *
+     * @param nullTexts The texts that the user named, or null for the usual words.
+     */
+    CellValue(@Nullable List<String> nullTexts) {
+        this.nullTexts = nullTexts == null ? List.of() : nullTexts;
+        words = nullTexts == null;
     }
 
-    /** Whether a cell is null: empty without quotes, or the text that the user named. */
+    /** Whether usual words stand for null where a field is none of texts. */
+    boolean words() {
+        return words;
+    }
+
+    /** Whether a cell is null: empty without quotes, or a text that the user named. */
     boolean isNull(char[] cell, int from, int to, boolean quoted) {
         if (from == to && !quoted) {
             return true;
         }
-        if (nullText == null || nullText.length() != to - from) {
+        for (int i = 0; i < nullTexts.size(); i++) {
+            if (is(nullTexts.get(i), cell, from, to)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean is(String nullText, char[] cell, int from, int to) {
+        if (from == to || nullText.length() != to - from) {
             return false;
         }
         for (int i = 0; i < nullText.length(); i++) {
@@ -35,18 +59,31 @@ final class CellValue {
         return true;
     }
 
-    /** Whether a cell is null in a column of a type: a quoted empty cell is no number. */
+    /** Whether a cell is null in a column of a type: a quoted empty cell is no number, and neither is a word for null. */
     boolean isNull(Type type, char[] cell, int from, int to, boolean quoted) {
         boolean empties = type.kind() == Type.Kind.STRING || type.kind() == Type.Kind.BYTES;
-        return isNull(cell, from, to, quoted && empties);
+        return isNull(cell, from, to, quoted && empties) || isWord(type, cell, from, to);
     }
 
-    /** The value, or null where the cell is none of the type. */
+    /** Whether a cell holds a usual word for null in a column of a type. */
+    boolean isWord(Type type, char[] cell, int from, int to) {
+        return words && NullWords.isNull(type, cell, from, to);
+    }
+
+    /**
+     * The value, or null where the cell is none of the type.
+     *
+     * @param spelling How the values of the column are written, or null where they are written as programs do.
+     */
     @Nullable
-    Object read(Type type, char[] cell, int from, int to) {
+    Object read(Type type, @Nullable Spelling spelling, char[] cell, int from, int to) {
         return switch (type.kind()) {
             case STRUCT, LIST, MAP -> nested(type, new String(cell, from, to - from));
-            default -> text.read(type, cell, from, to);
+            case STRING, BYTES -> text.read(type, cell, from, to);
+            default -> {
+                int length = spelling == null ? -1 : spelling.plain(cell, from, to, buffer);
+                yield length < 0 ? text.read(type, cell, from, to) : text.read(type, buffer, 0, length);
+            }
         };
     }
 

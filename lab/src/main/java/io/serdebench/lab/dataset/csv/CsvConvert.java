@@ -50,7 +50,7 @@ final class CsvConvert extends CsvHandler {
         }
         int field = row == null || column >= layout.width() ? -1 : layout.fieldOf()[column];
         if (field >= 0 && row != null && !values.isNull(types[field], text, from, to, quoted)) {
-            Object value = values.read(types[field], text, from, to);
+            Object value = values.read(types[field], layout.written().get(field).spelling(), text, from, to);
             if (value == null) {
                 // the first pass read the same cell
                 throw Stop.input(TerminalText.text(input.name()) + " changed while it was read, line "

@@ -1,9 +1,11 @@
 package io.serdebench.lab.dataset.csv;
 
+import de.siegmar.fastcsv.reader.CommentStrategy;
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.dataset.source.CellRules;
 import io.serdebench.lab.dataset.source.Input;
 import io.serdebench.lab.dataset.source.Limits;
 import io.serdebench.lab.dataset.source.Pass;
@@ -11,6 +13,7 @@ import io.serdebench.lab.dataset.source.Rescan;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.PushbackInputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -19,11 +22,15 @@ import java.util.List;
 /** Reads one CSV file with FastCSV. */
 final class CsvFile {
 
+    /** Differs from whatever a delimiter or quote may be: a noncharacter of Unicode. */
+    private static final char NO_COMMENT = '\ufffe';
+
     private CsvFile() {}
 
     /** Hands the cells of a file to a handler until the end or until the handler is done. */
     static void read(Input input, Pass pass, Dialect dialect, CsvHandler handler) throws IOException {
-        try (InputStream text = pass.text(input);
+        handler.startAfter(dialect.cells().skip());
+        try (InputStream text = withoutFirst(dialect.cells().skip(), pass.text(input));
                 CsvReader<Boolean> reader = CsvReader.builder()
                         .fieldSeparator(dialect.delimiter())
                         .quoteCharacter(dialect.quote())
@@ -31,6 +38,8 @@ final class CsvFile {
                         .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
                         .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
                         .allowUnclosedQuote(false)
+                        .commentStrategy(comments(dialect.cells()))
+                        .commentCharacter(commentOf(dialect.cells()))
                         .maxBufferSize(Limits.FIELD)
                         .build(handler, new InputStreamReader(text, StandardCharsets.UTF_8))) {
             var rows = reader.iterator();
@@ -52,6 +61,35 @@ final class CsvFile {
             }
             throw unreadable(input, dialect, handler.line(), String.valueOf(e.getMessage()));
         }
+    }
+
+    /** Leaves out lines at the beginning, however they end. */
+    static InputStream withoutFirst(int lines, InputStream text) throws IOException {
+        if (lines == 0) {
+            return text;
+        }
+        PushbackInputStream in = new PushbackInputStream(text);
+        for (int i = 0; i < lines; i++) {
+            int c = in.read();
+            while (c >= 0 && c != '\n' && c != '\r') {
+                c = in.read();
+            }
+            int next = c == '\r' ? in.read() : -1;
+            if (next >= 0 && next != '\n') {
+                in.unread(next);
+            }
+        }
+        return in;
+    }
+
+    /** Whether lines can be comments. */
+    static CommentStrategy comments(CellRules cells) {
+        return cells.comment() == null ? CommentStrategy.NONE : CommentStrategy.SKIP;
+    }
+
+    /** The character that begins a comment, where there is one. */
+    static char commentOf(CellRules cells) {
+        return cells.comment() == null ? NO_COMMENT : cells.comment();
     }
 
     /** Where quotes are wrong, nobody knows where the row ends: such a row cannot be skipped. */

@@ -13,6 +13,7 @@ abstract class CsvHandler extends AbstractBaseCsvCallbackHandler<Boolean> {
     static final String TOO_LONG = "record too long";
 
     private boolean headerAhead;
+    private long skipped;
     private long line;
     private long record;
     private long size;
@@ -30,6 +31,11 @@ abstract class CsvHandler extends AbstractBaseCsvCallbackHandler<Boolean> {
 
     /** The record at hand begins; lines count from 1. */
     void begin(long startLine) {}
+
+    /** Tells how many lines stand before those that the parser sees. */
+    final void startAfter(long lines) {
+        skipped = lines;
+    }
 
     /** Called after each record, outside the parser. */
     void after() throws IOException {}
@@ -51,9 +57,9 @@ abstract class CsvHandler extends AbstractBaseCsvCallbackHandler<Boolean> {
 
     @Override
     protected final void handleBegin(long startLine) {
-        line = startLine;
+        line = startLine + skipped;
         size = 0;
-        begin(startLine);
+        begin(line);
     }
 
     @Override
@@ -69,7 +75,7 @@ abstract class CsvHandler extends AbstractBaseCsvCallbackHandler<Boolean> {
 
     @Override
     protected final Boolean buildRecord() {
-        if (getRecordType() != RecordType.EMPTY) {
+        if (getRecordType() != RecordType.EMPTY && getRecordType() != RecordType.COMMENT) {
             if (!headerAhead) {
                 end(getFieldCount());
                 record++;

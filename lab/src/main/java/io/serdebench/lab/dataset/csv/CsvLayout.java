@@ -5,6 +5,7 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.infer.Declared;
+import io.serdebench.lab.dataset.infer.Spellings;
 import io.serdebench.lab.dataset.source.FieldSelection;
 import io.serdebench.lab.dataset.source.Input;
 import io.serdebench.lab.dataset.source.Reading;
@@ -25,13 +26,26 @@ import org.jspecify.annotations.Nullable;
  * @param fieldOf The field of each cell, or -1 where it is left out.
  * @param declared The type of each field where the user gave one, else null.
  * @param required Whether a field must not be empty, which only a schema demands.
+ * @param written How the values of each field are written.
  */
-record CsvLayout(int width, List<String> names, int[] fieldOf, List<@Nullable Slot> declared, boolean[] required) {
+record CsvLayout(
+        int width,
+        List<String> names,
+        int[] fieldOf,
+        List<@Nullable Slot> declared,
+        boolean[] required,
+        List<Spellings.Found> written) {
 
-    /** Lays out a file whose first record is given. */
+    /**
+     * Lays out a file.
+     *
+     * @param first Its first record.
+     * @param sample Its first records, from which it is found out how values are written.
+     */
     static CsvLayout of(
             Input input,
             List<String> first,
+            List<List<String>> sample,
             boolean header,
             Reading reading,
             Declared declared,
@@ -54,8 +68,29 @@ record CsvLayout(int width, List<String> names, int[] fieldOf, List<@Nullable Sl
             required[i] = whole != null && !whole.optional();
             slots.add(whole != null ? whole : entry == null ? null : entry.slot());
         }
+        List<Spellings.Found> written = new ArrayList<>();
+        for (String name : names) {
+            written.add(written(columns.indexOf(name), header ? 1 : 0, sample, reading));
+        }
         return new CsvLayout(
-                columns.size(), names, columns.stream().mapToInt(names::indexOf).toArray(), slots, required);
+                columns.size(),
+                names,
+                columns.stream().mapToInt(names::indexOf).toArray(),
+                slots,
+                required,
+                List.copyOf(written));
+    }
+
+    /** A column that a schema has and the file has not is empty. */
+    private static Spellings.Found written(int column, int from, List<List<String>> sample, Reading reading) {
+        List<String> nulls = reading.nullTexts();
+        List<String> values = new ArrayList<>();
+        for (List<String> record : sample.subList(Math.min(from, sample.size()), sample.size())) {
+            if (column >= 0 && column < record.size() && !(nulls != null && nulls.contains(record.get(column)))) {
+                values.add(record.get(column));
+            }
+        }
+        return Spellings.of(values, reading.cells(), nulls == null);
     }
 
     /** Names as they are, but for empty and repeated ones. */

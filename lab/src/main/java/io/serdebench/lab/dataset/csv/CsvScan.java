@@ -23,6 +23,7 @@ final class CsvScan extends CsvHandler {
     private final Rejects.@Nullable Cursor known;
     private boolean observing;
     private @Nullable String misfit;
+    private @Nullable String wrong;
 
     /**
      * A pass.
@@ -71,7 +72,7 @@ final class CsvScan extends CsvHandler {
             if (values.isNull(text, from, to, quoted)) {
                 columns[field].observeNull();
             } else {
-                columns[field].observe(text, from, to);
+                columns[field].observe(text, from, to, line());
             }
         }
     }
@@ -79,16 +80,27 @@ final class CsvScan extends CsvHandler {
     private void declared(int field, Slot slot, char[] text, int from, int to, boolean quoted) {
         if (values.isNull(slot.type(), text, from, to, quoted)) {
             if (layout.required()[field]) {
-                misfit = "field " + TerminalText.text(layout.names().get(field))
-                        + " is empty, and the schema requires it";
+                misfit = "field " + TerminalText.text(layout.names().get(field)) + " is "
+                        + (from == to ? "empty" : "'" + TerminalText.text(new String(text, from, to - from)) + "'")
+                        + ", and the schema requires it";
+            } else if (observing && values.isWord(slot.type(), text, from, to)) {
+                columns[field].observeWord(text, from, to, line());
             } else if (observing) {
                 columns[field].observeNull();
             }
-        } else if (values.read(slot.type(), text, from, to) == null && misfit == null) {
-            misfit = "field " + TerminalText.text(layout.names().get(field)) + ": '"
-                    + TerminalText.text(new String(text, from, Math.min(to - from, 200))) + "' is no "
+        } else if (values.read(slot.type(), layout.written().get(field).spelling(), text, from, to) == null
+                && misfit == null) {
+            String value = TerminalText.text(new String(text, from, Math.min(to - from, 200)));
+            misfit = "field " + TerminalText.text(layout.names().get(field)) + ": '" + value + "' is no "
                     + Notation.write(slot.type());
+            wrong = wrong == null ? value : wrong;
         }
+    }
+
+    /** The first value that is none of the type that was given for its field, fit to be shown; null where all are. */
+    @Nullable
+    String wrong() {
+        return wrong;
     }
 
     @Override

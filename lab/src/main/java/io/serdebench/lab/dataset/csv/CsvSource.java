@@ -7,6 +7,7 @@ import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.infer.Column;
 import io.serdebench.lab.dataset.infer.Declared;
+import io.serdebench.lab.dataset.infer.Money;
 import io.serdebench.lab.dataset.source.Findings;
 import io.serdebench.lab.dataset.source.Input;
 import io.serdebench.lab.dataset.source.Kind;
@@ -14,6 +15,7 @@ import io.serdebench.lab.dataset.source.Pass;
 import io.serdebench.lab.dataset.source.Picks;
 import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.dataset.source.Reading.BadRows;
+import io.serdebench.lab.dataset.source.Reason;
 import io.serdebench.lab.dataset.source.Rejects;
 import io.serdebench.lab.dataset.source.RejectsReport;
 import io.serdebench.lab.dataset.source.Rescan;
@@ -24,7 +26,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** CSV and TSV files of one dialect and one header. */
@@ -32,6 +33,7 @@ public final class CsvSource implements Source {
 
     private final List<Input> inputs;
     private final Reading reading;
+    private final Declared declared;
     private final Dialect dialect;
     private final CellValue values;
     private final CsvLayout layout;
@@ -39,21 +41,26 @@ public final class CsvSource implements Source {
     private final List<Warning> warnings = new ArrayList<>();
     private final List<Rejects> bad = new ArrayList<>();
     private final String format;
+    private @Nullable String wrong;
 
     /** Opens files of kind CSV or TSV. */
     public CsvSource(List<Input> inputs, Kind kind, Reading reading, Declared declared) throws IOException {
         this.inputs = inputs;
         this.reading = reading;
+        this.declared = declared;
         format = kind.label();
         Input first = inputs.get(0);
         dialect = DialectSniffer.of(first, kind, reading);
-        values = new CellValue(reading.nullText());
+        values = new CellValue(reading.nullTexts());
         List<String> names = CsvFile.firstRecord(first, dialect);
         if (names.isEmpty()) {
             throw Stop.input(TerminalText.text(first.name()) + " holds no lines");
         }
-        layout = CsvLayout.of(first, names, dialect.header(), reading, declared, warnings);
-        columns = Stream.generate(Column::new).limit(layout.names().size()).toArray(Column[]::new);
+        layout = CsvLayout.of(
+                first, names, DialectSniffer.sample(first, dialect), dialect.header(), reading, declared, warnings);
+        columns = layout.written().stream()
+                .map(written -> new Column(values.words(), written))
+                .toArray(Column[]::new);
         for (Input other : inputs.subList(1, inputs.size())) {
             checkSame(other, names);
         }
@@ -92,17 +99,29 @@ public final class CsvSource implements Source {
                 records - skipped,
                 skipped,
                 format + " " + Dialect.shown(dialect.delimiter()) + header,
-                warnings);
+                warnings,
+                reasons());
     }
 
     private long scan(Pass pass, Input input, Rejects rows, boolean observing, boolean known) throws IOException {
+        if (inputs.size() > 1) {
+            for (Column column : columns) {
+                column.reading(input.name());
+            }
+        }
         CsvScan scan = new CsvScan(dialect.header(), layout, columns, values, rows, observing, known);
         CsvFile.read(input, pass, dialect, scan);
+        wrong = wrong == null ? scan.wrong() : wrong;
         return scan.record();
     }
 
     private List<String> fixes() {
         List<String> fixes = new ArrayList<>();
+        if (wrong != null) {
+            fixes.add("--null '" + wrong + "'   if it means that there is no value; names all such texts");
+            fixes.add("another type, as string, in " + declared.by());
+            return fixes;
+        }
         fixes.add("quote the field in the source        " + dialect.quote() + "WIDGET" + dialect.delimiter() + "BLUE"
                 + dialect.quote());
         char other = dialect.delimiter() == ';' ? ',' : ';';
@@ -112,6 +131,7 @@ public final class CsvSource implements Source {
     }
 
     private Map<String, Slot> fields() {
+        Money.unify(layout.names(), columns);
         Map<String, Slot> fields = new LinkedHashMap<>();
         List<String> offsets = new ArrayList<>();
         for (int i = 0; i < columns.length; i++) {
@@ -124,7 +144,7 @@ public final class CsvSource implements Source {
             if (columns[i].losesOffsets()) {
                 offsets.add(TerminalText.text(name));
             }
-            nullWord(name, columns[i]);
+            spoiler(name, columns[i]);
         }
         if (!offsets.isEmpty()) {
             warnings.add(Warnings.offsets(offsets));
@@ -132,15 +152,24 @@ public final class CsvSource implements Source {
         return fields;
     }
 
-    private void nullWord(String name, Column column) {
-        String word = column.nullWord();
-        if (word != null) {
+    private Map<String, Reason> reasons() {
+        Map<String, Reason> reasons = new LinkedHashMap<>();
+        for (int i = 0; i < columns.length; i++) {
+            reasons.put(
+                    layout.names().get(i),
+                    layout.declared().get(i) == null ? columns[i].reason() : columns[i].reason(declared.by()));
+        }
+        return reasons;
+    }
+
+    private void spoiler(String name, Column column) {
+        String text = column.spoiler();
+        if (text != null && column.reason().notable()) {
             warnings.add(new Warning(
                     "D06",
                     "type widened",
-                    TerminalText.text(name) + " is string because of '" + TerminalText.text(word)
-                            + "'; its other values have a type",
-                    "--null '" + TerminalText.text(word) + "'"));
+                    TerminalText.text(name) + ": " + column.reason().text(),
+                    "--null '" + TerminalText.text(text) + "'"));
         }
     }
 

@@ -1,6 +1,7 @@
 package io.serdebench.lab.dataset.csv;
 
 import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.dataset.source.CellRules;
 
 /**
  * How a CSV file is written.
@@ -9,12 +10,13 @@ import io.serdebench.lab.base.TerminalText;
  * @param quote around fields that hold delimiters, quotes or line ends
  * @param header whether the first line holds names
  * @param origin how this was found out, for messages
+ * @param cells The rules of the file, which lines are left out among them.
  */
-record Dialect(char delimiter, char quote, boolean header, String origin) {
+record Dialect(char delimiter, char quote, boolean header, String origin, CellRules cells) {
 
     /** {@code ','} or {@code tab}. */
     static String shown(char c) {
-        return c == '\t' ? "tab" : "'" + TerminalText.text(String.valueOf(c)) + "'";
+        return c == CellRules.NO_QUOTE ? "none" : c == '\t' ? "tab" : "'" + TerminalText.text(String.valueOf(c)) + "'";
     }
 
     /** For the second line of a message. */

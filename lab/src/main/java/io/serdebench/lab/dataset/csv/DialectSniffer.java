@@ -8,6 +8,8 @@ import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.dataset.infer.Column;
+import io.serdebench.lab.dataset.infer.Spellings;
+import io.serdebench.lab.dataset.source.CellRules;
 import io.serdebench.lab.dataset.source.Input;
 import io.serdebench.lab.dataset.source.Kind;
 import io.serdebench.lab.dataset.source.Pass;
@@ -33,20 +35,23 @@ final class DialectSniffer {
 
     private final String sample;
     private final char quote;
+    private final CellRules cells;
 
-    private DialectSniffer(String sample, char quote) {
+    private DialectSniffer(String sample, char quote, CellRules cells) {
         this.sample = sample;
         this.quote = quote;
+        this.cells = cells;
     }
 
     /** Sniffs. */
     static Dialect of(Input input, Kind kind, Reading reading) throws IOException {
         String sample;
-        try (InputStream in = Pass.quiet().text(input)) {
+        try (InputStream in =
+                CsvFile.withoutFirst(reading.cells().skip(), Pass.quiet().text(input))) {
             sample = sample(new InputStreamReader(in, StandardCharsets.UTF_8));
         }
         char quote = reading.quote() != null ? reading.quote() : quote(sample);
-        DialectSniffer sniffer = new DialectSniffer(sample, quote);
+        DialectSniffer sniffer = new DialectSniffer(sample, quote, reading.cells());
         Character given =
                 reading.delimiter() != null ? reading.delimiter() : kind == Kind.TSV ? (Character) '\t' : null;
         char delimiter = given != null ? given : sniffer.delimiter();
@@ -54,11 +59,29 @@ final class DialectSniffer {
             throw Stop.usage("--delimiter " + Dialect.shown(delimiter) + " and --quote " + Dialect.shown(quote)
                     + " must be two characters that end no line");
         }
+        Character comment = reading.cells().comment();
+        if (comment != null && (comment == delimiter || comment == quote || "\r\n".indexOf(comment) >= 0)) {
+            throw Stop.usage("--comment " + Dialect.shown(comment)
+                    + " must differ from the delimiter and the quote, and end no line");
+        }
         List<List<String>> records = sniffer.records(delimiter);
         boolean header = reading.header() != null ? reading.header() : hasHeader(records, reading);
         String lines = "sniffed from " + TerminalText.count(records.size(), "line");
         return new Dialect(
-                delimiter, quote, header, given != null ? "delimiter given" : lines + "; " + rejected(delimiter));
+                delimiter,
+                quote,
+                header,
+                given != null ? "delimiter given" : lines + "; " + rejected(delimiter),
+                reading.cells());
+    }
+
+    /** The first records of a file of a known dialect, that of names among them. */
+    static List<List<String>> sample(Input input, Dialect dialect) throws IOException {
+        try (InputStream in =
+                CsvFile.withoutFirst(dialect.cells().skip(), Pass.quiet().text(input))) {
+            String sample = sample(new InputStreamReader(in, StandardCharsets.UTF_8));
+            return new DialectSniffer(sample, dialect.quote(), dialect.cells()).records(dialect.delimiter());
+        }
     }
 
     private static String rejected(char delimiter) {
@@ -140,6 +163,8 @@ final class DialectSniffer {
         try (CloseableIterator<CsvRecord> rows = CsvReader.builder()
                 .fieldSeparator(delimiter)
                 .quoteCharacter(quote)
+                .commentStrategy(CsvFile.comments(cells))
+                .commentCharacter(CsvFile.commentOf(cells))
                 .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
                 .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
                 .ofCsvRecord(sample)
@@ -168,8 +193,9 @@ final class DialectSniffer {
         boolean texts = true;
         int votes = 0;
         for (int i = 0; i < first.size(); i++) {
-            Column head = new Column();
-            Column body = new Column();
+            Spellings.Found written = written(records, i, reading);
+            Column head = new Column(true, written);
+            Column body = new Column(true, written);
             observe(head, first.get(i), reading);
             for (List<String> record : records.subList(1, records.size())) {
                 if (i < record.size()) {
@@ -184,11 +210,23 @@ final class DialectSniffer {
         return votes != 0 ? votes > 0 : texts && first.stream().anyMatch(name -> !name.isBlank());
     }
 
+    private static Spellings.Found written(List<List<String>> records, int column, Reading reading) {
+        List<String> nulls = reading.nullTexts();
+        List<String> values = new ArrayList<>();
+        for (List<String> record : records.subList(1, records.size())) {
+            if (column < record.size() && (nulls == null || !nulls.contains(record.get(column)))) {
+                values.add(record.get(column));
+            }
+        }
+        return Spellings.of(values, reading.cells(), true);
+    }
+
     private static void observe(Column column, String cell, Reading reading) {
-        if (cell.isEmpty() || cell.equals(reading.nullText())) {
+        List<String> nulls = reading.nullTexts();
+        if (cell.isEmpty() || nulls != null && nulls.contains(cell)) {
             column.observeNull();
         } else {
-            column.observe(cell.toCharArray(), 0, cell.length());
+            column.observe(cell.toCharArray(), 0, cell.length(), 0);
         }
     }
 }

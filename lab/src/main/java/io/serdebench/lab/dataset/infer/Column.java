@@ -4,73 +4,117 @@ import io.serdebench.api.Type;
 import io.serdebench.api.Type.Kind;
 import io.serdebench.api.Type.Scalar;
 import io.serdebench.api.Type.Slot;
-import java.util.Locale;
-import java.util.Set;
+import io.serdebench.lab.dataset.source.Reason;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What the cells of one CSV column have in common. A type other than string is inferred only where every cell that is not
- * null has it. A quoted empty cell is an empty string in a column of strings and null in any other.
+ * null has it. A quoted empty cell is an empty string in a column of strings and null in any other; so is a usual word for
+ * null.
  */
 public final class Column {
 
-    private static final int BOOLEAN = 1;
-    private static final int NUMBER = 2;
-    private static final int TIME = 4;
-    private static final int NULL_WORD = 8;
-    private static final int TEXT = 16;
+    /** A column of which so many values are texts, and more than a part of all, is one of texts: no further is looked at. */
+    private static final int TEXTS = 20;
 
-    /** What other programs write for null. They are text until the user says {@code --null}, but worth a hint. */
-    private static final Set<String> NULL_WORDS = Set.of("null", "na", "n/a", "none", "nil", "\\n", "-", "?", "#n/a");
-
-    private static final int LONGEST_WORD = 4;
+    private static final int PART = 10;
 
     private final NumberColumn numbers = new NumberColumn();
     private final Times times = new Times();
-    private int seen;
-    private boolean nulls;
+    private final Tally tally = new Tally();
+    private final boolean words;
+    private final Spellings.Found written;
+    private final char[] buffer;
+    private String input = "";
+    private long nulls;
     private boolean quotedEmpty;
-    private @Nullable String nullWord;
+    private boolean settled;
+    private @Nullable Type amount;
+    private int amounts;
+
+    /**
+     * A column of which nothing is known.
+     *
+     * @param words Whether usual words such as {@code NA} are null where all other values have a type.
+     */
+    public Column(boolean words) {
+        this(words, Spellings.Found.PLAIN);
+    }
+
+    /**
+     * A column of which it is known how it is written.
+     *
+     * @param words Whether usual words such as {@code NA} are null where all other values have a type.
+     */
+    public Column(boolean words, Spellings.Found written) {
+        this.words = words;
+        this.written = written;
+        buffer = written.spelling() == null ? new char[0] : new char[Spelling.MAX_LENGTH];
+    }
+
+    /** Names the file that the next cells come from, for messages. */
+    public void reading(String file) {
+        input = file;
+    }
 
     /** Takes a null into account. */
     public void observeNull() {
-        nulls = true;
+        nulls++;
     }
 
-    /** Takes a cell into account. */
-    public void observe(char[] text, int from, int to) {
+    /**
+     * Takes a cell into account.
+     *
+     * @param line The line that its record begins in, from 1.
+     */
+    public void observe(char[] text, int from, int to, long line) {
         if (from == to) {
             quotedEmpty = true;
-            return;
-        }
-        if ((seen & TEXT) == 0) {
-            seen |= classify(text, from, to);
+        } else if (!settled) {
+            tally.add(form(text, from, to), text, from, to, input, line);
+            long texts = tally.count(Form.TEXT);
+            settled = texts > TEXTS && texts > tally.values() / PART;
         }
     }
 
-    private int classify(char[] text, int from, int to) {
+    /** Takes a word for null in a column whose type is given into account. */
+    public void observeWord(char[] text, int from, int to, long line) {
+        tally.add(Form.NULL_WORD, text, from, to, input, line);
+    }
+
+    /** What a cell can be read as, which is taken into account for the type, and not for the tally. */
+    Form form(char[] text, int from, int to) {
+        Spelling spelling = written.spelling();
+        if (spelling == null) {
+            return classify(text, from, to);
+        }
+        int length = spelling.plain(text, from, to, buffer);
+        if (length >= 0) {
+            return classify(buffer, 0, length);
+        }
+        boolean nan = NullWords.isNan(text, from, to);
+        return nan ? Form.NAN : words && NullWords.contains(text, from, to) ? Form.NULL_WORD : Form.TEXT;
+    }
+
+    private Form classify(char[] text, int from, int to) {
         char first = text[from];
         if (first >= '0' && first <= '9') {
             if (to - from >= 10 && text[from + 4] == '-') {
-                return times.observe(text, from, to) ? TIME : TEXT;
+                return times.observe(text, from, to) ? times.last() : Form.TEXT;
             }
-            return numbers.observe(text, from, to) ? NUMBER : TEXT;
+            return numbers.observe(text, from, to) ? numbers.last() : Form.TEXT;
         }
         if (isBoolean(text, from, to)) {
-            return BOOLEAN;
+            return Form.BOOLEAN;
         }
-        boolean number = first == '-' || first == '.' || first == 'N' || first == 'n' || first == 'I' || first == 'i';
+        if (NullWords.isNan(text, from, to)) {
+            return Form.NAN;
+        }
+        boolean number = first == '-' || first == '.' || first == 'I' || first == 'i';
         if (number && numbers.observe(text, from, to)) {
-            return NUMBER;
+            return numbers.last();
         }
-        if (to - from <= LONGEST_WORD) {
-            String word = new String(text, from, to - from);
-            if (NULL_WORDS.contains(word.toLowerCase(Locale.ROOT))) {
-                nullWord = word;
-                return NULL_WORD;
-            }
-        }
-        return TEXT;
+        return words && NullWords.contains(text, from, to) ? Form.NULL_WORD : Form.TEXT;
     }
 
     /** {@code true} or {@code false} in any case of letters. */
@@ -91,42 +135,93 @@ public final class Column {
         return true;
     }
 
-    /** Returns whether any cell was null. */
+    /** Returns whether any cell was null as it stands. */
     public boolean hasNulls() {
-        return nulls;
+        return nulls > 0 || tally.count(Form.NULL_WORD) > 0;
     }
 
     /** Returns the narrowest slot that holds all cells as they are. */
     public Slot slot() {
-        Type type = type(seen);
+        Type type = tally.count(Form.TEXT) > 0 ? null : typeOfOthers();
         if (type == null) {
-            boolean empty = seen == 0 && !quotedEmpty;
-            return new Slot(new Scalar(Kind.STRING), nulls || empty);
+            boolean empty = tally.values() == 0 && !quotedEmpty;
+            return new Slot(new Scalar(Kind.STRING), nulls > 0 || empty);
         }
-        return new Slot(type, nulls || quotedEmpty);
+        boolean nanIsNull = tally.count(Form.NAN) > 0 && type.kind() != Kind.FLOAT64;
+        return new Slot(type, hasNulls() || quotedEmpty || nanIsNull);
     }
 
-    private @Nullable Type type(int kinds) {
-        return switch (kinds) {
-            case BOOLEAN -> new Scalar(Kind.BOOLEAN);
-            case NUMBER -> numbers.type(true);
-            case TIME -> times.type();
-            default -> null;
-        };
+    /** The type of all values that are neither texts nor words for null; null where they have none in common. */
+    @Nullable
+    Type typeOfOthers() {
+        boolean number = tally.numbers() > 0;
+        boolean time = tally.times() > 0;
+        boolean truth = tally.count(Form.BOOLEAN) > 0;
+        boolean nan = tally.count(Form.NAN) > 0;
+        if (nan && !words) {
+            return time || truth ? null : number ? numbers.typeWithNan() : new Scalar(Kind.FLOAT64);
+        }
+        if ((number ? 1 : 0) + (time ? 1 : 0) + (truth ? 1 : 0) != 1) {
+            return nan && !number && !time && !truth ? new Scalar(Kind.FLOAT64) : null;
+        }
+        return number && amount != null
+                ? amount
+                : number ? numbers.type(true) : time ? times.type() : new Scalar(Kind.BOOLEAN);
     }
 
     /** Returns whether offsets from UTC were written that the values forget. */
     public boolean losesOffsets() {
-        return seen == TIME && times.offsets();
+        return tally.count(Form.TEXT) == 0 && times.offsets() && typeOfOthers() != null;
     }
 
-    /** Returns a word such as {@code N/A} that alone makes the column one of strings, or null. */
-    public @Nullable String nullWord() {
-        return type(seen & ~NULL_WORD) == null ? null : nullWord;
+    /** Returns the one text that alone makes the column one of strings, or null. */
+    public @Nullable String spoiler() {
+        return typeOfOthers() == null || tally.numbers() + tally.times() + tally.count(Form.BOOLEAN) == 0
+                ? null
+                : tally.onlyText();
     }
 
     /** Returns whether any cell has a type other than string. */
     public boolean isTyped() {
-        return type(seen & ~NULL_WORD) != null;
+        return tally.count(Form.TEXT) == 0 && typeOfOthers() != null;
+    }
+
+    /** The digits before the point of a column of numbers with at most two digits after it; else -1. */
+    int digitsOfAmount() {
+        return isTyped() && tally.numbers() > 0 ? numbers.digitsOfAmount() : -1;
+    }
+
+    /** Whether its values are written with a currency sign. */
+    boolean hasCurrency() {
+        return written.spelling() instanceof NumberSpelling number
+                && !number.currency().isEmpty();
+    }
+
+    /**
+     * Gives a column of amounts its type.
+     *
+     * @param all The number of columns that have this type.
+     */
+    void become(Type type, int all) {
+        if (!type.equals(numbers.type(true))) {
+            amount = type;
+            amounts = all;
+        }
+    }
+
+    /** Returns why the column has its type. */
+    public Reason reason() {
+        return ColumnReason.of(tally, slot().type(), typeOfOthers(), numbers, settled, quotedEmpty)
+                .with(amount == null ? "" : ColumnReason.amount(amounts))
+                .with(ColumnReason.written(tally, written, isTyped()));
+    }
+
+    /**
+     * Returns why a column has the type that was given for it.
+     *
+     * @param by What gave the type: {@code --types}.
+     */
+    public Reason reason(String by) {
+        return ColumnReason.given(tally, by).with(ColumnReason.written(tally, written, true));
     }
 }

@@ -36,10 +36,12 @@ public final class Declared {
 
     private final Map<String, Entry> types;
     private final @Nullable Map<String, Slot> schema;
+    private final String by;
 
-    private Declared(Map<String, Entry> types, @Nullable Map<String, Slot> schema) {
+    private Declared(Map<String, Entry> types, @Nullable Map<String, Slot> schema, String by) {
         this.types = types;
         this.schema = schema;
+        this.by = by;
     }
 
     /**
@@ -54,12 +56,14 @@ public final class Declared {
         }
         Map<String, Entry> types = new LinkedHashMap<>();
         reading.types().forEach((path, type) -> types.put(path, entry(path, type)));
-        return new Declared(types, reading.schemaFile() == null ? null : format.fields(reading.schemaFile()));
+        return reading.schemaFile() == null
+                ? new Declared(types, null, "--types")
+                : new Declared(types, format.fields(reading.schemaFile()), "--schema");
     }
 
     /** Declares the types of records whose fields are all known. */
     public static Declared schema(Map<String, Slot> fields) {
-        return new Declared(Map.of(), fields);
+        return new Declared(Map.of(), fields, "the example");
     }
 
     private static Entry entry(String path, String type) {
@@ -73,8 +77,14 @@ public final class Declared {
                     "--types " + TerminalText.text(path) + "=" + TerminalText.text(type) + ": "
                             + TerminalText.text(e.getMessage() + "", 200),
                     "types are boolean, int32, int64, float32, float64, decimal(18,2), string, bytes, date, uuid,",
-                    "timestamp-millis, timestamp-micros, timestamp-nanos, [T], <T>, {name:T,…} and json; T? is optional");
+                    "timestamp-millis, timestamp-micros, timestamp-nanos, [T], <T>, {name:T,…} and json; T? is optional;",
+                    "other names for them, such as int, bigint, double and varchar, are understood");
         }
+    }
+
+    /** Returns what gave the types: {@code --types}. */
+    public String by() {
+        return by;
     }
 
     /** Returns all fields of a record, or null where only some or none are given. */
@@ -104,13 +114,6 @@ public final class Declared {
                 throw Stop.usage("--types " + TerminalText.text(path) + ": there is no such field."
                         + TerminalText.text(Suggest.phrase(path, paths), 200));
             }
-        }
-    }
-
-    /** Stops where the types are in the file and cannot be given. */
-    public void checkNone(String format) {
-        if (!isEmpty()) {
-            throw Stop.usage("types are given, but " + format + " files have their own");
         }
     }
 }

@@ -21,6 +21,7 @@ public final class NumberColumn {
     private static final int MINUS_ZERO = 8;
 
     private static final int DECIMAL_DIGITS = 38;
+    private static final int SAFE_WHOLE = 18;
     private static final int FIXED_SCALE = 6;
     /** Texts longer than this are not taken for numbers. */
     private static final int LONGEST = 400;
@@ -28,10 +29,12 @@ public final class NumberColumn {
     private static final int SAFE_EXPONENT = 250;
 
     private int seen;
+    private Form last = Form.INTEGER;
     private boolean negative;
     private boolean beyond32;
     private boolean beyond64;
     private boolean inexact;
+    private boolean fractional;
     private int whole;
     private int minScale = Integer.MAX_VALUE;
     private int maxScale;
@@ -59,7 +62,7 @@ public final class NumberColumn {
         }
         char c = text[at];
         if (c == '.' || (c == 'e' || c == 'E') && digits > 0) {
-            return real(text, from, at, to, digits);
+            return real(text, from, at, to, digits, minus ? -value : value);
         }
         return digits == 0 && word(text, start, to, minus);
     }
@@ -67,6 +70,7 @@ public final class NumberColumn {
     private boolean integer(char[] text, int from, int to, long value, boolean minus, int digits) {
         if (minus && digits == 1 && value == 0) {
             seen |= MINUS_ZERO;
+            last = Form.MINUS_ZERO;
             return true;
         }
         if (digits > DECIMAL_DIGITS) {
@@ -79,6 +83,7 @@ public final class NumberColumn {
             return true;
         }
         seen |= INTEGER;
+        last = Form.WIDE;
         negative |= minus;
         beyond32 = true;
         beyond64 = true;
@@ -98,14 +103,16 @@ public final class NumberColumn {
 
     private void observe(long value, int digits) {
         seen |= INTEGER;
+        boolean wide = value != (int) value;
+        last = wide ? Form.WIDE : Form.INTEGER;
         negative |= value < 0;
-        beyond32 |= value != (int) value;
+        beyond32 |= wide;
         inexact |= (long) (double) value != value || value == Long.MAX_VALUE;
         whole = Math.max(whole, digits);
     }
 
     /** A text with a point or an exponent; {@code at} is the first character that is no digit. */
-    private boolean real(char[] text, int from, int point, int to, int digits) {
+    private boolean real(char[] text, int from, int point, int to, int digits, long before) {
         int at = point;
         int scale = 0;
         if (text[at] == '.') {
@@ -136,7 +143,11 @@ public final class NumberColumn {
             inexact = !Doubles.carries(new String(text, from, to - from));
         }
         seen |= fixed ? FIXED : FLOATING;
+        last = fixed ? Form.FIXED : Form.FLOATING;
         negative |= minus;
+        // programs that keep whole numbers as floating point write 5.0; 5.00 is an amount
+        fractional |= !fixed || scale != 1 || text[to - 1] != '0' || digits > SAFE_WHOLE;
+        beyond32 |= before != (int) before;
         whole = Math.max(whole, digits);
         minScale = Math.min(minScale, scale);
         maxScale = Math.max(maxScale, scale);
@@ -190,6 +201,7 @@ public final class NumberColumn {
             return false;
         }
         seen |= FLOATING;
+        last = Form.FLOATING;
         return true;
     }
 
@@ -207,6 +219,16 @@ public final class NumberColumn {
         return infinite ? minus ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY : 0;
     }
 
+    /** What the number was that was taken into account last. */
+    Form last() {
+        return last;
+    }
+
+    /** The digits after the point of the values that have one: {@code 2}, or {@code 1 to 3}. */
+    String scales() {
+        return minScale >= maxScale ? String.valueOf(maxScale) : minScale + " to " + maxScale;
+    }
+
     /** Takes over what another column saw. */
     public void absorb(NumberColumn other) {
         seen |= other.seen;
@@ -214,6 +236,7 @@ public final class NumberColumn {
         beyond32 |= other.beyond32;
         beyond64 |= other.beyond64;
         inexact |= other.inexact;
+        fractional |= other.fractional;
         whole = Math.max(whole, other.whole);
         minScale = Math.min(minScale, other.minScale);
         maxScale = Math.max(maxScale, other.maxScale);
@@ -229,6 +252,9 @@ public final class NumberColumn {
         if (seen == INTEGER) {
             return beyond64 ? new Decimal(DECIMAL_DIGITS, 0) : new Int(beyond32 ? 64 : 32, !negative);
         }
+        if (fixedPoint && isWhole()) {
+            return new Int(beyond32 ? 64 : 32, !negative);
+        }
         boolean fixed = seen == FIXED && minScale == maxScale && maxScale <= FIXED_SCALE;
         if (fixedPoint && fixed && whole + maxScale <= DECIMAL_DIGITS) {
             return decimal();
@@ -241,6 +267,24 @@ public final class NumberColumn {
         }
         boolean plain = (seen & (FLOATING | MINUS_ZERO)) == 0;
         return plain && whole + maxScale <= DECIMAL_DIGITS ? decimal() : null;
+    }
+
+    /** The type where NaN is among the values: floating point if that keeps them all, or null. */
+    @Nullable
+    Type typeWithNan() {
+        boolean minusZero = seen == MINUS_ZERO || seen == (MINUS_ZERO | INTEGER);
+        return inexact || minusZero ? null : new Scalar(Kind.FLOAT64);
+    }
+
+    /** Whether all numbers are whole ones and some are written with a zero after the point. */
+    boolean isWhole() {
+        return (seen == FIXED || seen == (FIXED | INTEGER)) && !fractional && !beyond64;
+    }
+
+    /** The digits before the point where some numbers have one or two after it and none has more; else -1. */
+    int digitsOfAmount() {
+        boolean amounts = (seen == FIXED || seen == (FIXED | INTEGER)) && maxScale <= 2 && !beyond64;
+        return amounts ? whole : -1;
     }
 
     private Decimal decimal() {

@@ -57,6 +57,9 @@ public final class TextValue {
         }
         long value = 0;
         for (; at < to; at++) {
+            if (text[at] == '.' && isZeros(text, at + 1, to)) {
+                break;
+            }
             int digit = text[at] - '0';
             // built up below zero, where one more value fits
             if (digit < 0 || digit > 9 || value < (Long.MIN_VALUE + digit) / 10) {
@@ -69,6 +72,16 @@ public final class TextValue {
         }
         value = minus ? value : -value;
         return fit(type, value);
+    }
+
+    /** A whole number that is written with a fraction is the same number: {@code 5.0}. */
+    private static boolean isZeros(char[] text, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (text[i] != '0') {
+                return false;
+            }
+        }
+        return from < to;
     }
 
     /** Returns the value in the class of its type, or null where it does not fit. */

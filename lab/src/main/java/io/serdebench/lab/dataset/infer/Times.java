@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 public final class Times {
 
     private final Moment moment = new Moment();
+    private Form last = Form.DATE;
     private boolean dates;
     private boolean times;
     private boolean zoned;
@@ -21,9 +22,13 @@ public final class Times {
     /** Takes a date or time into account, or returns false where the text is neither. */
     public boolean observe(char[] text, int from, int to) {
         switch (moment.read(text, from, to)) {
-            case DATE -> dates = true;
+            case DATE -> {
+                dates = true;
+                last = Form.DATE;
+            }
             case TIME -> {
                 times = true;
+                last = Form.TIME;
                 zoned |= moment.zoned();
                 unzoned |= !moment.zoned();
                 offsets |= moment.offset() != 0;
@@ -35,6 +40,11 @@ public final class Times {
             }
         }
         return true;
+    }
+
+    /** What the text was that was taken into account last. */
+    Form last() {
+        return last;
     }
 
     /** Takes over what another column saw. */

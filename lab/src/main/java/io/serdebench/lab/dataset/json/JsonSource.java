@@ -18,6 +18,7 @@ import io.serdebench.lab.dataset.source.Kind;
 import io.serdebench.lab.dataset.source.Pass;
 import io.serdebench.lab.dataset.source.Picks;
 import io.serdebench.lab.dataset.source.Reading;
+import io.serdebench.lab.dataset.source.Reason;
 import io.serdebench.lab.dataset.source.Rejects;
 import io.serdebench.lab.dataset.source.RejectsReport;
 import io.serdebench.lab.dataset.source.Rescan;
@@ -56,8 +57,8 @@ public final class JsonSource implements Source {
         this.reading = reading;
         this.declared = declared;
         records = kind == Kind.JSONL ? new JsonLines() : new JsonDocument();
-        root = Shape.root(declared);
-        check = new JsonValue(declared);
+        root = Shape.root(declared, reading.nullTexts() == null);
+        check = new JsonValue(declared, reading.nullTexts() == null);
         whole = declared.schema() == null ? null : struct(declared.schema());
     }
 
@@ -80,7 +81,12 @@ public final class JsonSource implements Source {
         long skipped = RejectsReport.check(bad, count, reading, readAs, List.of());
         List<Warning> warnings = new ArrayList<>();
         Map<String, Slot> fields = fields(count - skipped, warnings);
-        return new Findings(fields, count - skipped, skipped, kind.label(), warnings);
+        Map<String, Reason> reasons = new LinkedHashMap<>();
+        root.reasons(reasons);
+        if (whole != null) {
+            fields.keySet().forEach(name -> reasons.put(name, Reason.plain("given by " + declared.by())));
+        }
+        return new Findings(fields, count - skipped, skipped, kind.label(), warnings, reasons);
     }
 
     /** Takes one file's records into account. */
@@ -139,7 +145,9 @@ public final class JsonSource implements Source {
                 Declared.Entry type = declared.at(at);
                 if (type == null) {
                     check(entry.getValue(), at);
-                } else if (!type.json() && entry.getValue() != null) {
+                } else if (!type.json()
+                        && entry.getValue() != null
+                        && !check.isNull(type.slot().type(), entry.getValue())) {
                     check.read(type.slot(), entry.getValue(), at);
                 }
             }
@@ -217,7 +225,7 @@ public final class JsonSource implements Source {
 
     @Override
     public void rows(Pass pass, Schema schema, Picks picks, Sink sink) throws IOException {
-        JsonValue values = new JsonValue(declared);
+        JsonValue values = new JsonValue(declared, reading.nullTexts() == null);
         for (int i = 0; i < inputs.size() && !picks.isDone(); i++) {
             Input input = inputs.get(i);
             Rejects.Cursor cursor = bad.get(i).new Cursor();

@@ -13,6 +13,7 @@ import io.serdebench.api.Type.Timestamp;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.dataset.infer.Declared;
 import io.serdebench.lab.dataset.infer.Moment;
+import io.serdebench.lab.dataset.infer.NullWords;
 import io.serdebench.lab.dataset.infer.TextValue;
 import io.serdebench.lab.dataset.json.JsonTree.Digits;
 import io.serdebench.lab.dataset.source.BadRecord;
@@ -36,16 +37,29 @@ public final class JsonValue {
 
     private final TextValue text = new TextValue();
     private final @Nullable Declared declared;
+    private final boolean words;
     private final Set<String> leftOut = new LinkedHashSet<>();
 
     /** Makes a reader of values that have no field carried as JSON text. */
     public JsonValue() {
-        this(null);
+        this(null, false);
     }
 
-    /** With the fields that are carried as JSON text. */
-    JsonValue(@Nullable Declared declared) {
+    /**
+     * With the fields that are carried as JSON text.
+     *
+     * @param words Whether usual words are null in fields of a type other than text.
+     */
+    JsonValue(@Nullable Declared declared, boolean words) {
         this.declared = declared;
+        this.words = words;
+    }
+
+    /** Whether a value is a usual word for null in a field of a type. */
+    boolean isNull(Type type, Object tree) {
+        return words
+                && tree instanceof String string
+                && NullWords.isNull(type, string.toCharArray(), 0, string.length());
     }
 
     /** Some of the fields that records had and their type had not. */
@@ -56,7 +70,7 @@ public final class JsonValue {
     /** The value of a slot at a path. */
     @Nullable
     Object read(Slot slot, @Nullable Object tree, String path) throws BadRecord {
-        if (tree != null) {
+        if (tree != null && !(slot.optional() && isNull(slot.type(), tree))) {
             return read(slot.type(), tree, path);
         }
         if (!slot.optional()) {

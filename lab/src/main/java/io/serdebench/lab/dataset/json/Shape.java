@@ -11,10 +11,12 @@ import io.serdebench.api.Type.Struct;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.dataset.infer.Declared;
+import io.serdebench.lab.dataset.infer.NullWords;
 import io.serdebench.lab.dataset.infer.NumberColumn;
 import io.serdebench.lab.dataset.infer.Times;
 import io.serdebench.lab.dataset.json.JsonTree.Digits;
 import io.serdebench.lab.dataset.source.Limits;
+import io.serdebench.lab.dataset.source.Reason;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,11 +40,12 @@ final class Shape {
      * What all shapes of a dataset share.
      *
      * @param declared types that are not inferred
+     * @param words Whether usual words are null if all other values have a type.
      * @param conflicts shapes that no type fits
      */
-    record Family(Declared declared, List<Shape> conflicts, int[] count) {
-        Family(Declared declared) {
-            this(declared, new ArrayList<>(), new int[1]);
+    record Family(Declared declared, boolean words, List<Shape> conflicts, int[] count) {
+        Family(Declared declared, boolean words) {
+            this(declared, words, new ArrayList<>(), new int[1]);
         }
     }
 
@@ -53,6 +56,7 @@ final class Shape {
     private long booleans;
     private long numbers;
     private long strings;
+    private long words;
     private long lists;
     private long objects;
     private long given;
@@ -78,8 +82,8 @@ final class Shape {
     }
 
     /** The shape of whole records. */
-    static Shape root(Declared declared) {
-        return new Shape(new Family(declared), "", null);
+    static Shape root(Declared declared, boolean words) {
+        return new Shape(new Family(declared, words), "", null);
     }
 
     /** Takes a value into account. */
@@ -87,7 +91,12 @@ final class Shape {
         if (tree == null) {
             nulls++;
         } else if (declared != null) {
-            given++;
+            boolean word = family.words()
+                    && !declared.json()
+                    && tree instanceof String text
+                    && NullWords.isNull(declared.slot().type(), text.toCharArray(), 0, text.length());
+            nulls += word ? 1 : 0;
+            given += word ? 0 : 1;
         } else if (tree instanceof Map<?, ?> object) {
             objects++;
             object.forEach((name, each) -> field((String) name).observe(each));
@@ -115,8 +124,12 @@ final class Shape {
                     number.text().toCharArray(), 0, number.text().length());
         } else {
             strings++;
-            String text = (String) tree;
-            plainText = plainText || !times.observe(text.toCharArray(), 0, text.length());
+            char[] text = ((String) tree).toCharArray();
+            if (family.words() && NullWords.contains(text, 0, text.length)) {
+                words++;
+            } else {
+                plainText = plainText || !times.observe(text, 0, text.length);
+            }
         }
     }
 
@@ -162,6 +175,7 @@ final class Shape {
         booleans += other.booleans;
         numbers += other.numbers;
         strings += other.strings;
+        words += other.words;
         lists += other.lists;
         objects += other.objects;
         given += other.given;
@@ -184,9 +198,19 @@ final class Shape {
     private int kinds() {
         return (booleans > 0 ? 1 : 0)
                 + (numbers > 0 ? 1 : 0)
-                + (strings > 0 ? 1 : 0)
+                + (strings > 0 && !isAllWords() ? 1 : 0)
                 + (lists > 0 ? 1 : 0)
                 + (objects > 0 ? 1 : 0);
+    }
+
+    /** Whether each string is a word for null beside numbers or booleans, which are then all that the field has. */
+    private boolean isAllWords() {
+        return words == strings && words > 0 && numbers + booleans > 0 && lists + objects == 0;
+    }
+
+    /** Whether words for null are null: beside values that have a type. */
+    private boolean hasNullWords() {
+        return words > 0 && kinds() == 1 && lists + objects == 0 && type().kind() != Kind.STRING;
     }
 
     private boolean isMixed() {
@@ -211,7 +235,7 @@ final class Shape {
 
     /** The slot, in an object that was there so many times. */
     private Slot slot(long parents) {
-        boolean optional = nulls > 0 || present() < parents;
+        boolean optional = nulls > 0 || present() < parents || declared == null && hasNullWords();
         if (declared != null) {
             return new Slot(declared.slot().type(), declared.slot().optional() || optional);
         }
@@ -233,7 +257,7 @@ final class Shape {
         if (booleans > 0) {
             return new Scalar(Kind.BOOLEAN);
         }
-        Type leaf = plainText ? null : numbers > 0 ? digits.type(false) : times.type();
+        Type leaf = plainText ? null : numbers > 0 ? digits.type(false) : words < strings ? times.type() : null;
         return leaf == null ? new Scalar(Kind.STRING) : leaf;
     }
 
@@ -296,9 +320,60 @@ final class Shape {
         }
     }
 
+    /** Why fields have their types, by their paths, of all levels. */
+    void reasons(Map<String, Reason> into) {
+        fields.values().forEach(field -> {
+            into.put(field.path, field.reason());
+            field.reasons(into);
+        });
+        if (element != null) {
+            element.reasons(into);
+        }
+        if (value != null) {
+            value.reasons(into);
+        }
+    }
+
+    private Reason reason() {
+        if (declared != null) {
+            return Reason.plain("given by --types");
+        }
+        if (hasNullWords()) {
+            return Reason.close(leafReason().text() + ", and " + TerminalText.count(words)
+                    + (words == 1 ? " word" : " words") + " such as NA, read as null; --null '' keeps them text");
+        }
+        if (kinds() == 0) {
+            return Reason.close("no value in any record; read as optional text");
+        }
+        if (objects > 0) {
+            return value == null
+                    ? Reason.plain("objects with few names")
+                    : Reason.close("objects whose names differ from record to record: a map");
+        }
+        if (lists > 0) {
+            return Reason.plain("arrays");
+        }
+        if (booleans > 0) {
+            return Reason.plain("true or false");
+        }
+        return leafReason();
+    }
+
+    private Reason leafReason() {
+        return switch (type().kind()) {
+            case BOOLEAN -> Reason.plain("true or false");
+            case STRING -> numbers > 0 ? Reason.close("numbers that only their digits keep") : Reason.plain("texts");
+            case DATE -> Reason.plain("texts that are dates, year-month-day");
+            case TIMESTAMP -> Reason.plain("texts that are dates with a time");
+            case FLOAT64 -> Reason.plain("numbers that floating point keeps");
+            case DECIMAL -> Reason.plain("numbers of more digits than floating point keeps");
+            default -> Reason.plain("whole numbers");
+        };
+    }
+
     /** Fields whose times had an offset from UTC. */
     void offsets(List<String> into) {
-        if (strings > 0 && !plainText && times.offsets()) {
+        if (strings > words && !plainText && times.offsets()) {
             into.add(TerminalText.text(path));
         }
         fields.values().forEach(field -> field.offsets(into));

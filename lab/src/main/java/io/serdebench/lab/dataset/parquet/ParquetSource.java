@@ -6,17 +6,16 @@ import io.serdebench.api.Type.Slot;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.base.Warning;
-import io.serdebench.lab.dataset.infer.Declared;
 import io.serdebench.lab.dataset.infer.Signs;
 import io.serdebench.lab.dataset.source.Compression;
 import io.serdebench.lab.dataset.source.DiskRoom;
 import io.serdebench.lab.dataset.source.FieldSelection;
 import io.serdebench.lab.dataset.source.Findings;
 import io.serdebench.lab.dataset.source.Input;
-import io.serdebench.lab.dataset.source.Kind;
 import io.serdebench.lab.dataset.source.Pass;
 import io.serdebench.lab.dataset.source.Picks;
 import io.serdebench.lab.dataset.source.Reading;
+import io.serdebench.lab.dataset.source.Reason;
 import io.serdebench.lab.dataset.source.Source;
 import io.serdebench.lab.dataset.source.Warnings;
 import java.io.IOException;
@@ -50,8 +49,7 @@ public final class ParquetSource implements Source {
     private int[] chosen = {};
 
     /** Opens files of kind Parquet. */
-    public ParquetSource(List<Input> inputs, Reading reading, Declared declared, Path work) {
-        declared.checkNone(Kind.PARQUET.label());
+    public ParquetSource(List<Input> inputs, Reading reading, Path work) {
         this.inputs = inputs;
         this.reading = reading;
         this.work = work;
@@ -112,7 +110,9 @@ public final class ParquetSource implements Source {
             entry.setValue(new Slot(signs.get(field++).type(), entry.getValue().optional()));
         }
         long records = counts.stream().mapToLong(Long::longValue).sum();
-        return new Findings(slots, records, 0, "parquet", warnings());
+        Map<String, Reason> reasons = new LinkedHashMap<>();
+        slots.keySet().forEach(name -> reasons.put(name, Reason.plain("as the file declares it")));
+        return new Findings(slots, records, 0, "parquet", warnings(), reasons);
     }
 
     private void choose(Input input, Map<String, Slot> slots) {

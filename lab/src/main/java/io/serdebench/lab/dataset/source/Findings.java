@@ -13,5 +13,12 @@ import java.util.Map;
  * @param skipped The number of bad records.
  * @param how What the file was understood to be: {@code csv ',' header}.
  * @param warnings The warnings about the data.
+ * @param reasons Why fields have their types, by their paths.
  */
-public record Findings(Map<String, Slot> fields, long records, long skipped, String how, List<Warning> warnings) {}
+public record Findings(
+        Map<String, Slot> fields,
+        long records,
+        long skipped,
+        String how,
+        List<Warning> warnings,
+        Map<String, Reason> reasons) {}

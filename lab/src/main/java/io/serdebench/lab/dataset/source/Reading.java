@@ -11,24 +11,26 @@ import org.jspecify.annotations.Nullable;
  * @param format One of csv, tsv, jsonl, json, parquet and avro.
  * @param delimiter The delimiter of a CSV file.
  * @param quote The quote of a CSV file.
- * @param nullText The text that stands for null beside the empty field.
+ * @param nullTexts The texts that stand for null beside the empty field, in fields of any type; null for the usual words, which
+ *     do so where a field is none of texts.
  * @param header Whether the first line of a CSV file holds names.
  * @param types Field path to type in the notation of schemas, or {@code json}: any value, carried as JSON text.
  * @param columns The top-level fields to keep, in this order; empty for all.
- * @param schemaFile An Avro schema that the records have.
+ * @param schemaFile A file with the schema that the records have: Avro's, or in the notation of schemas.
  * @param rows How many records to sample; {@link #ALL} for all.
  * @param sample The choice of records that are sampled.
  * @param seed The seed of the reservoir.
  * @param badRows What to do with rows that cannot be read.
  * @param maxBadRows More than these stop the run even where they are skipped.
  * @param badRowsOut File that takes the bad rows, or null.
+ * @param cells How the cells and lines of a CSV file are written.
  * @param maxInflated what a compressed file may hold, bytes; 0 for 1 GiB, or 250 times its size where that is more
  */
 public record Reading(
         @Nullable String format,
         @Nullable Character delimiter,
         @Nullable Character quote,
-        @Nullable String nullText,
+        @Nullable List<String> nullTexts,
         @Nullable Boolean header,
         Map<String, String> types,
         List<String> columns,
@@ -39,6 +41,7 @@ public record Reading(
         BadRows badRows,
         long maxBadRows,
         @Nullable Path badRowsOut,
+        CellRules cells,
         long maxInflated) {
 
     /** Take every record. */
@@ -76,5 +79,6 @@ public record Reading(
             BadRows.FAIL,
             Long.MAX_VALUE,
             null,
+            CellRules.FOUND_OUT,
             0);
 }

@@ -12,13 +12,13 @@ class ColumnTest {
 
     /** Cells, apart by blanks; {@code _} is null, {@code ""} a quoted empty cell. */
     private static Column column(String cells) {
-        Column column = new Column();
+        Column column = new Column(true);
         for (String cell : cells.split(" ")) {
             if (cell.equals("_")) {
                 column.observeNull();
             } else {
                 String text = cell.equals("\"\"") ? "" : cell;
-                column.observe(("xx" + text + "y").toCharArray(), 2, 2 + text.length());
+                column.observe(("xx" + text + "y").toCharArray(), 2, 2 + text.length(), 1);
             }
         }
         return column;
@@ -45,7 +45,7 @@ class ColumnTest {
             -0                                         | string
             -0 0 5                                     | string
             -0 0.5                                     | float64
-            - 5                                        | string
+            - 5                                        | int32+?
             1.50 2.25 -0.01                            | decimal(9,2)
             1234567.89 0.10                            | decimal(9,2)
             12345678.90                                | decimal(18,2)
@@ -57,7 +57,7 @@ class ColumnTest {
             00.5                                       | string
             .5 1.25                                    | float64
             5. 1.25                                    | float64
-            . 1                                        | string
+            . 1                                        | int32+?
             1e5 2E-3                                   | float64
             1e400                                      | string
             1e-400                                     | string
@@ -103,7 +103,21 @@ class ColumnTest {
             ""                                         | string
             _ ""                                       | string?
             a 5                                        | string
-            NA 5                                       | string
+            NA 5                                       | int32+?
+            NA x                                       | string
+            NA NA                                      | string
+            NA NaN                                     | float64?
+            NA true                                    | boolean?
+            NULL 2024-05-01                            | date?
+            \\N n/a None 1.50                          | decimal(9,2)?
+            NaN 5                                      | int32+?
+            NaN 1.50                                   | decimal(9,2)?
+            NaN 1.5 2.25                               | float64
+            NaN 2024-05-01                             | date?
+            NaN                                        | float64
+            NaN x                                      | string
+            NA 00123                                   | string
+            NA DE                                      | string
             """)
     void theNarrowestTypeThatKeepsEveryCellIsFound(String cells, String type) {
         assertEquals(type, Notation.write(column(cells).slot()));
@@ -111,18 +125,18 @@ class ColumnTest {
 
     @Test
     void aBlankBeforeTheTimeIsAsGoodAsTheLetter() {
-        Column column = new Column();
-        column.observe("2024-05-01 10:20:30.5".toCharArray(), 0, 21);
+        Column column = new Column(true);
+        column.observe("2024-05-01 10:20:30.5".toCharArray(), 0, 21, 1);
         assertEquals("timestamp-millis", Notation.write(column.slot()));
     }
 
-    @ParameterizedTest(name = "{0} hints at {1}")
-    @CsvSource({"5 N/A 7,N/A", "null 2024-05-01,null", "5 NA x,", "NA NA,", "5 6,"})
-    void aWordForNullIsHintedAtWhereItAloneSpoilsTheType(String cells, String word) {
-        if (word == null) {
-            assertNull(column(cells).nullWord());
+    @ParameterizedTest(name = "{0} is spoiled by {1}")
+    @CsvSource({"5 miss 7 miss,miss", "void 2024-05-01,void", "5 miss x,", "x x,", "5 6,", "5 NA,"})
+    void aTextIsHintedAtWhereItAloneSpoilsTheType(String cells, String text) {
+        if (text == null) {
+            assertNull(column(cells).spoiler());
         } else {
-            assertEquals(word, column(cells).nullWord());
+            assertEquals(text, column(cells).spoiler());
         }
     }
 }

@@ -1,0 +1,38 @@
+package io.serdebench.lab.cli;
+
+import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.dataset.Dataset;
+import io.serdebench.lab.report.SchemaReport;
+import io.serdebench.lab.report.text.SafeText;
+import io.serdebench.lab.report.text.Style;
+import java.util.List;
+
+/** Says before the work begins which types the fields have, and which of these were close. */
+final class FieldNotes {
+
+    private static final int MAX_LINES = 3;
+    private static final String LABEL = "schema";
+
+    /** What a label takes of a line. */
+    private static final int BESIDE = 14;
+
+    private FieldNotes() {}
+
+    /** Tells of the fields of a dataset in a few lines. */
+    static void tell(Dataset dataset, Progress progress, Style style) {
+        List<String> close = SchemaReport.notable(dataset.facts());
+        say(SchemaReport.summary(dataset.schema()), progress, style);
+        close.stream().limit(MAX_LINES).forEach(text -> say(text, progress, style));
+        if (close.size() > MAX_LINES) {
+            say((close.size() - MAX_LINES) + " more fields like these; 'serdebench schema' shows all", progress, style);
+        }
+    }
+
+    private static void say(String text, Progress progress, Style style) {
+        String label = LABEL;
+        for (String line : SafeText.wrap(SafeText.text(text, style.unicode()), style.width() - BESIDE)) {
+            progress.note(label, line);
+            label = " ".repeat(LABEL.length());
+        }
+    }
+}

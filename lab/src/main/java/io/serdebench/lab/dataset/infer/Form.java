@@ -1,0 +1,35 @@
+package io.serdebench.lab.dataset.infer;
+
+/** What a text can be read as. */
+enum Form {
+    BOOLEAN("true or false"),
+    INTEGER("whole numbers"),
+    WIDE("whole numbers beyond 32 bits"),
+    FIXED("numbers with a point"),
+    FLOATING("floating-point numbers"),
+    MINUS_ZERO("minus zero"),
+    DATE("dates"),
+    TIME("dates with a time"),
+    NAN("NaN"),
+    NULL_WORD("words for null"),
+    TEXT("texts");
+
+    private final String plural;
+
+    Form(String plural) {
+        this.plural = plural;
+    }
+
+    /** What many of them are called. */
+    String plural() {
+        return plural;
+    }
+
+    boolean isNumber() {
+        return this == INTEGER || this == WIDE || this == FIXED || this == FLOATING || this == MINUS_ZERO;
+    }
+
+    boolean isTime() {
+        return this == DATE || this == TIME;
+    }
+}

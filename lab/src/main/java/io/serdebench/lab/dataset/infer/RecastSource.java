@@ -1,0 +1,147 @@
+package io.serdebench.lab.dataset.infer;
+
+import io.serdebench.api.Notation;
+import io.serdebench.api.Schema;
+import io.serdebench.api.Type;
+import io.serdebench.api.Type.Field;
+import io.serdebench.api.Type.ListOf;
+import io.serdebench.api.Type.MapOf;
+import io.serdebench.api.Type.Slot;
+import io.serdebench.api.Type.Struct;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.dataset.source.Findings;
+import io.serdebench.lab.dataset.source.Pass;
+import io.serdebench.lab.dataset.source.Picks;
+import io.serdebench.lab.dataset.source.Reason;
+import io.serdebench.lab.dataset.source.Source;
+import io.serdebench.lab.dataset.source.Warnings;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Files that declare their own types, read with the types that the user gave instead. Values are checked as they are sampled. */
+public final class RecastSource implements Source {
+
+    private final Source inner;
+    private final Declared declared;
+    private Map<String, Slot> own = Map.of();
+
+    /** Reads what another source gives with types of the user. */
+    public RecastSource(Source inner, Declared declared) {
+        this.inner = inner;
+        this.declared = declared;
+    }
+
+    @Override
+    public Findings scan(Pass pass) throws IOException {
+        Findings found = inner.scan(pass);
+        own = found.fields();
+        Map<String, Slot> schema = declared.schema();
+        Map<String, Slot> fields = new LinkedHashMap<>();
+        Map<String, Reason> reasons = new LinkedHashMap<>(found.reasons());
+        List<Warning> warnings = new ArrayList<>(found.warnings());
+        if (schema == null) {
+            List<String> paths = new ArrayList<>();
+            own.forEach((name, slot) -> paths(name, slot.type(), paths));
+            declared.checkPaths(paths);
+            own.forEach((name, slot) -> fields.put(name, wanted(name, slot, reasons)));
+        } else {
+            fields.putAll(schema);
+            fields.keySet().forEach(name -> reasons.put(name, Reason.plain("given by --schema")));
+            List<String> more = own.keySet().stream()
+                    .filter(name -> !schema.containsKey(name))
+                    .toList();
+            if (!more.isEmpty()) {
+                warnings.add(Warnings.leftOut(more));
+            }
+            schema.forEach((name, slot) -> {
+                if (!slot.optional() && !own.containsKey(name)) {
+                    throw Stop.input("there is no field " + TerminalText.text(name) + ", which the schema requires");
+                }
+            });
+        }
+        return new Findings(fields, found.records(), found.skipped(), found.how(), warnings, reasons);
+    }
+
+    private static void paths(String path, Type type, List<String> into) {
+        into.add(path);
+        Type inner = type instanceof ListOf list
+                ? list.element().type()
+                : type instanceof MapOf map ? map.value().type() : type;
+        if (inner instanceof Struct struct) {
+            struct.fields().forEach(field -> paths(path + "." + field.name(), field.type(), into));
+        }
+    }
+
+    private Slot wanted(String path, Slot slot, Map<String, Reason> reasons) {
+        Declared.Entry entry = declared.at(path);
+        if (entry != null) {
+            if (entry.json()) {
+                throw Stop.usage("--types " + TerminalText.text(path)
+                        + "=json: only fields of JSON and CSV files can be" + " carried as JSON text");
+            }
+            reasons.put(path, Reason.plain("given by --types"));
+            return new Slot(entry.slot().type(), entry.slot().optional() || slot.optional());
+        }
+        Type type = slot.type();
+        if (type instanceof Struct struct) {
+            type = struct(path, struct, reasons);
+        } else if (type instanceof ListOf list && list.element().type() instanceof Struct struct) {
+            type = new ListOf(
+                    new Slot(struct(path, struct, reasons), list.element().optional()));
+        } else if (type instanceof MapOf map && map.value().type() instanceof Struct struct) {
+            type = new MapOf(new Slot(struct(path, struct, reasons), map.value().optional()));
+        }
+        return new Slot(type, slot.optional());
+    }
+
+    private Struct struct(String path, Struct struct, Map<String, Reason> reasons) {
+        List<Field> fields = new ArrayList<>();
+        for (Field field : struct.fields()) {
+            fields.add(
+                    new Field(field.name(), field.ident(), wanted(path + "." + field.name(), field.slot(), reasons)));
+        }
+        return new Struct(struct.typeName(), fields);
+    }
+
+    @Override
+    public void rows(Pass pass, Schema schema, Picks picks, Sink sink) throws IOException {
+        Schema source = Schema.of("own", own);
+        int[] from = schema.fields().stream()
+                .mapToInt(field -> List.copyOf(own.keySet()).indexOf(field.name()))
+                .toArray();
+        Recast recast = new Recast();
+        long[] record = new long[1];
+        inner.rows(pass, source, picks, row -> {
+            record[0]++;
+            sink.row(recast(recast, source, schema, from, row, record[0]));
+        });
+    }
+
+    private static @Nullable Object[] recast(
+            Recast recast, Schema source, Schema target, int[] from, @Nullable Object[] row, long record) {
+        @Nullable Object[] made = new @Nullable Object[from.length];
+        for (int i = 0; i < from.length; i++) {
+            Field field = target.fields().get(i);
+            try {
+                made[i] = from[i] < 0
+                        ? null
+                        : recast.slot(source.fields().get(from[i]).slot(), field.slot(), row[from[i]]);
+            } catch (Recast.Misfit e) {
+                String path = Objects.requireNonNull(e.in(field.name())).path();
+                throw Stop.input(
+                        "record " + TerminalText.count(record) + " of the sample: field " + TerminalText.text(path)
+                                + ": '" + TerminalText.text(String.valueOf(e.value())) + "' is no "
+                                + TerminalText.text(Notation.write(e.type()), 100),
+                        "choose a type that all values have, or leave the type to the file");
+            }
+        }
+        return made;
+    }
+}

@@ -1,0 +1,31 @@
+package io.serdebench.lab.dataset.source;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How the cells and lines of a CSV file are written, as far as the user says so; what is null or empty is found out.
+ *
+ * @param decimal The decimal separator of numbers: a point or a comma.
+ * @param dateFormats Patterns of dates, in the notation of {@code strptime}: {@code %d.%m.%Y}.
+ * @param timestampFormats Patterns of dates with a time.
+ * @param trues Texts that mean true, in any case of letters.
+ * @param falses Texts that mean false.
+ * @param skip The number of lines before the header, or before the first record.
+ * @param comment Lines that begin with this character are left out.
+ */
+public record CellRules(
+        @Nullable Character decimal,
+        List<String> dateFormats,
+        List<String> timestampFormats,
+        List<String> trues,
+        List<String> falses,
+        int skip,
+        @Nullable Character comment) {
+
+    /** Everything is found out, no line is left out. */
+    public static final CellRules FOUND_OUT = new CellRules(null, List.of(), List.of(), List.of(), List.of(), 0, null);
+
+    /** A quote that no file has: a noncharacter of Unicode. */
+    public static final char NO_QUOTE = '\uffff';
+}
