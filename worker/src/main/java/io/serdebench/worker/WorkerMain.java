@@ -27,7 +27,11 @@ public final class WorkerMain {
         Input in = new Input(System.in);
         in.start();
         Interrupts.ignore();
-        ReplyOutput replies = ReplyOutput.ofProcess(ReplyOutput.WORKER_FIELD);
+        Runtime.getRuntime().halt(work(in, ReplyOutput.ofProcess(ReplyOutput.WORKER_FIELD)));
+    }
+
+    /** Does what the request asks for, and gives the exit status. */
+    static int work(Input in, ReplyOutput replies) {
         try {
             Request request = in.request();
             switch (request.text("mode")) {
@@ -37,11 +41,11 @@ public final class WorkerMain {
                 case "log" -> log(request, in, replies);
                 default -> measure(request, subject(request), in, replies);
             }
-            Runtime.getRuntime().halt(0);
+            return 0;
         } catch (Throwable e) {
             e.printStackTrace();
             replies.send(new Reply.Failed(ReplyOutput.describe(e)));
-            Runtime.getRuntime().halt(1);
+            return 1;
         }
     }
 
