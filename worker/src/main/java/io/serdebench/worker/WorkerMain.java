@@ -9,6 +9,7 @@ import io.serdebench.protocol.Request;
 import io.serdebench.protocol.Turn;
 import io.serdebench.protocol.WorkerReply;
 import io.serdebench.worker.file.IoPath;
+import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,11 +28,15 @@ public final class WorkerMain {
         Input in = new Input(System.in);
         in.start();
         Interrupts.ignore();
-        Runtime.getRuntime().halt(work(in, ReplyOutput.ofProcess(ReplyOutput.WORKER_FIELD)));
+        Runtime.getRuntime().halt(work(in, ReplyOutput.ofProcess(ReplyOutput.WORKER_FIELD), System.err));
     }
 
-    /** Does what the request asks for, and gives the exit status. */
-    static int work(Input in, ReplyOutput replies) {
+    /**
+     * Does what the request asks for, and gives the exit status.
+     *
+     * @param errors Takes where an error came from.
+     */
+    static int work(Input in, ReplyOutput replies, PrintStream errors) {
         try {
             Request request = in.request();
             switch (request.text("mode")) {
@@ -43,7 +48,7 @@ public final class WorkerMain {
             }
             return 0;
         } catch (Throwable e) {
-            e.printStackTrace();
+            e.printStackTrace(errors);
             replies.send(new Reply.Failed(ReplyOutput.describe(e)));
             return 1;
         }

@@ -102,6 +102,26 @@ class MeterScriptTest {
         assertEquals(ThreadTimes.UNKNOWN, meter.cpuNanos());
     }
 
+    /** Reading the clocks takes cycles too, more than reading the counters alone. */
+    @Test
+    void whatClocksCostTheProcessorIsTakenOff() throws IOException {
+        ScriptedClocks costly = new ScriptedClocks() {
+            @Override
+            long allocatedBytes() {
+                kernel.work(1, 20, 40);
+                return super.allocatedBytes();
+            }
+        };
+        Meter meter = new Meter(costly, kernel.counters(folder));
+        for (int i = 0; i < 2; i++) {
+            meter.reset();
+            stretch(meter, 10, 10, 0);
+            stretch(meter, 10, 10, 0);
+            assertEquals(40, meter.cycles());
+            assertEquals(60, meter.instructions());
+        }
+    }
+
     @Test
     void countersThatOthersHadMeanwhileAreNotKnown() throws IOException {
         Meter meter = meter();

@@ -33,6 +33,7 @@ class WorkerMainTest {
 
     private final Map<String, String> request = new LinkedHashMap<>();
     private final ByteArrayOutputStream said = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream complained = new ByteArrayOutputStream();
     private int status;
 
     @BeforeEach
@@ -63,7 +64,9 @@ class WorkerMainTest {
         input.start();
         said.reset();
         status = WorkerMain.work(
-                input, new ReplyOutput(new PrintStream(said, true, StandardCharsets.UTF_8), ReplyOutput.WORKER_FIELD));
+                input,
+                new ReplyOutput(new PrintStream(said, true, StandardCharsets.UTF_8), ReplyOutput.WORKER_FIELD),
+                new PrintStream(complained, true, StandardCharsets.UTF_8));
         return said.toString(StandardCharsets.UTF_8).lines().toList();
     }
 
@@ -107,6 +110,7 @@ class WorkerMainTest {
         assertTrue(answers.get(1).matches("slice\tlog-write\t\\d+\t10\t.*"), answers.get(1));
         assertEquals("checked\t12", answers.get(2));
         assertEquals("failed\tIllegalArgumentException: no command of a log: burn", answers.get(3));
+        assertTrue(complained.toString(StandardCharsets.UTF_8).contains("at " + LogPasses.class.getName()));
         assertEquals(1, status);
         String text = Files.readString(file, StandardCharsets.ISO_8859_1);
         assertTrue(text.indexOf("12") > text.indexOf("10") && text.indexOf("11") < 0, "every second row: " + text);
