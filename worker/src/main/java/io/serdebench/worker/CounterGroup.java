@@ -47,12 +47,17 @@ final class CounterGroup implements AutoCloseable {
 
     /** Cycles and instructions of the calling thread, calibrated; with a {@link #refusal} where there are none. */
     static CounterGroup ofProcessor() {
-        CounterRefusal refusals = CounterRefusal.here();
+        CounterRefusal here = CounterRefusal.here();
+        return ofProcessor(() -> NativeCalls.load(here.call()), here);
+    }
+
+    /** The same by another way to system calls. */
+    static CounterGroup ofProcessor(Loader loader, CounterRefusal refusals) {
         String reason = refusals.ofProcessor();
         if (reason != null) {
             return refused(reason);
         }
-        CounterGroup counters = open(refusals, PerfEvent.CYCLES, PerfEvent.INSTRUCTIONS);
+        CounterGroup counters = open(loader, refusals, PerfEvent.CYCLES, PerfEvent.INSTRUCTIONS);
         if (counters.refusal == null) {
             counters.calibrate(FIRST_PAIRS);
             counters.refuseIfStill();
@@ -165,19 +170,21 @@ final class CounterGroup implements AutoCloseable {
 
     /**
      * Reads twice in a row, many times, and keeps the least. May be called again at any time, such as after a warm-up, when
-     * the code that reads is compiled as it will be; the least of all times counts.
+     * the code that reads is compiled as it will be; the least of all times counts. It ends after 30 ms, but not before the first
+     * pair.
      */
     void calibrate(int pairs) {
         long[] before = new long[ThreadCounters.LENGTH];
         long[] after = new long[ThreadCounters.LENGTH];
         long end = System.nanoTime() + MAX_NANOS;
-        for (int pair = 0; pair < pairs && System.nanoTime() < end; pair++) {
+        int pair = 0;
+        do {
             if (read(before) && read(after) && counted(before, after)) {
                 for (int i = ThreadCounters.CYCLES; i < ThreadCounters.LENGTH; i++) {
                     overhead[i] = Math.min(overhead[i], after[i] - before[i]);
                 }
             }
-        }
+        } while (++pair < pairs && System.nanoTime() < end);
     }
 
     /** Some virtual machines show counters that never move. */

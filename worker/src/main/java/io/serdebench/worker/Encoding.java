@@ -13,15 +13,20 @@ import java.nio.file.Path;
 /** Encodes records and keeps their bytes in a file: each record after its length, a big-endian 32-bit integer. */
 final class Encoding {
 
-    private static final long PROGRESS_NANOS = 500_000_000;
     private static final int BUFFER = 1 << 16;
 
     private final Subject subject;
     private final ReplyOutput replies;
+    private final WallClock clock;
 
     Encoding(Subject subject, ReplyOutput replies) {
+        this(subject, replies, new WallClock());
+    }
+
+    Encoding(Subject subject, ReplyOutput replies, WallClock clock) {
         this.subject = subject;
         this.replies = replies;
+        this.clock = clock;
     }
 
     /**
@@ -33,7 +38,7 @@ final class Encoding {
     void run(Path rows, long skip, long count, Path out) throws IOException {
         long records = 0;
         long bytes = 0;
-        long nextProgress = System.nanoTime() + PROGRESS_NANOS;
+        Progress progress = new Progress(replies, clock);
         try (RowsFile.Reader reader = new RowsFile.Reader(rows);
                 DataOutputStream file =
                         new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(out), BUFFER))) {
@@ -55,10 +60,7 @@ final class Encoding {
                 file.writeInt(encoded.length);
                 file.write(encoded);
                 bytes += encoded.length;
-                if ((records & 0xff) == 0 && System.nanoTime() > nextProgress) {
-                    replies.send(new WorkerReply.Progress(records));
-                    nextProgress = System.nanoTime() + PROGRESS_NANOS;
-                }
+                progress.done(records);
             }
         }
         // the file is complete before this is said

@@ -25,18 +25,20 @@ final class FirstCalls {
 
     private final Object[] objects;
     private final String bindingClass;
+    private final WallClock clock;
     private long sink;
     private @Nullable Object last;
 
-    private FirstCalls(Object[] objects, String bindingClass) {
+    FirstCalls(Object[] objects, String bindingClass, WallClock clock) {
         this.objects = objects;
         this.bindingClass = bindingClass;
+        this.clock = clock;
     }
 
     /** Makes the objects of every {@code stride}-th row, at most {@code count}; nothing of the codec is loaded. */
     static FirstCalls load(Domain<Object> domain, String bindingClass, Path rows, int stride, int count)
             throws Exception {
-        return new FirstCalls(Records.objects(domain, rows, stride, count), bindingClass);
+        return new FirstCalls(Records.objects(domain, rows, stride, count), bindingClass, new WallClock());
     }
 
     /**
@@ -48,11 +50,11 @@ final class FirstCalls {
      */
     long[] run(int[] checkpoints, long limitNanos) throws Exception {
         long[] nanos = new long[checkpoints.length];
-        long begun = System.nanoTime();
+        long begun = clock.wallNanos();
         Binding<Object, Object> binding = Subject.binding(bindingClass);
         for (int done = 0, at = 0, i = 0; i < checkpoints.length; i++) {
             for (; done < checkpoints[i]; done++) {
-                if ((done & LIMIT_MASK) == LIMIT_MASK && System.nanoTime() - begun > limitNanos) {
+                if ((done & LIMIT_MASK) == LIMIT_MASK && clock.wallNanos() - begun > limitNanos) {
                     Arrays.fill(nanos, i, nanos.length, -1);
                     return nanos;
                 }
@@ -61,7 +63,7 @@ final class FirstCalls {
                 sink += encoded.length;
                 at = at + 1 == objects.length ? 0 : at + 1;
             }
-            nanos[i] = System.nanoTime() - begun;
+            nanos[i] = clock.wallNanos() - begun;
         }
         return nanos;
     }

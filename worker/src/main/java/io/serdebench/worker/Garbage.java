@@ -10,9 +10,14 @@ record Garbage(long collections, long millis) {
     private static final List<GarbageCollectorMXBean> COLLECTORS = ManagementFactory.getGarbageCollectorMXBeans();
 
     static Garbage now() {
+        return of(COLLECTORS);
+    }
+
+    /** What these collectors have done. */
+    static Garbage of(List<GarbageCollectorMXBean> collectors) {
         long collections = 0;
         long millis = 0;
-        for (GarbageCollectorMXBean collector : COLLECTORS) {
+        for (GarbageCollectorMXBean collector : collectors) {
             collections += collector.getCollectionCount();
             millis += collector.getCollectionTime();
         }

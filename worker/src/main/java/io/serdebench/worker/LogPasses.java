@@ -3,15 +3,12 @@ package io.serdebench.worker;
 import io.serdebench.protocol.Reply;
 import io.serdebench.protocol.ReplyOutput;
 import io.serdebench.protocol.WorkerReply;
-import java.lang.management.ManagementFactory;
 
 /** Does what is commanded with a log, and answers in the form of slices. */
 final class LogPasses {
 
-    private static final com.sun.management.ThreadMXBean THREADS =
-            (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
-
-    private final ThreadTimes compilers = ThreadTimes.compilers();
+    private final Clocks clocks;
+    private final ThreadTimes compilers;
     private final RecordLog log;
     private final int counted;
     private final ReplyOutput replies;
@@ -22,9 +19,15 @@ final class LogPasses {
      * @param counted records that each pass says it did: as many as it did, unless a slow-down is planted
      */
     LogPasses(RecordLog log, int counted, ReplyOutput replies) {
+        this(log, counted, replies, new Clocks(), ThreadTimes.compilers());
+    }
+
+    LogPasses(RecordLog log, int counted, ReplyOutput replies, Clocks clocks, ThreadTimes compilers) {
         this.log = log;
         this.counted = counted;
         this.replies = replies;
+        this.clocks = clocks;
+        this.compilers = compilers;
     }
 
     /**
@@ -59,13 +62,13 @@ final class LogPasses {
     private void time(String command, Pass pass) throws Exception {
         Garbage before = Garbage.now();
         long compiled = compilers.nanos();
-        long cpu = THREADS.getCurrentThreadCpuTime();
-        long bytes = THREADS.getCurrentThreadAllocatedBytes();
-        long begun = System.nanoTime();
+        long cpu = clocks.cpuNanos();
+        long bytes = clocks.allocatedBytes();
+        long begun = clocks.wallNanos();
         pass.run();
-        long nanos = System.nanoTime() - begun;
-        bytes = THREADS.getCurrentThreadAllocatedBytes() - bytes;
-        cpu = THREADS.getCurrentThreadCpuTime() - cpu;
+        long nanos = clocks.wallNanos() - begun;
+        bytes = clocks.allocatedBytes() - bytes;
+        cpu = clocks.cpuNanos() - cpu;
         Garbage garbage = Garbage.now().since(before);
         compilers.scan();
         compiled = compilers.nanos() - compiled;

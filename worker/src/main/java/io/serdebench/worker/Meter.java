@@ -1,6 +1,5 @@
 package io.serdebench.worker;
 
-import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 
 /**
@@ -12,22 +11,20 @@ import java.util.Arrays;
  */
 final class Meter {
 
-    private static final com.sun.management.ThreadMXBean THREADS =
-            (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
-
     /** Pairs of readings that a calibration takes the least of. */
     private static final int PAIRS = 1_000;
 
     /** Empty stretches of which the shortest counts. */
     private static final int EMPTY = 8;
 
+    private final Clocks clocks;
     private final ThreadCounters counters;
     private final long[] countersBefore = new long[ThreadCounters.LENGTH];
     private final long[] countersAfter = new long[ThreadCounters.LENGTH];
     private final long[] counted = new long[ThreadCounters.LENGTH];
     private final long[] emptyCounted = new long[ThreadCounters.LENGTH];
     private final boolean counting;
-    private final boolean cpuTime = THREADS.isCurrentThreadCpuTimeSupported();
+    private final boolean cpuTime;
 
     private long wall;
     private long cpu;
@@ -43,16 +40,19 @@ final class Meter {
     /**
      * For the calling thread.
      *
+     * @param clocks The clocks of the calling thread.
      * @param counters The counters of the calling thread.
      */
-    Meter(ThreadCounters counters) {
+    Meter(Clocks clocks, ThreadCounters counters) {
+        this.clocks = clocks;
+        this.cpuTime = clocks.hasCpuTime();
         this.counters = counters;
         this.counting = counters.refusal() == null;
     }
 
     /** Nanoseconds that the thread was on a core, where it can tell; otherwise by the wall clock. For the length of slices. */
     long now() {
-        return cpuTime ? THREADS.getCurrentThreadCpuTime() : System.nanoTime();
+        return cpuTime ? clocks.cpuNanos() : clocks.wallNanos();
     }
 
     /** Finds out what reading the processor's counters costs, once the code that does is compiled as it will be. */
@@ -94,16 +94,16 @@ final class Meter {
         if (counting) {
             countedAll &= counters.read(countersBefore);
         }
-        allocatedBefore = THREADS.getCurrentThreadAllocatedBytes();
-        cpuBefore = cpuTime ? THREADS.getCurrentThreadCpuTime() : 0;
-        wallBefore = System.nanoTime();
+        allocatedBefore = clocks.allocatedBytes();
+        cpuBefore = cpuTime ? clocks.cpuNanos() : 0;
+        wallBefore = clocks.wallNanos();
     }
 
     /** It ends. */
     void end() {
-        wall += System.nanoTime() - wallBefore;
-        cpu += (cpuTime ? THREADS.getCurrentThreadCpuTime() : 0) - cpuBefore;
-        allocated += THREADS.getCurrentThreadAllocatedBytes() - allocatedBefore;
+        wall += clocks.wallNanos() - wallBefore;
+        cpu += (cpuTime ? clocks.cpuNanos() : 0) - cpuBefore;
+        allocated += clocks.allocatedBytes() - allocatedBefore;
         if (counting) {
             countedAll &= counters.read(countersAfter) && counters.stretch(countersBefore, countersAfter, counted);
         }
@@ -137,10 +137,5 @@ final class Meter {
     /** Heap bytes. */
     long allocated() {
         return allocated;
-    }
-
-    /** Heap bytes that the calling thread has allocated since it was started. */
-    static long allocatedSoFar() {
-        return THREADS.getCurrentThreadAllocatedBytes();
     }
 }

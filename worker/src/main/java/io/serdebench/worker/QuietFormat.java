@@ -2,6 +2,7 @@ package io.serdebench.worker;
 
 import io.serdebench.protocol.ReplyOutput;
 import io.serdebench.protocol.WorkerReply;
+import java.io.PrintStream;
 import java.util.Collection;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
@@ -14,9 +15,20 @@ import org.openjdk.jmh.runner.format.OutputFormat;
 final class QuietFormat implements OutputFormat {
 
     private final ReplyOutput replies;
+    private final PrintStream errors;
 
     QuietFormat(ReplyOutput replies) {
+        this(replies, System.err);
+    }
+
+    /**
+     * Over other outputs than those of the process.
+     *
+     * @param errors Takes what JMH complains of.
+     */
+    QuietFormat(ReplyOutput replies, PrintStream errors) {
         this.replies = replies;
+        this.errors = errors;
     }
 
     @Override
@@ -46,7 +58,7 @@ final class QuietFormat implements OutputFormat {
     @Override
     public void println(String s) {
         if (!s.isBlank()) {
-            System.err.println(s);
+            errors.println(s);
         }
     }
 

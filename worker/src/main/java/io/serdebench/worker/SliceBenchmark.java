@@ -6,6 +6,7 @@ import io.serdebench.api.Operation;
 import io.serdebench.protocol.Turn;
 import io.serdebench.protocol.WorkerReply;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.CompilerControl;
@@ -40,34 +41,54 @@ public class SliceBenchmark {
     /** A slice ends after so many times its length by the wall clock. */
     private static final int PATIENCE = 5;
 
-    private final Session session = Session.current();
-    private final Binding<Object, Object> binding = session.subject().binding();
-    private final Domain<Object> domain = session.subject().domain();
-    private final Meter meter = new Meter(counters(session));
-    private final ThreadTimes collector = ThreadTimes.collector();
-    private final ThreadTimes compilers = ThreadTimes.compilers();
-    private final int mostBatches = Math.max(1, MAX_RECORDS / session.done());
-    private final Object[] messages = new Object[mostBatches * session.done()];
+    private final Session session;
+    private final Binding<Object, Object> binding;
+    private final Domain<Object> domain;
+    private final Clocks clocks;
+    private final Meter meter;
+    private final ThreadTimes collector;
+    private final ThreadTimes compilers;
+    private final Supplier<Garbage> garbageSoFar;
+    private final int mostBatches;
+    private final Object[] messages;
     private final int[] cursors = new int[Operation.values().length];
     private final int[] batches = new int[Operation.values().length];
 
-    private Object[] objects = session.records().objects();
-    private byte[][] encoded = session.records().encoded();
+    private Object[] objects;
+    private byte[][] encoded;
     private Operation now = Operation.ENCODE;
     private boolean calibrated;
     private int from;
     private int count;
-    private long compiledBefore = Math.max(0, compilers.nanos());
-    private long collectorBefore = collector.nanos();
-    private long allocatedBefore = Meter.allocatedSoFar();
+    private long compiledBefore;
+    private long collectorBefore;
+    private long allocatedBefore;
 
-    private static ThreadCounters counters(Session session) {
-        ThreadCounters counters = ThreadCounters.open();
-        String refusal = counters.refusal();
+    /** Of the one session of the process, as JMH makes it on the thread that does the slices. */
+    public SliceBenchmark() {
+        this(Session.current(), Instruments.ofThread());
+    }
+
+    SliceBenchmark(Session session, Instruments instruments) {
+        this.session = session;
+        binding = session.subject().binding();
+        domain = session.subject().domain();
+        clocks = instruments.clocks();
+        meter = new Meter(clocks, instruments.counters());
+        collector = instruments.collector();
+        compilers = instruments.compilers();
+        garbageSoFar = instruments.garbage();
+        mostBatches = Math.max(1, MAX_RECORDS / session.done());
+        messages = new Object[mostBatches * session.done()];
+        objects = session.records().objects();
+        encoded = session.records().encoded();
+        compiledBefore = Math.max(0, compilers.nanos());
+        collectorBefore = collector.nanos();
+        allocatedBefore = clocks.allocatedBytes();
+        String refusal = instruments.counters().refusal();
         if (refusal != null) {
             session.withoutCounters(refusal);
         }
-        return counters;
     }
 
     /** Waits for a command and does it. */
@@ -81,13 +102,13 @@ public class SliceBenchmark {
             meter.calibrate();
             calibrated = true;
         }
-        Garbage before = Garbage.now();
+        Garbage before = garbageSoFar.get();
         if (turn.leadMicros() > 0) {
             // the processes that had the token before have filled the caches with their own data
             timed(MIN_LEAD_NANOS, turn.leadMicros() * 1_000L, blackhole);
         }
         long done = timed(turn.micros() * 1_000L, turn.micros() * 1_000L, blackhole);
-        Garbage garbage = Garbage.now().since(before);
+        Garbage garbage = garbageSoFar.get().since(before);
         session.answer(new WorkerReply.Slice(
                 now.word(),
                 meter.wallNanos(),
@@ -115,7 +136,7 @@ public class SliceBenchmark {
         int index = now.ordinal();
         meter.reset();
         long records = 0;
-        long deadline = System.nanoTime() + PATIENCE * most;
+        long deadline = clocks.wallNanos() + PATIENCE * most;
         long at = meter.now();
         long begun = at;
         if (!apart) {
@@ -143,7 +164,7 @@ public class SliceBenchmark {
                 batches[index] = chunk / 2;
             }
         } while ((at - begun < least || (at - begun < most && records < objects.length))
-                && System.nanoTime() < deadline);
+                && clocks.wallNanos() < deadline);
         if (!apart) {
             meter.end();
         }
@@ -156,7 +177,7 @@ public class SliceBenchmark {
             collector.scan();
         }
         long nanos = collector.nanos();
-        long allocated = Meter.allocatedSoFar();
+        long allocated = clocks.allocatedBytes();
         long spent = nanos - collectorBefore;
         long all = allocated - allocatedBefore;
         collectorBefore = nanos;

@@ -46,7 +46,11 @@ final class ThreadCounters implements AutoCloseable {
         if (System.getProperty("os.name", "").equals("Linux") && !visible(new File(DEVICES))) {
             return new ThreadCounters(null, NOT_VISIBLE);
         }
-        CounterGroup group = CounterGroup.ofProcessor();
+        return of(CounterGroup.ofProcessor());
+    }
+
+    /** The counters of a group, or its refusal where it has none. */
+    static ThreadCounters of(CounterGroup group) {
         String refusal = group.refusal();
         return new ThreadCounters(refusal == null ? group : null, refusal);
     }

@@ -21,37 +21,54 @@ final class ThreadTimes {
     private static final int LINE = 64;
 
     private final Predicate<String> names;
+    private final File tasks;
     private final Map<String, RandomAccessFile> threads = new HashMap<>();
     private final Map<String, Boolean> seen = new HashMap<>();
     private final byte[] line = new byte[LINE];
 
-    private ThreadTimes(Predicate<String> names) {
+    /**
+     * Of the threads with some names.
+     *
+     * @param tasks The folder that has a folder for each thread.
+     */
+    private ThreadTimes(Predicate<String> names, File tasks) {
         this.names = names;
+        this.tasks = tasks;
         scan();
     }
 
     /** The threads that collect garbage, as HotSpot names them; the serial collector works in the VM's own thread. */
     static ThreadTimes collector() {
-        return new ThreadTimes(name -> name.startsWith("VM Thread")
-                || name.startsWith("GC Thread")
-                || name.startsWith("G1 ")
-                || name.startsWith("ZWorker")
-                || name.startsWith("ZDriver")
-                || name.startsWith("ZDirector")
-                || name.startsWith("XWorker")
-                || name.startsWith("XDriver")
-                || name.startsWith("RuntimeWorker")
-                || name.startsWith("Shenandoah"));
+        return collector(TASKS);
+    }
+
+    static ThreadTimes collector(File tasks) {
+        return new ThreadTimes(
+                name -> name.startsWith("VM Thread")
+                        || name.startsWith("GC Thread")
+                        || name.startsWith("G1 ")
+                        || name.startsWith("ZWorker")
+                        || name.startsWith("ZDriver")
+                        || name.startsWith("ZDirector")
+                        || name.startsWith("XWorker")
+                        || name.startsWith("XDriver")
+                        || name.startsWith("RuntimeWorker")
+                        || name.startsWith("Shenandoah"),
+                tasks);
     }
 
     /** The threads that compile. */
     static ThreadTimes compilers() {
-        return new ThreadTimes(name -> name.startsWith("C1 Compiler") || name.startsWith("C2 Compiler"));
+        return compilers(TASKS);
+    }
+
+    static ThreadTimes compilers(File tasks) {
+        return new ThreadTimes(name -> name.startsWith("C1 Compiler") || name.startsWith("C2 Compiler"), tasks);
     }
 
     /** Looks for threads that were started since. */
     void scan() {
-        String[] ids = TASKS.list();
+        String[] ids = tasks.list();
         if (ids == null) {
             return;
         }
@@ -59,7 +76,7 @@ final class ThreadTimes {
             if (seen.containsKey(id)) {
                 continue;
             }
-            File folder = new File(TASKS, id);
+            File folder = new File(tasks, id);
             try (RandomAccessFile comm = new RandomAccessFile(new File(folder, "comm"), "r")) {
                 boolean wanted = names.test(text(comm));
                 seen.put(id, wanted);

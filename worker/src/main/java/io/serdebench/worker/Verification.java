@@ -12,14 +12,18 @@ import org.jspecify.annotations.Nullable;
 /** Encodes, decodes and compares every record by value, and so the fields that are read alone; counts the exact bytes. */
 final class Verification {
 
-    private static final long PROGRESS_NANOS = 500_000_000;
-
     private final Subject subject;
     private final ReplyOutput replies;
+    private final WallClock clock;
 
     Verification(Subject subject, ReplyOutput replies) {
+        this(subject, replies, new WallClock());
+    }
+
+    Verification(Subject subject, ReplyOutput replies, WallClock clock) {
         this.subject = subject;
         this.replies = replies;
+        this.clock = clock;
     }
 
     /** Answers {@code progress} while it works and {@code verified} at the end, or {@code failed} at the first exception. */
@@ -29,7 +33,7 @@ final class Verification {
         long lossy = 0;
         long firstRecord = 0;
         RowDiff first = null;
-        long nextProgress = System.nanoTime() + PROGRESS_NANOS;
+        Progress progress = new Progress(replies, clock);
         try (RowsFile.Reader reader = new RowsFile.Reader(rows)) {
             for (var row = reader.next(); row != null; row = reader.next()) {
                 records++;
@@ -62,10 +66,7 @@ final class Verification {
                         firstRecord = records;
                     }
                 }
-                if ((records & 0xff) == 0 && System.nanoTime() > nextProgress) {
-                    replies.send(new WorkerReply.Progress(records));
-                    nextProgress = System.nanoTime() + PROGRESS_NANOS;
-                }
+                progress.done(records);
             }
         }
         if (first == null) {

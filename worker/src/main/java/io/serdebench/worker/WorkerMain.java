@@ -9,6 +9,7 @@ import io.serdebench.protocol.Request;
 import io.serdebench.protocol.Turn;
 import io.serdebench.protocol.WorkerReply;
 import io.serdebench.worker.file.IoPath;
+import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,7 +28,15 @@ public final class WorkerMain {
         Input in = new Input(System.in);
         in.start();
         Interrupts.ignore();
-        ReplyOutput replies = ReplyOutput.ofProcess(ReplyOutput.WORKER_FIELD);
+        Runtime.getRuntime().halt(work(in, ReplyOutput.ofProcess(ReplyOutput.WORKER_FIELD), System.err));
+    }
+
+    /**
+     * Does what the request asks for, and gives the exit status.
+     *
+     * @param errors Takes where an error came from.
+     */
+    static int work(Input in, ReplyOutput replies, PrintStream errors) {
         try {
             Request request = in.request();
             switch (request.text("mode")) {
@@ -37,11 +46,11 @@ public final class WorkerMain {
                 case "log" -> log(request, in, replies);
                 default -> measure(request, subject(request), in, replies);
             }
-            Runtime.getRuntime().halt(0);
+            return 0;
         } catch (Throwable e) {
-            e.printStackTrace();
+            e.printStackTrace(errors);
             replies.send(new Reply.Failed(ReplyOutput.describe(e)));
-            Runtime.getRuntime().halt(1);
+            return 1;
         }
     }
 

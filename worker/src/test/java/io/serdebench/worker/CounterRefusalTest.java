@@ -106,6 +106,20 @@ class CounterRefusalTest {
         assertNull(on("Linux", "amd64").ofProcessor());
     }
 
+    /** Kernels with a patch know 3; others would do with 2, which is assumed of a file that says nothing. */
+    @Test
+    void aValueThatCannotBeReadIsTakenForTheHighestThatAllows() throws IOException {
+        paranoid("none of your business");
+        assertTrue(on("Linux", "amd64").ofError(1).contains("paranoid is 2, which would do"));
+    }
+
+    @Test
+    void aProcessWithoutAListOfCapabilitiesAsksTheKernel() throws IOException {
+        paranoid("4");
+        Files.writeString(folder.resolve("status"), "Name:\tjava\n");
+        assertNull(on("Linux", "amd64").ofProcessor());
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {2, 19, 95})
     void errorsOfAMachineWithoutCounters(int number) {

@@ -28,8 +28,10 @@ class EncodingTest {
     private final ByteArrayOutputStream said = new ByteArrayOutputStream();
     private Path rows = Path.of("");
 
-    /** So many bytes as the number says; refuses 13. */
-    private static final class Numbers implements Binding<Object, Object>, Domain<Object> {
+    private final ScriptedClocks clocks = new ScriptedClocks();
+
+    /** So many bytes as the number says, in a tenth of a second; refuses 13. */
+    private final class Numbers implements Binding<Object, Object>, Domain<Object> {
         @Override
         public Object fromRow(@Nullable Object[] row) {
             return String.valueOf(row[0]);
@@ -50,6 +52,7 @@ class EncodingTest {
             if (message.equals("13")) {
                 throw new IllegalArgumentException("unlucky");
             }
+            clocks.wall += 100_000_000;
             return new byte[Integer.parseInt((String) message)];
         }
 
@@ -89,7 +92,8 @@ class EncodingTest {
         said.reset();
         new Encoding(
                         new Subject(numbers, numbers),
-                        new ReplyOutput(new PrintStream(said, true, StandardCharsets.UTF_8), ReplyOutput.WORKER_FIELD))
+                        new ReplyOutput(new PrintStream(said, true, StandardCharsets.UTF_8), ReplyOutput.WORKER_FIELD),
+                        clocks)
                 .run(rows, skip, count, folder.resolve("out"));
         return said.toString(StandardCharsets.UTF_8).strip();
     }
@@ -99,6 +103,16 @@ class EncodingTest {
         assertEquals("encoded\t3\t3", run(0, 3));
         assertArrayEquals(
                 new byte[] {0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0}, Files.readAllBytes(folder.resolve("out")));
+    }
+
+    @Test
+    void progressIsSaidOfWhatTakesLong() throws IOException {
+        try (RowsFile.Writer writer = new RowsFile.Writer(rows, Notation.parseSchema("x{n:int32}"))) {
+            for (int i = 0; i < 600; i++) {
+                writer.write(new Object[] {1});
+            }
+        }
+        assertEquals("progress\t256\nprogress\t512\nencoded\t600\t600", run(0, 1_000));
     }
 
     @Test

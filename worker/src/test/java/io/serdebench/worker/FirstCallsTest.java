@@ -126,6 +126,28 @@ class FirstCallsTest {
         assertTrue(CALLS.size() < 4 * 10_000);
     }
 
+    /** The clock is read before the binding is loaded, before every 64th record, and at each checkpoint. */
+    @Test
+    void timesAreThoseSinceTheBindingWasLoaded() throws Exception {
+        ScriptedClocks clocks = new ScriptedClocks();
+        clocks.wall = 5_000;
+        clocks.reading = 10;
+        FirstCalls calls = new FirstCalls(new Object[] {"0"}, Traced.class.getName(), clocks);
+        assertArrayEquals(new long[] {10, 30, 40, -1, -1}, calls.run(new int[] {1, 64, 65, 128, 200}, 49));
+        assertEquals(4 * 127, CALLS.size());
+    }
+
+    /** A checkpoint is aimed at as long as no more time has passed than is given. */
+    @Test
+    void theLimitItselfIsInTime() throws Exception {
+        ScriptedClocks clocks = new ScriptedClocks();
+        clocks.reading = 10;
+        FirstCalls calls = new FirstCalls(new Object[] {"0"}, Traced.class.getName(), clocks);
+        assertArrayEquals(new long[] {20}, calls.run(new int[] {64}, 10));
+        clocks.wall = 0;
+        assertArrayEquals(new long[] {-1}, calls.run(new int[] {64}, 9));
+    }
+
     @Test
     void withoutRecordsThereIsNothingToCall() throws Exception {
         Path none = rows(0);

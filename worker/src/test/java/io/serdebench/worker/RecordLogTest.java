@@ -9,10 +9,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.api.Domain;
 import io.serdebench.api.Notation;
+import io.serdebench.api.RecordStream;
+import io.serdebench.api.RecordStream.Sink;
+import io.serdebench.api.RecordStream.Source;
 import io.serdebench.protocol.ReplyOutput;
 import io.serdebench.worker.file.IoPath;
 import io.serdebench.worker.file.Texts;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -162,6 +168,65 @@ class RecordLogTest {
     void unknownCommandsAreRefused() {
         assertThrows(
                 IllegalArgumentException.class, () -> answers(log(new Texts(), 4, IoPath.STREAM, "none"), "log-burn"));
+    }
+
+    @Test
+    void recordsAreForcedAsTheRuleSays() throws Exception {
+        for (String rule : new String[] {"none 0", "end 1", "each:2 3", "each:5 1"}) {
+            String[] words = rule.split(" ");
+            int[] flushed = {0};
+            Texts texts = new Texts() {
+                @Override
+                public RecordStream<Object> stream() {
+                    return new Flushing(super.stream(), flushed);
+                }
+            };
+            log(texts, 5, IoPath.STREAM, words[0]).write();
+            assertEquals(Integer.parseInt(words[1]), flushed[0], rule);
+        }
+    }
+
+    /** Counts how often records are flushed. */
+    private record Flushing(RecordStream<Object> stream, int[] flushed) implements RecordStream<Object> {
+
+        @Override
+        public String framing() {
+            return stream.framing();
+        }
+
+        @Override
+        public Sink<Object> writer(OutputStream out) throws Exception {
+            Sink<Object> sink = stream.writer(out);
+            return new Sink<>() {
+                @Override
+                public void write(Object message) throws Exception {
+                    sink.write(message);
+                }
+
+                @Override
+                public void flush() throws IOException {
+                    flushed[0]++;
+                    sink.flush();
+                }
+
+                @Override
+                public void close() throws IOException {
+                    sink.close();
+                }
+            };
+        }
+
+        @Override
+        public Source<Object> reader(InputStream in) throws Exception {
+            return stream.reader(in);
+        }
+    }
+
+    @Test
+    void aLogSaysHowItsRecordsStand() {
+        Texts texts = new Texts();
+        assertEquals(
+                texts.stream().framing(), log(texts, 1, IoPath.STREAM, "none").framing());
     }
 
     @Test

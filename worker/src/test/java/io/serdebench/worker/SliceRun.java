@@ -30,6 +30,18 @@ final class SliceRun {
      * @param commands one a line
      */
     SliceRun(Binding<Object, Object> binding, Records records, int batch, String commands) throws Exception {
+        session(binding, records, batch, commands);
+        benchmark = new SliceBenchmark();
+    }
+
+    /** The same, measured with other instruments than those of this thread. */
+    SliceRun(Binding<Object, Object> binding, Records records, int batch, String commands, Instruments instruments)
+            throws Exception {
+        benchmark = new SliceBenchmark(session(binding, records, batch, commands), instruments);
+    }
+
+    private Session session(Binding<Object, Object> binding, Records records, int batch, String commands)
+            throws Exception {
         Input input = new Input(new Lasting("begin:0:\n" + commands));
         input.start();
         input.request();
@@ -42,14 +54,19 @@ final class SliceRun {
                 input,
                 new ReplyOutput(new PrintStream(out, true, StandardCharsets.UTF_8), ReplyOutput.WORKER_FIELD));
         assertEquals(session, Session.current());
-        benchmark = new SliceBenchmark();
+        return session;
     }
 
     /** The next command's answer. */
     Answer next() throws Exception {
         out.reset();
         benchmark.slice(blackhole);
-        return new Answer(List.of(out.toString(StandardCharsets.UTF_8).strip().split("\t", -1)));
+        List<String> lines = out.toString(StandardCharsets.UTF_8).lines().toList();
+        return new Answer(fields(lines.get(lines.size() - 1)), fields(lines.get(0)));
+    }
+
+    private static List<String> fields(String line) {
+        return List.of(line.split("\t", -1));
     }
 
     /** Objects consumed while something runs: each consumption takes one step of the generator that decides which one is kept. */
@@ -74,8 +91,13 @@ final class SliceRun {
         void run() throws Exception;
     }
 
-    /** The fields of one answer to a slice. */
-    record Answer(List<String> fields) {
+    /**
+     * The answer to a slice.
+     *
+     * @param fields Its fields.
+     * @param loaded The fields of the answer before it, if the rest of the records was asked for.
+     */
+    record Answer(List<String> fields, List<String> loaded) {
 
         String operation() {
             return fields.get(1);
@@ -97,12 +119,28 @@ final class SliceRun {
             return number(5);
         }
 
+        long collectorMillis() {
+            return number(6);
+        }
+
         long collectorNanos() {
             return number(8);
         }
 
         long cpuNanos() {
             return number(7);
+        }
+
+        long cycles() {
+            return number(9);
+        }
+
+        long instructions() {
+            return number(10);
+        }
+
+        long compilerNanos() {
+            return number(11);
         }
 
         private long number(int field) {

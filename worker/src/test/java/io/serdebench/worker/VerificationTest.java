@@ -41,7 +41,8 @@ class VerificationTest {
         ByteArrayOutputStream said = new ByteArrayOutputStream();
         new Verification(
                         new Subject(codec, codec),
-                        new ReplyOutput(new PrintStream(said, true, StandardCharsets.UTF_8), ReplyOutput.WORKER_FIELD))
+                        new ReplyOutput(new PrintStream(said, true, StandardCharsets.UTF_8), ReplyOutput.WORKER_FIELD),
+                        codec.clocks)
                 .run(rows);
         return said.toString(StandardCharsets.UTF_8).lines().toList();
     }
@@ -110,7 +111,7 @@ class VerificationTest {
     /** Somebody waits: what takes longer than half a second is heard of in between. */
     @Test
     void progressIsSaidOfWhatTakesLong() throws IOException {
-        codec.sleepMillis = 600;
+        codec.nanosOfNine = 500_000_001;
         int[] numbers = new int[300];
         numbers[0] = 9;
         List<String> said = verify(numbers);
@@ -128,7 +129,8 @@ class VerificationTest {
         private boolean hasView;
         private String failing = "";
         private @Nullable Throwable error;
-        private long sleepMillis;
+        private final ScriptedClocks clocks = new ScriptedClocks();
+        private long nanosOfNine;
 
         private record Row(int n, @Nullable String text) {}
 
@@ -176,10 +178,10 @@ class VerificationTest {
         }
 
         @Override
-        public Object create(Object object) throws InterruptedException {
+        public Object create(Object object) {
             call("create", object);
             if (((Row) object).n() == 9) {
-                Thread.sleep(sleepMillis);
+                clocks.wall += nanosOfNine;
             }
             return object;
         }

@@ -12,8 +12,6 @@ public final class BindingSource {
     /** Package of all generated bindings; some formats have it in their bytes. */
     public static final String PACKAGE = "serdebench.generated.codec";
 
-    static final String MALFORMED = "io.serdebench.api.MalformedException";
-
     private BindingSource() {}
 
     /**
@@ -54,8 +52,10 @@ public final class BindingSource {
         out.line("public final class " + className + " " + parent + domain + ", " + root + end + " {");
         out.lines("@Override", "public " + root + " create(" + domain + " object) {");
         out.lines("return " + create.method(schema.root()) + "(object);", "}", "");
-        out.lines("@Override", "public " + domain + " toDomain(" + root + " message) throws " + MALFORMED + " {");
-        refusing(out, "return " + restore.method(schema.root()) + "(message);");
+        out.lines(
+                "@Override",
+                "public " + domain + " toDomain(" + root + " message) throws " + BindingMethod.MALFORMED + " {");
+        BindingMethod.refusing(out, "return " + restore.method(schema.root()) + "(message);");
         decode(root, out);
         create.write(schema, out);
         TouchSource.methods(schema, message, out);
@@ -69,8 +69,8 @@ public final class BindingSource {
      * @param message class of messages
      */
     public static void decode(String message, JavaWriter out) {
-        out.lines("@Override", "public " + message + " decode(byte[] bytes) throws " + MALFORMED + " {");
-        refusing(out, "return read(bytes);");
+        out.lines("@Override", "public " + message + " decode(byte[] bytes) throws " + BindingMethod.MALFORMED + " {");
+        BindingMethod.refusing(out, "return read(bytes);");
     }
 
     /**
@@ -81,13 +81,6 @@ public final class BindingSource {
      * @param body Statements that return the number.
      */
     public static void access(String name, String message, JavaWriter out, String... body) {
-        out.lines("@Override", "public long " + name + "(" + message + " message) throws " + MALFORMED + " {");
-        refusing(out, body);
-    }
-
-    /** The rest of a method. Whatever the library throws, the caller has one class to catch; it costs nothing until then. */
-    static void refusing(JavaWriter out, String... body) {
-        out.line("try {").lines(body).line("} catch (java.lang.Exception e) {");
-        out.lines("throw new " + MALFORMED + "(e);", "}", "}", "");
+        BindingMethod.access(name, message, out, body);
     }
 }

@@ -32,7 +32,7 @@ public final class TouchSource {
         for (boolean shallow : new boolean[] {false, true}) {
             TouchSource source = new TouchSource(model, shallow);
             String name = shallow ? "accessShallow" : "access";
-            BindingSource.access(name, root, out, "return " + source.method(schema.root()) + "(message);");
+            BindingMethod.access(name, root, out, "return " + source.method(schema.root()) + "(message);");
             source.write(source.structs(schema), out);
         }
     }
@@ -119,17 +119,12 @@ public final class TouchSource {
             out.line("}");
         } else if (type instanceof MapOf map) {
             String e = "e" + ++variables;
-            String before = "h" + e;
-            String sum = "s" + e;
-            // map order is not the codec's promise: each entry is mixed by itself, and the entries are added; they are
-            // squared,
-            // since a plain sum would not tell which key has which value
-            out.lines("long " + before + " = h;", "long " + sum + " = 0;");
-            out.line("for (java.util.Map.Entry<" + model.mapKey() + ", " + model.element(map.value()) + "> " + e + " : "
-                    + value + ".entrySet()) {");
-            out.line("h = io.serdebench.api.Touch.of(" + e + ".getKey());");
-            element(map.value(), e + ".getValue()", e, out);
-            out.lines(sum + " += h * h;", "}", "h = 31 * " + before + " + " + sum + ";");
+            String loop = "for (java.util.Map.Entry<" + model.mapKey() + ", " + model.element(map.value()) + "> " + e
+                    + " : " + value + ".entrySet()) {";
+            EntriesSource.write(e, loop, out, () -> {
+                out.line("h = 31 * h + io.serdebench.api.Touch.of(" + e + ".getKey());");
+                element(map.value(), e + ".getValue()", e, out);
+            });
         } else {
             out.line("h = 31 * h + io.serdebench.api.Touch.of(" + model.touchable(type, value) + ");");
         }

@@ -82,7 +82,7 @@ public final class ViewSource {
         String domain = DomainSource.MODEL.struct(schema.root());
         out.line("@Override");
         out.line("public Object readFields(byte[] bytes, io.serdebench.api.Domain<" + domain + "> domain) throws "
-                + BindingSource.MALFORMED + " {");
-        BindingSource.refusing(out, body);
+                + BindingMethod.MALFORMED + " {");
+        BindingMethod.refusing(out, body);
     }
 }

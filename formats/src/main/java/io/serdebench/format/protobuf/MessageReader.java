@@ -15,9 +15,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class MessageReader {
 
-    /** The tag of a map entry's key. The value has field number 2: "Maps". */
-    static final int KEY = Wire.tag(1, Wire.LEN);
-
     private static final int VALUE_NUMBER = 2;
 
     private final WireReader in;
@@ -123,7 +120,7 @@ final class MessageReader {
         int valueTag = Wire.tag(VALUE_NUMBER, field.wire());
         while (in.more()) {
             int inner = in.tag();
-            if (inner == KEY) {
+            if (inner == Wire.KEY) {
                 in.mark(Role.TAG, Wire.text(inner));
                 key = key();
             } else if (inner == valueTag) {

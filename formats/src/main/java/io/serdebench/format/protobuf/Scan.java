@@ -110,7 +110,7 @@ final class Scan {
         Scan entry = new Scan(bytes, outer.at, outer.at + length);
         while (entry.more()) {
             int tag = (int) entry.varint();
-            if (tag == MessageReader.KEY) {
+            if (tag == Wire.KEY) {
                 int keyLength = (int) entry.varint();
                 int begin = entry.at;
                 entry.skip(keyLength);

@@ -29,6 +29,10 @@ public final class Wire {
     public static final int I32 = 5;
 
     private static final int TYPE_BITS = 3;
+
+    /** The tag of a map entry's key. The value has field number 2: "Maps". */
+    static final int KEY = 1 << TYPE_BITS | LEN;
+
     private static final int TYPES = 1 << TYPE_BITS;
 
     /** The guide's names; it has none for the last two, which no tag may have. */

@@ -7,6 +7,12 @@ import java.util.stream.Collectors;
 /** The message's own level, or an entry of a group: bytes of fixed length, then groups, then data. */
 public final class Block {
 
+    /** Bytes before the entries of a group: the length of a block, and how many. */
+    static final int GROUP_HEADER = 4;
+
+    /** Bytes before data of variable length. */
+    static final int DATA_HEADER = 4;
+
     /** Class names without their ending, from the message inwards. */
     private final List<String> classes;
 
@@ -52,6 +58,6 @@ public final class Block {
 
     /** Bytes that one takes where all its groups and data are empty; at least one, since a record has a field. */
     public int least() {
-        return length + groups.size() * Layout.GROUP_HEADER + data.size() * Layout.DATA_HEADER;
+        return length + groups.size() * GROUP_HEADER + data.size() * DATA_HEADER;
     }
 }

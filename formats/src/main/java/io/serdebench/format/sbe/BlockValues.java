@@ -143,11 +143,11 @@ final class BlockValues {
     /** The key, the first of an entry's data; null where groups of unknown length come before it, or where it is damaged. */
     private @Nullable String keyAhead(Block entry) {
         int at = cursor.at() + entry.length();
-        if (!entry.groups.isEmpty() || at > bytes.length - Layout.DATA_HEADER) {
+        if (!entry.groups.isEmpty() || at > bytes.length - Block.DATA_HEADER) {
             return null;
         }
         int length = ByteBuffer.wrap(bytes).order(LITTLE).getInt(at);
-        at += Layout.DATA_HEADER;
+        at += Block.DATA_HEADER;
         if (length < 0 || length > bytes.length - at) {
             return null;
         }

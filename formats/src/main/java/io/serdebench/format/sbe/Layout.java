@@ -22,12 +22,6 @@ public final class Layout {
     /** Bytes of the message header. */
     public static final int HEADER = 8;
 
-    /** Bytes before the entries of a group: the length of a block, and how many. */
-    public static final int GROUP_HEADER = 4;
-
-    /** Bytes before data of variable length. */
-    public static final int DATA_HEADER = 4;
-
     /** The numbers that a message header has. */
     public static final int TEMPLATE_ID = 1;
 

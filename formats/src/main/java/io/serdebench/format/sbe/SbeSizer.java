@@ -61,8 +61,8 @@ final class SbeSizer implements Sizer {
 
     /** What a slot without value adds: the headers of its groups and data. */
     private static long empty(Place place) {
-        long bytes = place.holds(Phase.GROUPS) && !place.isStruct() ? Layout.GROUP_HEADER : 0;
-        bytes += place.holds(Phase.DATA) && !place.isStruct() ? Layout.DATA_HEADER : 0;
+        long bytes = place.holds(Phase.GROUPS) && !place.isStruct() ? Block.GROUP_HEADER : 0;
+        bytes += place.holds(Phase.DATA) && !place.isStruct() ? Block.DATA_HEADER : 0;
         for (Place part : place.parts) {
             bytes += empty(part);
         }

@@ -17,9 +17,6 @@ import java.util.stream.Stream;
  */
 public record Catalog(List<Codec> codecs) {
 
-    /** Name of the manifest in a family's folder. */
-    public static final String MANIFEST = "codec.toml";
-
     /** Copies the list. */
     public Catalog {
         codecs = List.copyOf(codecs);
@@ -65,7 +62,7 @@ public record Catalog(List<Codec> codecs) {
 
     private static List<Path> manifests(Path folder) {
         try (Stream<Path> families = Files.list(folder)) {
-            return families.map(family -> family.resolve(MANIFEST))
+            return families.map(family -> family.resolve(Manifest.FILE))
                     .filter(Files::isRegularFile)
                     .sorted()
                     .toList();

@@ -19,6 +19,9 @@ import org.jspecify.annotations.Nullable;
 /** Reads one {@code codec.toml}. Every key must be there, but for a codec's format class, and no other may be. */
 final class Manifest {
 
+    /** The name of the manifest in the folder of a family. */
+    static final String FILE = "codec.toml";
+
     private static final Pattern NAME = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");
     private static final Pattern CLASS = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*(\\.[A-Za-z_][A-Za-z0-9_]*)+");
     private static final Pattern PHRASE = Pattern.compile("\\P{Cntrl}*[^\\s\\p{Cntrl}]\\P{Cntrl}*");

@@ -21,6 +21,8 @@ import java.util.zip.ZipEntry;
  */
 final class Plugin {
 
+    private static final String MANIFEST = io.serdebench.lab.catalog.Manifest.FILE;
+
     private Plugin() {}
 
     /** The codecs of the jar. */
@@ -29,16 +31,16 @@ final class Plugin {
             throw Stop.usage("--plugin: there is no file " + jar);
         }
         try (JarFile file = new JarFile(jar.toFile())) {
-            ZipEntry entry = file.getEntry(Catalog.MANIFEST);
+            ZipEntry entry = file.getEntry(MANIFEST);
             if (entry == null) {
                 throw Stop.environment(
-                        jar + ": no " + Catalog.MANIFEST + " at its root, so this is no plug-in",
+                        jar + ": no " + MANIFEST + " at its root, so this is no plug-in",
                         "docs/codecs.md says what a plug-in holds");
             }
             Path folder = jar.toAbsolutePath().normalize().resolveSibling("");
             List<Path> libs = new ArrayList<>(List.of(jar.toAbsolutePath().normalize()));
             libs.addAll(classPath(file, jar, folder));
-            Path named = jar.resolve(Catalog.MANIFEST);
+            Path named = jar.resolve(MANIFEST);
             try (Reader in = new InputStreamReader(file.getInputStream(entry), StandardCharsets.UTF_8)) {
                 return io.serdebench.lab.catalog.Manifest.read(in, named, folder, libs);
             }

@@ -10,9 +10,13 @@ import io.serdebench.api.RecordStream.Sink;
 import io.serdebench.api.RecordStream.Source;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
+import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.channels.ClosedChannelException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -146,6 +150,137 @@ class IoPathTest {
         }
         assertEquals(40, Files.size(file));
         assertEquals(5, read(mapped.reader(file)).size());
+    }
+
+    /** Some libraries write and read one byte after the other. */
+    @ParameterizedTest
+    @EnumSource(IoPath.class)
+    void bytesMayComeOneByOne(IoPath path) throws Exception {
+        Piecemeal bytes = new Piecemeal();
+        try (LogWriter log = path.writer(bytes, file)) {
+            for (int i = 0; i < 300; i++) {
+                log.write(i & 0xff);
+            }
+        }
+        assertEquals(300, Files.size(file));
+        try (InputStream in = path.reader(file)) {
+            for (int i = 0; i < 300; i++) {
+                assertEquals(i & 0xff, in.read());
+            }
+            assertEquals(-1, in.read());
+        }
+    }
+
+    /** Pieces of three bytes, so that a single byte is the first of one. */
+    @Test
+    void singleBytesBeginNewPiecesToo() throws Exception {
+        for (LogFile small : List.of(new MappedFile(3), new ChannelFile(3))) {
+            try (LogWriter log = small.writer(new Piecemeal(), file)) {
+                for (int i = 0; i < 10; i++) {
+                    log.write(i);
+                }
+            }
+            assertArrayEquals(new byte[] {0, 1, 2, 3, 4, 5, 6, 7, 8, 9}, Files.readAllBytes(file));
+            try (InputStream in = small.reader(file)) {
+                assertEquals(0, in.available());
+                assertEquals(0, in.read());
+                assertEquals(2, in.available(), "of the first piece");
+            }
+        }
+    }
+
+    @Test
+    void aFileThatIsClosedIsNotReadAnyMore() throws Exception {
+        Files.write(file, new byte[] {1, 2, 3});
+        for (LogFile small : List.of(new MappedFile(2), new ChannelFile(2))) {
+            InputStream in = small.reader(file);
+            assertEquals(1, in.read());
+            assertEquals(2, in.read());
+            in.close();
+            assertThrows(ClosedChannelException.class, in::read);
+        }
+    }
+
+    @Test
+    void aFileThatIsClosedIsNotWrittenAnyMore() throws Exception {
+        LogWriter log = new ChannelFile(100).writer(stream, file);
+        log.close();
+        log.write("more");
+        assertThrows(ClosedChannelException.class, log::sync);
+        assertEquals(0, Files.size(file));
+    }
+
+    /** Libraries close a stream twice; what somebody else wrote behind its end stays. */
+    @Test
+    void aMappedFileIsCutOnce() throws Exception {
+        LogWriter log = new MappedFile(100).writer(stream, file);
+        log.write("short");
+        log.close();
+        byte[] bytes = Files.readAllBytes(file);
+        Files.write(file, new byte[1], StandardOpenOption.APPEND);
+        log.close();
+        assertEquals(bytes.length + 1, Files.size(file));
+    }
+
+    /** What is in the library's buffer has to be in the file before the file is forced. */
+    @Test
+    void aLogFlushesWhatItForces() throws Exception {
+        List<String> calls = new ArrayList<>();
+        Sink<Object> sink = new Sink<>() {
+            @Override
+            public void write(Object message) {
+                calls.add("write " + message);
+            }
+
+            @Override
+            public void flush() {
+                calls.add("flush");
+            }
+
+            @Override
+            public void close() {
+                calls.add("close");
+            }
+        };
+        try (StreamedLog log = new StreamedLog(sink, () -> calls.add("force"))) {
+            log.write("a");
+            log.sync();
+        }
+        assertEquals(List.of("write a", "flush", "force", "close"), calls);
+    }
+
+    /** A byte is a record. */
+    private static final class Piecemeal implements RecordStream<Object> {
+
+        @Override
+        public String framing() {
+            return "bytes";
+        }
+
+        @Override
+        public Sink<Object> writer(OutputStream out) {
+            return new Sink<>() {
+                @Override
+                public void write(Object message) throws IOException {
+                    out.write((Integer) message);
+                }
+
+                @Override
+                public void flush() throws IOException {
+                    out.flush();
+                }
+
+                @Override
+                public void close() throws IOException {
+                    out.close();
+                }
+            };
+        }
+
+        @Override
+        public Source<Object> reader(InputStream in) {
+            throw new IllegalStateException("the test reads by itself");
+        }
     }
 
     @Test

@@ -10,6 +10,7 @@ import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.gen.DomainSource;
+import io.serdebench.api.gen.EntriesSource;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.Model;
@@ -295,11 +296,12 @@ final class ColumnsSource {
             touch(list.element(), column + "_e", "j_" + column);
             out.line("}");
         } else if (slot.type() instanceof MapOf map) {
-            range(column, at);
-            bounded(Leaf.KEY, column + "_k", "j_" + column);
-            out.line(TOUCH + Leaf.VALUES + ".text(" + column + "_k.get(j_" + column + ")));");
-            touch(map.value(), column + "_e", "j_" + column);
-            out.line("}");
+            bounds(column, at);
+            EntriesSource.write(column, loop(column), out, () -> {
+                bounded(Leaf.KEY, column + "_k", "j_" + column);
+                out.line(TOUCH + Leaf.VALUES + ".text(" + column + "_k.get(j_" + column + ")));");
+                touch(map.value(), column + "_e", "j_" + column);
+            });
         } else {
             bounded(slot.type(), column, at);
             out.line(TOUCH + Leaf.touchable(slot.type(), column, at) + ");");
@@ -317,13 +319,22 @@ final class ColumnsSource {
         }
     }
 
-    /** A loop over the elements of a list, which must begin where those of the list before ended or behind. */
+    /** A loop over the elements of a list. */
     private void range(String column, String at) {
+        bounds(column, at);
+        out.line(loop(column));
+    }
+
+    /** The elements of a list must begin where those of the list before ended or behind. */
+    private void bounds(String column, String at) {
         out.line("int from_" + column + " = " + column + ".getElementStartIndex(" + at + ");");
         out.line("int to_" + column + " = " + column + ".getElementEndIndex(" + at + ");");
         out.line(Leaf.VALUES + ".order(" + column + "_end, from_" + column + ", to_" + column + ");");
         out.line(column + "_end = to_" + column + ";");
-        out.line("for (int j_" + column + " = from_" + column + "; j_" + column + " < to_" + column + "; j_" + column
-                + "++) {");
+    }
+
+    private static String loop(String column) {
+        String at = "j_" + column;
+        return "for (int " + at + " = from_" + column + "; " + at + " < to_" + column + "; " + at + "++) {";
     }
 }

@@ -1,5 +1,6 @@
 package io.serdebench.codec.flatbuffers;
 
+import io.serdebench.api.gen.EntriesSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.format.flatbuffers.Layout;
 import io.serdebench.format.flatbuffers.Member;
@@ -110,7 +111,17 @@ final class TouchSource {
         String get = "in." + member.java();
         String count = "n" + member.index();
         out.line("int " + count + " = " + get + "Length();");
-        out.line("for (int i = 0; i < " + count + "; i++) {");
+        String loop = "for (int i = 0; i < " + count + "; i++) {";
+        if (element.wire() == Wire.TABLE && element.table().form() == Table.Form.ENTRY) {
+            EntriesSource.write("" + member.index(), loop, out, () -> element(get, element));
+            return;
+        }
+        out.line(loop);
+        element(get, element);
+        out.line("}");
+    }
+
+    private void element(String get, Shape element) {
         switch (element.wire()) {
             case UUID -> {
                 out.line(get + "(uuid, i);");
@@ -121,6 +132,5 @@ final class TouchSource {
                         + ", i), h);");
             default -> out.line(mixed(get + "(i)"));
         }
-        out.line("}");
     }
 }

@@ -1,11 +1,16 @@
 package io.serdebench.codec.msgpack;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 
+import io.serdebench.api.Schema;
 import io.serdebench.testkit.Generated;
 import io.serdebench.testkit.Golden;
+import io.serdebench.testkit.RandomRows;
 import io.serdebench.testkit.Schemas;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -22,6 +27,21 @@ class MessagePackBytesTest {
     @ValueSource(strings = {"msgpack", "msgpack-map"})
     void theBytesAreTheGoldenOnes(String codec) throws Exception {
         Golden.check(new MessagePackFamily(), codec, folder);
+    }
+
+    /** Of each type, of each in lists and maps, and of those that may be null there. */
+    @ParameterizedTest
+    @ValueSource(strings = {"msgpack", "msgpack-map"})
+    void everyTypeComesBack(String codec) throws Exception {
+        for (Schema schema : List.of(Schemas.everyType(), Schemas.nullElements())) {
+            RandomRows rows = new RandomRows(31);
+            try (Generated generated =
+                    Generated.of(new MessagePackFamily(), codec, schema, Files.createTempDirectory(folder, codec))) {
+                for (int i = 0; i < 20; i++) {
+                    assertNull(generated.roundTrip(rows.row(schema.root())), "row " + i);
+                }
+            }
+        }
     }
 
     @Test

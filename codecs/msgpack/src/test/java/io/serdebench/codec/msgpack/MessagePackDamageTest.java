@@ -15,6 +15,7 @@ import io.serdebench.testkit.Schemas;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -78,6 +79,26 @@ class MessagePackDamageTest {
         }
     }
 
+    /** Each field has a bit of its own. */
+    @Test
+    void everyRequiredNameIsMissed() throws Exception {
+        Schema schema = Notation.parseSchema("r{a:int32,b:int32?,c:int32}");
+        try (Generated generated = generate("msgpack-map", schema)) {
+            for (String missing : List.of("a", "c")) {
+                byte[] bytes = pack(packer -> {
+                    packer.packMapHeader(2);
+                    for (String name : List.of("a", "b", "c")) {
+                        if (!name.equals(missing)) {
+                            packer.packString(name).packInt(1);
+                        }
+                    }
+                });
+                assertThrows(MessageFormatException.class, () -> generated.decode(bytes), missing);
+            }
+            assertNull(generated.roundTrip(new Object[] {1, null, 2}));
+        }
+    }
+
     /** What msgpack-core 0.9.12 itself takes for a complete value. */
     @Test
     void anUnknownMapOfTwoToTheThirtyOneEntriesIsRefused() throws Exception {
@@ -118,6 +139,19 @@ class MessagePackDamageTest {
         try (Generated generated = generate("msgpack", schema)) {
             assertNull(generated.roundTrip(new Object[] {1}));
         }
+    }
+
+    @Test
+    void aNameIsAsLongAsAClassFileHolds() throws Exception {
+        Slot slot = Notation.parseSlot("int32");
+        MessagePackFamily family = new MessagePackFamily();
+        Schema longest = Schema.of("long", Map.of("x".repeat(65_535), slot));
+        family.generate("msgpack-map", longest, "p", folder);
+        Schema longer = Schema.of("long", Map.of("x".repeat(65_536), slot));
+        Exception refused = assertThrows(
+                UnsupportedSchemaException.class, () -> family.generate("msgpack-map", longer, "p", folder));
+        assertEquals("a name of 65536 bytes", refused.getMessage());
+        assertTrue(family.version().matches("\\d+\\..*"), family.version());
     }
 
     private Generated generate(String codec, Schema schema) throws Exception {

@@ -10,10 +10,13 @@ import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.ViewSource;
 import io.serdebench.codec.protobuf.runtime.ProtobufBinding;
+import io.serdebench.format.protobuf.Accessors;
 import io.serdebench.format.protobuf.Message;
 import io.serdebench.format.protobuf.Message.Label;
 import io.serdebench.format.protobuf.Message.Part;
 import io.serdebench.format.protobuf.Messages;
+import io.serdebench.format.protobuf.RestoreSource;
+import io.serdebench.format.protobuf.TouchSource;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -24,6 +27,25 @@ import java.nio.file.Path;
  */
 final class BindingWriter {
 
+    private static final Accessors GETTERS = new Accessors() {
+
+        @Override
+        public String get(Message message, Part part) {
+            String end = part.label() == Label.REPEATED ? "List()" : part.label() == Label.MAP ? "Map()" : "()";
+            return "in.get" + Names.camel(part.ident()) + end;
+        }
+
+        @Override
+        public String has(Message message, Part part) {
+            return "in.has" + Names.camel(part.ident()) + "()";
+        }
+
+        @Override
+        public String bytes() {
+            return "com.google.protobuf.ByteString";
+        }
+    };
+
     private final JavaWriter out = new JavaWriter();
 
     private BindingWriter() {}
@@ -31,15 +53,13 @@ final class BindingWriter {
     static void write(Schema schema, Messages messages, String packageName, Path sources) throws IOException {
         BindingWriter writer = new BindingWriter();
         writer.frame(messages.root());
-        for (Message message : messages.all()) {
-            writer.create(message);
-            writer.touch(message, false);
-        }
-        RestoreSource restore = new RestoreSource("restore", DomainSource.MODEL, Selection.all(schema), writer.out);
+        messages.all().forEach(writer::create);
+        RestoreSource restore =
+                new RestoreSource("restore", DomainSource.MODEL, Selection.all(schema), GETTERS, writer.out);
         restore.write(messages.root());
-        messages.head().forEach(message -> writer.touch(message, true));
+        TouchSource.write(messages, GETTERS, writer.out);
         if (ViewSource.isAsked(schema)) {
-            RestoreSource pick = new RestoreSource("pick", ViewSource.MODEL, Selection.of(schema), writer.out);
+            RestoreSource pick = new RestoreSource("pick", ViewSource.MODEL, Selection.of(schema), GETTERS, writer.out);
             ViewSource.method(schema, writer.out, "return " + pick.method(messages.root()) + "(read(bytes));");
             pick.write(messages.root());
         }
@@ -97,54 +117,12 @@ final class BindingWriter {
         out.lines("return out.build();", "}", "");
     }
 
-    private void touch(Message message, boolean shallow) {
-        String name = message.name();
-        String method = shallow ? "shallow" : "touch";
-        out.lines("private static long " + method + name + "(" + name + " in) {", "long h = 1;");
-        for (Part part : message.parts()) {
-            if (shallow && (part.label() == Label.REPEATED || part.label() == Label.MAP)) {
-                continue;
-            }
-            switch (part.label()) {
-                case REQUIRED -> out.line(mix(part, get(part), method));
-                case OPTIONAL -> out.lines("if (" + has(part) + ") {", mix(part, get(part), method), "}");
-                case REPEATED ->
-                    out.lines("for (" + element(part) + " e : " + get(part) + ") {", mix(part, "e", method), "}");
-                case MAP -> {
-                    out.line("for (" + entry(element(part)) + " e : " + get(part) + ".entrySet()) {");
-                    out.lines("h += io.serdebench.api.Touch.of(e.getKey());", mix(part, "e.getValue()", method), "}");
-                }
-            }
-        }
-        out.lines("return h;", "}", "");
-    }
-
-    private static String mix(Part part, String value, String method) {
-        Message message = part.message();
-        return "h = 31 * h + "
-                + (message == null ? Leaf.touch(part.type(), value) : method + message.name() + "(" + value + ")")
-                + ";";
-    }
-
     private static String domain(Type type) {
         return JavaTypes.boxed(DomainSource.MODEL, type);
     }
 
     private static String entry(String value) {
         return "java.util.Map.Entry<String, " + value + ">";
-    }
-
-    private static String element(Part part) {
-        return part.message() == null ? Leaf.boxed(part.type()) : part.message().name();
-    }
-
-    private static String get(Part part) {
-        String end = part.label() == Label.REPEATED ? "List()" : part.label() == Label.MAP ? "Map()" : "()";
-        return "in.get" + Names.camel(part.ident()) + end;
-    }
-
-    private static String has(Part part) {
-        return "in.has" + Names.camel(part.ident()) + "()";
     }
 
     private static String toProto(Part part, String value) {

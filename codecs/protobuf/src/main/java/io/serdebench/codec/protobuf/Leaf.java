@@ -2,24 +2,12 @@ package io.serdebench.codec.protobuf;
 
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Decimal;
-import io.serdebench.api.Type.Timestamp;
-import io.serdebench.api.gen.JavaTypes;
-import io.serdebench.format.protobuf.Scalar;
+import io.serdebench.format.protobuf.LeafSource;
 
 /** How each leaf type stands in a message of protobuf-java; all methods return source text. */
 final class Leaf {
 
     private Leaf() {}
-
-    /** The class of an element or map value in the library's lists and maps. */
-    static String boxed(Type leaf) {
-        return switch (Scalar.of(leaf)) {
-            case "bytes" -> "com.google.protobuf.ByteString";
-            case "sint32" -> "Integer";
-            case "sint64" -> "Long";
-            default -> JavaTypes.boxed(leaf);
-        };
-    }
 
     /** The domain's value as the message's; the same text where they are of one class. */
     static String toProto(Type leaf, String value) {
@@ -30,7 +18,7 @@ final class Leaf {
                         : copyOf(value + ".unscaledValue().toByteArray()");
             case BYTES -> copyOf(value);
             case DATE -> "Math.toIntExact(" + value + ".toEpochDay())";
-            case TIMESTAMP -> "since(" + value + ", " + perSecond(leaf) + ")";
+            case TIMESTAMP -> "since(" + value + ", " + LeafSource.perSecond(leaf) + ")";
             case UUID -> "bytes(" + value + ")";
             default -> value;
         };
@@ -38,36 +26,5 @@ final class Leaf {
 
     private static String copyOf(String bytes) {
         return "com.google.protobuf.ByteString.copyFrom(" + bytes + ")";
-    }
-
-    /** The message's value as the domain's. */
-    static String toDomain(Type leaf, String value) {
-        return switch (leaf.kind()) {
-            case DECIMAL -> {
-                Decimal decimal = (Decimal) leaf;
-                yield decimal.fitsLong()
-                        ? "java.math.BigDecimal.valueOf(" + value + ", " + decimal.scale() + ")"
-                        : "new java.math.BigDecimal(new java.math.BigInteger(" + value + ".toByteArray()), "
-                                + decimal.scale() + ")";
-            }
-            case BYTES -> value + ".toByteArray()";
-            case DATE -> "java.time.LocalDate.ofEpochDay(" + value + ")";
-            case TIMESTAMP -> "at(" + value + ", " + perSecond(leaf) + ")";
-            case UUID -> "uuid(" + value + ")";
-            default -> value;
-        };
-    }
-
-    /** A hash of the message's value, as the library gives it. */
-    static String touch(Type leaf, String value) {
-        return (Scalar.of(leaf).equals("bytes") ? "touch(" : "io.serdebench.api.Touch.of(") + value + ")";
-    }
-
-    private static String perSecond(Type leaf) {
-        return switch (((Timestamp) leaf).unit()) {
-            case MILLIS -> "1_000L";
-            case MICROS -> "1_000_000L";
-            case NANOS -> "1_000_000_000L";
-        };
     }
 }

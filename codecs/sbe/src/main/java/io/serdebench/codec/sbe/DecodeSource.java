@@ -4,6 +4,7 @@ import io.serdebench.api.Type.Kind;
 import io.serdebench.api.Type.ListOf;
 import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.gen.DomainSource;
+import io.serdebench.api.gen.EntriesSource;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.Model;
@@ -21,6 +22,7 @@ import java.util.List;
  */
 final class DecodeSource {
 
+    private static final String LOOP = "for (int i = 0; i < count; i++) {";
     private static final String TOUCH = "h = 31 * h + io.serdebench.api.Touch.of(";
 
     private final Leaf leaf;
@@ -120,7 +122,7 @@ final class DecodeSource {
     /** The method that goes over a group of which nothing is read. */
     private void skipped(Place group) {
         begin(group, "private void skip_" + group.name + "(" + leaf.decoder(group.block) + " in) {");
-        next(group);
+        next();
         for (Phase phase : Phase.values()) {
             group.entry().slots.forEach(slot -> skip(slot, phase, "group"));
         }
@@ -135,8 +137,8 @@ final class DecodeSource {
                 + ", left());");
     }
 
-    private void next(Place group) {
-        out.lines("for (int i = 0; i < count; i++) {", "group.next();");
+    private void next() {
+        out.lines(LOOP, "group.next();");
     }
 
     /** Statements that pass over what is not read, where something behind it is; absent or not, it has its place. */
@@ -162,13 +164,21 @@ final class DecodeSource {
                 touch
                         ? "private long " + name + "(" + parameter + ", long h) {"
                         : "private " + type + " " + name + "(" + parameter + ") {");
+        if (touch && group.isMap()) {
+            EntriesSource.write("entries", LOOP, out, () -> {
+                out.line("group.next();");
+                block(entry, "group", List.of("", ""));
+            });
+            out.lines("return h;", "}", "");
+            return;
+        }
         if (!touch) {
             out.line(
                     type + " result = new java.util." + (group.isMap() ? "LinkedHashMap<>();" : "ArrayList<>(count);"));
         }
-        next(group);
+        next();
         if (touch) {
-            block(entry, "group", group.isMap() ? List.of("", "") : List.of(""));
+            block(entry, "group", List.of(""));
         } else if (group.type() instanceof ListOf list) {
             out.line(model.element(list.element()) + " e = null;");
             block(entry, "group", List.of("e"));

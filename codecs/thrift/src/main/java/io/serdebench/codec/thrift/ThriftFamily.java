@@ -15,9 +15,6 @@ import org.apache.thrift.TBase;
 /** Codecs {@code thrift-binary}, {@code thrift-compact} and {@code thrift-tuple}, which share their generated classes. */
 public final class ThriftFamily implements CodecFamily {
 
-    /** Type names have no underscore, so no struct's class is called that. */
-    static final String BINDING = "Thrift_Binding";
-
     @Override
     public String version() {
         return Objects.requireNonNull(
@@ -33,10 +30,10 @@ public final class ThriftFamily implements CodecFamily {
         Compiler.run(idl, sources);
         ThriftModel model = new ThriftModel(packageName, wrappers);
         JavaWriter out = new JavaWriter();
-        BindingSource.extend(BINDING, ThriftBinding.class, schema, model, out);
+        BindingSource.extend(CoderSource.BINDING, ThriftBinding.class, schema, model, out);
         CoderSource.write(model.struct(schema.root()), Protocol.of(codec), out);
         HelperSource.write(model, wrappers, out);
-        out.line("}").save(sources, packageName, BINDING);
-        return BINDING;
+        out.line("}").save(sources, packageName, CoderSource.BINDING);
+        return CoderSource.BINDING;
     }
 }

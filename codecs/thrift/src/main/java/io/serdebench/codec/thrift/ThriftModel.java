@@ -72,7 +72,7 @@ final class ThriftModel implements Model {
         String boxed = JavaTypes.boxed(this, field.type());
         // the cast tells overloads apart, which a conditional with a generic method leaves ambiguous
         return "((" + primitive(boxed) + ") (" + present(struct, field, object) + " ? " + get + " : "
-                + ThriftFamily.BINDING + ".<" + boxed + ">absent(\"" + field.ident() + "\")))";
+                + CoderSource.BINDING + ".<" + boxed + ">absent(\"" + field.ident() + "\")))";
     }
 
     private static String primitive(String boxed) {

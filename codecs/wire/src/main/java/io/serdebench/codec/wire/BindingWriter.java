@@ -9,10 +9,12 @@ import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.ViewSource;
 import io.serdebench.codec.wire.runtime.WireBinding;
+import io.serdebench.format.protobuf.Accessors;
 import io.serdebench.format.protobuf.Message;
-import io.serdebench.format.protobuf.Message.Label;
 import io.serdebench.format.protobuf.Message.Part;
 import io.serdebench.format.protobuf.Messages;
+import io.serdebench.format.protobuf.RestoreSource;
+import io.serdebench.format.protobuf.TouchSource;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -24,26 +26,26 @@ import java.nio.file.Path;
 final class BindingWriter {
 
     private final FieldNames names;
+    private final Accessors fields;
     private final JavaWriter out = new JavaWriter();
 
     private BindingWriter(FieldNames names) {
         this.names = names;
+        fields = new Fields(names);
     }
 
     static void write(Schema schema, Messages messages, FieldNames names, String packageName, Path sources)
             throws IOException {
         BindingWriter writer = new BindingWriter(names);
         writer.frame(messages.root());
-        for (Message message : messages.all()) {
-            writer.create(message);
-            writer.touch(message, false);
-        }
+        messages.all().forEach(writer::create);
         RestoreSource restore =
-                new RestoreSource("restore", DomainSource.MODEL, Selection.all(schema), names, writer.out);
+                new RestoreSource("restore", DomainSource.MODEL, Selection.all(schema), writer.fields, writer.out);
         restore.write(messages.root());
-        messages.head().forEach(message -> writer.touch(message, true));
+        TouchSource.write(messages, writer.fields, writer.out);
         if (ViewSource.isAsked(schema)) {
-            RestoreSource pick = new RestoreSource("pick", ViewSource.MODEL, Selection.of(schema), names, writer.out);
+            RestoreSource pick =
+                    new RestoreSource("pick", ViewSource.MODEL, Selection.of(schema), writer.fields, writer.out);
             ViewSource.method(schema, writer.out, "return " + pick.method(messages.root()) + "(read(bytes));");
             pick.write(messages.root());
         }
@@ -99,45 +101,17 @@ final class BindingWriter {
     }
 
     private void convertedList(Part part, String value, String set) {
-        out.lines("{", "java.util.List<" + element(part) + "> list = new java.util.ArrayList<>(" + value + ".size());");
+        out.lines(
+                "{",
+                "java.util.List<" + fields.element(part) + "> list = new java.util.ArrayList<>(" + value + ".size());");
         out.line("for (" + domain(part.type()) + " e : " + value + ") {");
         out.lines("list.add(" + toWire(part, "e") + ");", "}", set + "list);", "}");
     }
 
     private void convertedMap(Part part, String value, String set) {
-        out.lines("{", "java.util.Map<String, " + element(part) + "> map = new java.util.LinkedHashMap<>();");
+        out.lines("{", "java.util.Map<String, " + fields.element(part) + "> map = new java.util.LinkedHashMap<>();");
         out.line("for (" + entry(domain(part.type())) + " e : " + value + ".entrySet()) {");
         out.lines("map.put(e.getKey(), " + toWire(part, "e.getValue()") + ");", "}", set + "map);", "}");
-    }
-
-    private void touch(Message message, boolean shallow) {
-        String name = message.name();
-        String method = shallow ? "shallow" : "touch";
-        out.lines("private static long " + method + name + "(" + name + " in) {", "long h = 1;");
-        for (Part part : message.parts()) {
-            if (shallow && (part.label() == Label.REPEATED || part.label() == Label.MAP)) {
-                continue;
-            }
-            String field = "in." + names.name(message, part);
-            switch (part.label()) {
-                case REQUIRED -> out.line(mix(part, field, method));
-                case OPTIONAL -> out.lines("if (" + field + " != null) {", mix(part, field, method), "}");
-                case REPEATED ->
-                    out.lines("for (" + element(part) + " e : " + field + ") {", mix(part, "e", method), "}");
-                case MAP -> {
-                    out.line("for (" + entry(element(part)) + " e : " + field + ".entrySet()) {");
-                    out.lines("h += io.serdebench.api.Touch.of(e.getKey());", mix(part, "e.getValue()", method), "}");
-                }
-            }
-        }
-        out.lines("return h;", "}", "");
-    }
-
-    private static String mix(Part part, String value, String method) {
-        Message message = part.message();
-        return "h = 31 * h + "
-                + (message == null ? Leaf.touch(part.type(), value) : method + message.name() + "(" + value + ")")
-                + ";";
     }
 
     private static String domain(Type type) {
@@ -148,12 +122,27 @@ final class BindingWriter {
         return "java.util.Map.Entry<String, " + value + ">";
     }
 
-    private static String element(Part part) {
-        return part.message() == null ? Leaf.boxed(part.type()) : part.message().name();
-    }
-
     private static String toWire(Part part, String value) {
         Message message = part.message();
         return message == null ? Leaf.toWire(part.type(), value) : "create" + message.name() + "(" + value + ")";
+    }
+
+    /** Messages of Wire have public fields, which are null where they are absent. */
+    private record Fields(FieldNames names) implements Accessors {
+
+        @Override
+        public String get(Message message, Part part) {
+            return "in." + names.name(message, part);
+        }
+
+        @Override
+        public String has(Message message, Part part) {
+            return get(message, part) + " != null";
+        }
+
+        @Override
+        public String bytes() {
+            return "okio.ByteString";
+        }
     }
 }

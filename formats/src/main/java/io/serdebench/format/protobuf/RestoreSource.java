@@ -1,25 +1,26 @@
-package io.serdebench.codec.protobuf;
+package io.serdebench.format.protobuf;
 
-import io.serdebench.api.Names;
 import io.serdebench.api.Selection;
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.Model;
-import io.serdebench.format.protobuf.Message;
-import io.serdebench.format.protobuf.Message.Label;
 import io.serdebench.format.protobuf.Message.Part;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Writes for each message the method that reads an object from it: the domain's, or the view of the fields that are read. */
-final class RestoreSource {
+/**
+ * Writes for each message the method that reads an object from the library's class of it: the domain's, or the view of the fields
+ * that are read.
+ */
+public final class RestoreSource {
 
     private final String word;
     private final Model model;
     private final Selection selection;
+    private final Accessors accessors;
     private final JavaWriter out;
 
     /**
@@ -28,21 +29,24 @@ final class RestoreSource {
      * @param word What the names of the methods begin with.
      * @param model The objects, whose leaves have the domain's classes.
      * @param selection The fields that the objects have.
+     * @param accessors The way the library gives the fields of a message.
+     * @param out The writer that takes the lines.
      */
-    RestoreSource(String word, Model model, Selection selection, JavaWriter out) {
+    public RestoreSource(String word, Model model, Selection selection, Accessors accessors, JavaWriter out) {
         this.word = word;
         this.model = model;
         this.selection = selection;
+        this.accessors = accessors;
         this.out = out;
     }
 
     /** The name of the method of a message. */
-    String method(Message message) {
+    public String method(Message message) {
         return word + message.name();
     }
 
     /** Writes the methods of a message and of all that are read in it. */
-    void write(Message root) {
+    public void write(Message root) {
         Map<String, Message> found = new LinkedHashMap<>();
         collect(root, found);
         found.values().forEach(this::restore);
@@ -73,30 +77,32 @@ final class RestoreSource {
         out.line("private static " + domain + " " + method(message) + "(" + name + " in) {");
         if (message.wrapper()) {
             Part part = message.parts().get(0);
-            restore(part, "out", domain + " out");
+            restore(message, part, "out", domain + " out");
         } else {
             out.line(domain + " out = new " + domain + "();");
             for (Part part : parts(message)) {
                 String target = "out." + part.ident();
-                restore(part, target, target);
+                restore(message, part, target, target);
             }
         }
         out.lines("return out;", "}", "");
     }
 
     /** Reads one field into {@code target}, which {@code first} declares too where it is a variable. */
-    private void restore(Part part, String target, String first) {
+    private void restore(Message message, Part part, String target, String first) {
+        String get = accessors.get(message, part);
         switch (part.label()) {
-            case REQUIRED -> out.line(first + " = " + toDomain(part, get(part)) + ";");
-            case OPTIONAL -> out.line(first + " = " + has(part) + " ? " + toDomain(part, get(part)) + " : null;");
+            case REQUIRED -> out.line(first + " = " + toDomain(part, get) + ";");
+            case OPTIONAL ->
+                out.line(first + " = " + accessors.has(message, part) + " ? " + toDomain(part, get) + " : null;");
             case REPEATED -> {
                 out.line(first + " = new java.util.ArrayList<>();");
-                out.line("for (" + element(part) + " e : " + get(part) + ") {");
+                out.line("for (" + accessors.element(part) + " e : " + get + ") {");
                 out.lines(target + ".add(" + toDomain(part, "e") + ");", "}");
             }
             case MAP -> {
                 out.line(first + " = new java.util.LinkedHashMap<>();");
-                out.line("for (" + entry(element(part)) + " e : " + get(part) + ".entrySet()) {");
+                out.line("for (" + entry(accessors.element(part)) + " e : " + get + ".entrySet()) {");
                 out.lines(target + ".put(e.getKey(), " + toDomain(part, "e.getValue()") + ");", "}");
             }
         }
@@ -108,20 +114,7 @@ final class RestoreSource {
 
     private String toDomain(Part part, String value) {
         Message message = part.message();
-        return message == null ? Leaf.toDomain(part.type(), value) : method(message) + "(" + value + ")";
-    }
-
-    private static String element(Part part) {
-        return part.message() == null ? Leaf.boxed(part.type()) : part.message().name();
-    }
-
-    private static String get(Part part) {
-        String end = part.label() == Label.REPEATED ? "List()" : part.label() == Label.MAP ? "Map()" : "()";
-        return "in.get" + Names.camel(part.ident()) + end;
-    }
-
-    private static String has(Part part) {
-        return "in.has" + Names.camel(part.ident()) + "()";
+        return message == null ? LeafSource.toDomain(part.type(), value) : method(message) + "(" + value + ")";
     }
 
     private static String entry(String value) {

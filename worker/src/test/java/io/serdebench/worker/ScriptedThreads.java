@@ -1,0 +1,30 @@
+package io.serdebench.worker;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * A folder like {@code /proc/self/task}.
+ *
+ * @param folder The folder, which need not be there yet.
+ */
+record ScriptedThreads(Path folder) {
+
+    /** There is a thread from now on, or it has used so much CPU time. */
+    void thread(int id, String name, long nanos) {
+        schedstat(id, name, nanos + " 77 3\n");
+    }
+
+    /** The same with any text in the place of numbers. */
+    void schedstat(int id, String name, String text) {
+        try {
+            Path thread = Files.createDirectories(folder.resolve("" + id));
+            Files.writeString(thread.resolve("comm"), name + "\n");
+            Files.writeString(thread.resolve("schedstat"), text);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
