@@ -74,6 +74,23 @@ class DecisionLimitsTest {
     }
 
     @Test
+    void theOnlyLookMaySpendAllAndOthersTheirShare() {
+        Schedule schedule = new Schedule(List.of(new Schedule.Look(2, 0.01), new Schedule.Look(4, 0.04)), 0.03);
+        GroupSequentialTest start = GroupSequentialTest.start(schedule, List.of("a", "b"));
+        RoundRatios two = RoundRatios.of(Map.of(PAIR, new double[] {0.1, 0.2}));
+        RoundRatios three = RoundRatios.of(Map.of(PAIR, new double[] {0.1, 0.2, 0.1}));
+        assertEquals(0.05, spent(start.last(two)), 1e-15);
+        GroupSequentialTest looked = start.look(two);
+        assertEquals(0.01, spent(looked));
+        assertEquals(0.01, spent(looked.last(two)), "no round was added");
+        assertEquals(0.04, spent(looked.last(three)));
+    }
+
+    private static double spent(GroupSequentialTest state) {
+        return state.outcomes().get(0).simultaneous();
+    }
+
+    @Test
     void pairsOfThoseThatAreGoneNeedNoRounds() {
         GroupSequentialTest start = GroupSequentialTest.start(Schedule.standard(0.05, 0.03), List.of("a", "b", "c"));
         assertEquals(Set.of("b", "c"), start.live(Set.of("a")));

@@ -1,16 +1,66 @@
 package io.serdebench.lab.decide;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.function.DoubleUnaryOperator;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Where one answer ends and the next begins, with slices as long as a bin. */
+/** Times by hand; where one answer ends and the next begins, with slices as long as a bin. */
 class WarmupCutBoundsTest {
 
     private static final double BIN = 0.1;
+    private static final double SLICE = 0.02;
+
+    @Test
+    void aStepIsFoundWhereItIs() {
+        WarmupCut cut = settling(8, t -> t < 2 ? 300 : 100);
+        assertEquals(WarmupCut.State.STEADY, cut.state());
+        assertEquals(2.5, cut.seconds(), 1e-9);
+    }
+
+    @Test
+    void theCutHasALeastLength() {
+        assertEquals(new WarmupCut(0.5, WarmupCut.State.STEADY), settling(8, t -> 100));
+    }
+
+    @Test
+    void longerSlicesGiveTheSameCut() {
+        double[] slices =
+                IntStream.range(0, 160).mapToDouble(i -> i < 40 ? 300 : 100).toArray();
+        assertEquals(2.5, WarmupCut.of(List.of(slices), 0.05).seconds(), 1e-9);
+    }
+
+    @Test
+    void slowingDownLaterIsNotSteady() {
+        assertEquals(WarmupCut.State.SLOWED, settling(8, t -> t < 6 ? 100 : 130).state());
+    }
+
+    @Test
+    void whatStillChangesIsNotSteady() {
+        assertEquals(WarmupCut.State.TRENDING, settling(8, t -> 120 - 2.5 * t).state());
+        assertEquals(
+                WarmupCut.State.UNSETTLED, settling(8, t -> t < 7 ? 300 : 100).state());
+        assertFalse(settling(8, t -> 100 + 80 * Math.abs(Math.sin(t * 1.3))).isSteady());
+    }
+
+    @Test
+    void tooShortIsSaid() {
+        assertEquals(new WarmupCut(15, WarmupCut.State.TOO_SHORT), settling(1.9, t -> 100));
+        assertEquals(WarmupCut.State.TOO_SHORT, WarmupCut.of(List.of(), SLICE).state());
+    }
+
+    @Test
+    void theSlowestSettlersAreCapped() {
+        WarmupCut cut = settling(30, t -> t < 18 ? 300 : 100);
+        assertTrue(cut.isSteady());
+        assertEquals(15, cut.seconds());
+    }
 
     @Test
     void twentyBinsAreEnough() {
@@ -95,6 +145,14 @@ class WarmupCutBoundsTest {
 
     private static WarmupCut steady(double seconds) {
         return new WarmupCut(seconds, WarmupCut.State.STEADY);
+    }
+
+    private static WarmupCut settling(double seconds, DoubleUnaryOperator time) {
+        return WarmupCut.of(
+                List.of(IntStream.range(0, (int) (seconds / SLICE))
+                        .mapToDouble(i -> time.applyAsDouble(i * SLICE))
+                        .toArray()),
+                SLICE);
     }
 
     private static WarmupCut cut(DoubleStream... parts) {
