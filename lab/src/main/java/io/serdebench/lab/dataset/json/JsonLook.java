@@ -35,8 +35,7 @@ record JsonLook(JsonRecords records, RecordForm form, String label) {
             return of(new JsonDocument(asked), first, kind.label() + " " + asked.text());
         }
         // a document may stand on one line, but not in a file of lines
-        DominantArray.Found found =
-                LINES.matcher(first.name()).matches() ? null : DominantArray.of(first);
+        DominantArray.Found found = LINES.matcher(first.name()).matches() ? null : DominantArray.of(first);
         if (found != null) {
             String label = String.format(
                     Locale.ROOT,
