@@ -10,6 +10,7 @@ import io.serdebench.api.Operation;
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.decide.Verdict;
+import io.serdebench.lab.journal.Clock;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.result.Result.Measurement;
@@ -27,6 +28,15 @@ class AssemblyFieldsTest {
     private static final double HALF = 4.30265 * Math.log(1.1) / Math.sqrt(3);
 
     private static Plan plan(List<String> flagsOfX, List<String> flagsOfY, String jvmOfY, List<Warning> warnings) {
+        return plan(flagsOfX, flagsOfY, jvmOfY, warnings, null);
+    }
+
+    private static Plan plan(
+            List<String> flagsOfX,
+            List<String> flagsOfY,
+            String jvmOfY,
+            List<Warning> warnings,
+            @Nullable Clock clock) {
         return new Plan(
                 "2026-02-03T04:05:06Z",
                 "1.2",
@@ -52,7 +62,7 @@ class AssemblyFieldsTest {
                         new Plan.Candidate("x", "fx", "g:x", false, "jvm 17", flagsOfX),
                         new Plan.Candidate("y", "fy", "g:y", false, jvmOfY, flagsOfY)),
                 new Plan.Machine(4, "a cpu", 8_000_000_000L, "an os"),
-                null);
+                clock);
     }
 
     private static ExactRun run() {
@@ -83,6 +93,22 @@ class AssemblyFieldsTest {
         assertEquals(List.of("encode", "decode"), run.partsOfTotal());
         assertEquals(17, result.seed());
         assertEquals(61.5, result.elapsedSeconds());
+    }
+
+    @Test
+    void theClockIsThePlansUnlessAnotherIsAskedFor() {
+        List<Entry> journal = checked(ExactRun.of(plan(List.of(), List.of(), "jvm 17", List.of(), Clock.CPU)))
+                .slices(1, "x", 3, 120, 100, 0L)
+                .slices(1, "y", 3, 120, 100, 0L)
+                .ended(1)
+                .journal();
+        assertEquals(
+                100, known(figures(Assembly.assemble(journal), "x", "encode").nsPerRecord()), 1e-9);
+        assertEquals(
+                120,
+                known(figures(Assembly.assemble(journal, Clock.WALL), "x", "encode")
+                        .nsPerRecord()),
+                1e-9);
     }
 
     @Test
