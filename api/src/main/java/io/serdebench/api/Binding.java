@@ -35,7 +35,8 @@ public interface Binding<D, M> {
     M decode(byte[] bytes) throws Exception;
 
     /**
-     * Reads every leaf of the message, as the library gives it, and mixes all into one number by {@link Touch}.
+     * Reads every leaf of the message, as the library gives it, and mixes all into one number by {@link Touch}. Equal messages give
+     * the same number: the order of a map's entries does not matter.
      *
      * @throws MalformedException and no other exception nor error, where the bytes it was decoded from turn out to be malformed:
      *     a lazy decoder sees that here, and an eager one may have left out what the schema requires

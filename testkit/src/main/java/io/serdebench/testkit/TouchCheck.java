@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * {@code access} reads every leaf: where one is another value, the number that it gives is another one. So do what
- * {@code accessShallow} reads. Without it a codec could be timed that leaves its texts in their bytes.
+ * {@code accessShallow} reads. Without it a codec could be timed that leaves its texts in their bytes. Where messages are equal, the
+ * numbers are.
  */
 final class TouchCheck {
 
