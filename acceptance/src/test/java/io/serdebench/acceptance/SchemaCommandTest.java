@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
@@ -82,5 +83,30 @@ class SchemaCommandTest extends ToolTest {
         assertEquals("int32+?", field.path("type").asText());
         assertTrue(field.path("notable").asBoolean());
         assertEquals("string", of(fields("schema", "flights.csv", "--null", "", "--json"), "dep_time", "type"));
+    }
+
+    /** The features are the records; their coordinates, which have two shapes, are text in every codec. */
+    @Test
+    void theRecordsOfADocumentAreFoundAndCarriedByEveryCodec() throws Exception {
+        tool.write(
+                "places.geojson",
+                """
+                {"type":"FeatureCollection","features":[
+                {"type":"Feature","name":"a","geometry":{"type":"Point","coordinates":[1.5,2.5]}},
+                {"type":"Feature","name":"b","geometry":{"type":"LineString","coordinates":[[1.5,2.5],[3.5,4.5]]}}]}
+                """);
+        Tool.Outcome outcome = tool.run("explain", "places.geojson", "--sizes", "--progress", "plain")
+                .exits(0)
+                .says("json $.features[*]")
+                .isNoBug();
+        for (String codec : List.of("avro-specific", "java-serialization", "json", "msgpack", "protobuf", "thrift-compact")) {
+            assertTrue(outcome.out().contains(codec), codec);
+        }
+        Map<String, JsonNode> whole = fields("schema", "places.geojson", "--records", "$", "--json");
+        assertEquals("FeatureCollection", of(whole, "type", "example"));
+        tool.run("schema", "places.geojson", "--records", "features")
+                .exits(2)
+                .says("--records '$.features[*]'")
+                .isNoBug();
     }
 }

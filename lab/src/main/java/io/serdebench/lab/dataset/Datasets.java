@@ -16,6 +16,7 @@ import io.serdebench.lab.dataset.infer.RecastSource;
 import io.serdebench.lab.dataset.json.JsonSource;
 import io.serdebench.lab.dataset.lines.LineSource;
 import io.serdebench.lab.dataset.parquet.ParquetSource;
+import io.serdebench.lab.dataset.profile.FieldFacts;
 import io.serdebench.lab.dataset.profile.RecordStatistics;
 import io.serdebench.lab.dataset.source.Compression;
 import io.serdebench.lab.dataset.source.DiskRoom;
@@ -29,6 +30,7 @@ import io.serdebench.lab.dataset.source.Picks;
 import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.dataset.source.RejectsReport;
 import io.serdebench.lab.dataset.source.Source;
+import io.serdebench.lab.dataset.source.Warnings;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -97,6 +99,7 @@ public final class Datasets {
             List<String> typed, List<Input> inputs, Reading reading, Declared declared, Path work, Progress progress)
             throws IOException {
         Kind kind = kind(inputs, reading);
+        FirstLook.say(inputs, kind, some -> source(kind, some, reading, declared, work), progress);
         Source source = source(kind, inputs, reading, declared, work);
         Pass first = Pass.first(inputs, progress);
         Findings findings = source.scan(first);
@@ -118,6 +121,19 @@ public final class Datasets {
         if (findings.skipped() > 0) {
             warnings.add(RejectsReport.warning(findings.skipped(), findings.records()));
         }
+        List<FieldFacts> facts = statistics.facts(findings.reasons());
+        if (kind == Kind.AVRO || kind == Kind.PARQUET) {
+            List<FieldFacts> never = facts.stream()
+                    .filter(field -> field.nulls() == 0 && field.type().endsWith("?"))
+                    .filter(field -> findings.fields().containsKey(field.name()))
+                    .toList();
+            if (!never.isEmpty()) {
+                warnings.add(Warnings.neverNull(
+                        never.stream().map(FieldFacts::name).toList(),
+                        never.stream().map(Datasets::withoutNull).toList(),
+                        records == findings.records()));
+            }
+        }
         return new Dataset(
                 name,
                 String.join(" ", typed),
@@ -129,7 +145,11 @@ public final class Datasets {
                 records,
                 rows,
                 List.copyOf(warnings),
-                statistics.facts(findings.reasons()));
+                facts);
+    }
+
+    private static String withoutNull(FieldFacts field) {
+        return field.name() + "=" + field.type().substring(0, field.type().length() - 1);
     }
 
     private static long write(

@@ -1,9 +1,6 @@
 package io.serdebench.lab.measure;
 
 import io.serdebench.lab.base.Progress;
-import io.serdebench.lab.decide.RoundSamples;
-import io.serdebench.lab.decide.Schedule;
-import io.serdebench.lab.decide.SliceCount;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.RunView;
@@ -15,11 +12,9 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Random;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 
 /**
  * Measures in rounds until every pair is decided or the time is up.
@@ -30,52 +25,8 @@ import java.util.stream.Collectors;
  */
 public final class Rounds {
 
-    /** One codec alone is measured as long as time allows. */
-    private static final int ALONE = Schedule.MAX_ROUNDS;
-
-    /** To start a process, milliseconds of one core. */
-    private static final double START_MILLIS = 650;
-
-    /** A guess for the first round: to start and warm up a process, milliseconds of one core. */
-    private static final double OVERHEAD_MILLIS = 2_200;
-
-    /** More would measure the same processes over and over. */
-    private static final int MAX_SLICES = 400;
-
     /** A round that is cut short by the end of the time counts with as many. */
     private static final int MIN_KEPT = 5;
-
-    /** Before anything is known of the noise: the first look is for large differences. */
-    private static final int USUAL_SLICES = 8;
-
-    /** From so many candidates on, the canary joins after the first verdicts, which come earlier for it. */
-    private static final int MANY = 5;
-
-    /** The floor needs few rounds, and none before the first look. */
-    private static final int FLOOR_FROM = 2;
-
-    private static final int FLOOR_UNTIL = 4;
-
-    /** However short the time, a process warms up for so long; what is not settled then is said. */
-    private static final double MIN_WARM_SECONDS = 0.4;
-
-    /** Share of the time that two rounds are planned for: what they will take is a guess. */
-    private static final double SLACK = 0.95;
-
-    /** Share of what a round should take at which it is tried all the same. */
-    private static final double TRY = 0.5;
-
-    /** The compilers work beside a process that warms up: of a core's time, it gets about so much. */
-    private static final double OWN_SHARE = 0.45;
-
-    /** Share of the time that may be added to get them. */
-    private static final double OVERTIME = 0.25;
-
-    /** The most of the time before the first round that may be added for them. */
-    private static final Duration MAX_PREPARED = Duration.ofSeconds(10);
-
-    /** Rounds are planned in time for as many as these, where it is short. */
-    private static final int NEEDED_ROUNDS = 3;
 
     private final MeasurementPlan task;
     private final Journal.Writer journal;
@@ -84,10 +35,7 @@ public final class Rounds {
     private final Random random;
     private final long begun = System.nanoTime();
     private final long elapsedBefore;
-    private Pace pace;
-    private Set<String> leftOut = Set.of();
-    private double overheadMillis;
-    private double turnMillis;
+    private final RoundPlan plan;
 
     /**
      * Prepares rounds.
@@ -103,9 +51,7 @@ public final class Rounds {
         List<Entry> before = journal.entries();
         this.random = new Random(task.seed() + before.size());
         this.elapsedBefore = new RunView(before).elapsedMillis();
-        this.pace = task.pace();
-        this.overheadMillis = OVERHEAD_MILLIS / task.cores();
-        this.turnMillis = task.pace().turnMillis();
+        this.plan = new RoundPlan(task);
     }
 
     /**
@@ -159,8 +105,8 @@ public final class Rounds {
             }
             left = (deadline - System.nanoTime()) / 1e6;
             overtime = done < StopRule.MIN_ROUNDS ? overtime(deadline, prepared) / 1e6 : 0;
-            List<Candidate> next = live(verdicts, done, StopRule.gone(soFar));
-            return done == 0 && !next.isEmpty() ? shorten(next, left) : next;
+            List<Candidate> next = plan.live(verdicts, done, StopRule.gone(soFar));
+            return done == 0 && !next.isEmpty() ? plan.shorten(next, soFar.canary(), left) : next;
         }
 
         @Override
@@ -171,22 +117,16 @@ public final class Rounds {
         @Override
         public boolean fits(List<Candidate> next, RunView soFar) {
             int done = soFar.completeRounds();
-            budget = Budget.divide(
-                    left,
-                    overtime,
-                    permutationMillis(next),
-                    overhead(next),
-                    NEEDED_ROUNDS - done,
-                    worth(samples, next));
+            budget = plan.budget(next, done, samples, left, overtime);
             if (done == 0) {
                 said.plan(
                         verdicts.compared().size(),
                         budget.rounds(),
                         left / 1e3,
-                        budget.rounds() * least(next, StopRule.MIN_ROUNDS) > left ? overtime / 1e3 : 0,
+                        budget.rounds() * plan.least(next, StopRule.MIN_ROUNDS) > left ? overtime / 1e3 : 0,
                         soFar.plan().margin());
             }
-            return done == 0 || least(next, done) <= left + overtime;
+            return done == 0 || plan.least(next, done) <= left + overtime;
         }
 
         @Override
@@ -196,13 +136,8 @@ public final class Rounds {
         }
     }
 
-    /**
-     * Nanoseconds that may be added to get two rounds: a share of the time, and what making and checking the codecs took of it, which
-     * happens once for each file.
-     */
     private long overtime(long deadline, Duration prepared) {
-        Duration added = prepared.compareTo(MAX_PREPARED) < 0 ? prepared : MAX_PREPARED;
-        return added.toNanos() + (long) (OVERTIME * (deadline - begun));
+        return RoundPlan.overtime(prepared, deadline - begun);
     }
 
     private boolean round(
@@ -214,20 +149,18 @@ public final class Rounds {
         // and a second one that was begun is ended
         BooleanSupplier tooLate = () -> done >= StopRule.MIN_ROUNDS && System.nanoTime() > late;
         Round.Order order = new Round.Order(number, live, tooLate, this::warmth, index -> {
-            if (pace.slices() > 0) {
-                return index < pace.slices();
+            if (plan.pace().slices() > 0) {
+                return index < plan.pace().slices();
             }
             if (index < budget.slices()) {
                 return index < MIN_KEPT || !tooLate.getAsBoolean();
             }
-            // what is left when no other round fits becomes slices of this one
             long end = done + 1 < StopRule.MIN_ROUNDS ? late : deadline;
-            double left = (end - System.nanoTime()) / 1e6;
-            return index < MAX_SLICES && left > permutationMillis(live) && left < least(live, done + 1);
+            return plan.goesOn(live, done, index, (end - System.nanoTime()) / 1e6);
         });
         Round round = new Round(
                 order,
-                task.with(pace),
+                task.with(plan.pace()),
                 journal,
                 random,
                 interrupted,
@@ -238,8 +171,7 @@ public final class Rounds {
                         name + ", " + detail),
                 sliceSeen);
         Round.Outcome outcome = round.run();
-        overheadMillis = outcome.overheadMillis() / Math.max(1, live.size());
-        turnMillis = outcome.turnMillis();
+        plan.took(outcome.overheadMillis(), live.size(), outcome.turnMillis());
         return outcome.complete();
     }
 
@@ -259,79 +191,5 @@ public final class Rounds {
                         .mapToDouble(Entry.Checked::bytes)
                         .max()
                         .orElse(0);
-    }
-
-    /**
-     * The canary, of which two rounds can say nothing, is left out of both where there are many candidates or little time. Where
-     * two rounds would not fit otherwise, processes also warm up for less than they might want.
-     *
-     * @return The participants.
-     */
-    private List<Candidate> shorten(List<Candidate> first, double leftMillis) {
-        Entry.Canary canary = new RunView(journal.entries()).canary();
-        Set<String> twins = canary == null ? Set.of() : Set.of(canary.twin());
-        boolean ample = warmSeconds(first, leftMillis) >= task.pace().mostWarmSeconds();
-        leftOut = first.size() <= (ample ? MANY : 2) ? Set.of() : twins;
-        List<Candidate> rest = first.stream()
-                .filter(candidate -> !leftOut.contains(candidate.codec()))
-                .toList();
-        if (ample) {
-            return rest;
-        }
-        double seconds = Math.max(MIN_WARM_SECONDS, warmSeconds(rest, leftMillis));
-        pace = task.pace().warmAbout(seconds);
-        overheadMillis = Math.min(overheadMillis, (START_MILLIS + 1e3 * seconds / OWN_SHARE) / task.cores());
-        return rest;
-    }
-
-    /** What two rounds leave each process to warm up, of its own turns. */
-    private double warmSeconds(List<Candidate> first, double leftMillis) {
-        double round = SLACK * leftMillis / StopRule.MIN_ROUNDS - Budget.MIN_SLICES * permutationMillis(first);
-        double warm = round / first.size() * task.cores() - START_MILLIS;
-        return OWN_SHARE * warm / 1e3;
-    }
-
-    private double overhead(List<Candidate> live) {
-        return live.size() * overheadMillis;
-    }
-
-    private double permutationMillis(List<Candidate> live) {
-        return live.size() * task.operations().size() * turnMillis;
-    }
-
-    /** What a round of these takes at least; one that is needed is tried also where it may not fit, since one alone decides nothing. */
-    private double least(List<Candidate> live, int done) {
-        double millis = overhead(live) + Budget.MIN_SLICES * permutationMillis(live);
-        return done < StopRule.MIN_ROUNDS ? TRY * millis : millis;
-    }
-
-    /** Up to the first look everybody, and where there is nothing to compare as long as time allows; then who has an open pair. */
-    private List<Candidate> live(Verdicts verdicts, int done, Set<String> gone) {
-        boolean alone = StopRule.isAlone(verdicts);
-        boolean everybody = StopRule.isEverybodysTurn(verdicts, done, ALONE);
-        Set<String> open = StopRule.open(verdicts, gone);
-        return task.candidates().stream()
-                .filter(candidate -> !gone.contains(candidate.codec()))
-                .filter(candidate -> done >= StopRule.MIN_ROUNDS || !leftOut.contains(candidate.codec()))
-                .filter(candidate -> everybody || open.contains(candidate.codec()) || isFloorsTurn(candidate, done))
-                .filter(candidate -> !candidate.floor() || alone || isFloorsTurn(candidate, done))
-                .filter(candidate -> !verdicts.analysis().isUnfit())
-                .toList();
-    }
-
-    private static boolean isFloorsTurn(Candidate candidate, int done) {
-        return candidate.floor() && done >= FLOOR_FROM && done < FLOOR_UNTIL;
-    }
-
-    /**
-     * The number of slices that a round is worth: the middle one of what the open pairs ask for, by what slices and rounds were
-     * seen to vary.
-     */
-    private int worth(Samples samples, List<Candidate> live) {
-        List<RoundSamples> rounds = RoundSamples.only(
-                samples.of(Samples.TOTAL), live.stream().map(Candidate::codec).collect(Collectors.toSet()));
-        double start = overheadMillis / 1e3;
-        double permutation = task.operations().size() * turnMillis / 1e3;
-        return SliceCount.typical(rounds, start, permutation, USUAL_SLICES);
     }
 }

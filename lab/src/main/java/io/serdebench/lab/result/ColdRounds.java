@@ -63,11 +63,6 @@ final class ColdRounds {
         return codecs;
     }
 
-    /** Rounds in which a process answered. */
-    int rounds() {
-        return rounds;
-    }
-
     /**
      * Figures of all codecs, and verdicts on the pairs of some.
      *

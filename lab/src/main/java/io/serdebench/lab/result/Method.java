@@ -136,7 +136,6 @@ final class Method {
                         + " ranking.");
     }
 
-    /** {@code 5, 7 and 10}. */
     /** {@code a and b}, {@code a, b and c}. */
     private static String and(List<String> words) {
         int last = words.size() - 1;
@@ -144,9 +143,6 @@ final class Method {
     }
 
     private static String looks() {
-        List<String> rounds =
-                Schedule.roundsOfLooks().stream().map(n -> Integer.toString(n)).toList();
-        int last = rounds.size() - 1;
-        return String.join(", ", rounds.subList(0, last)) + " and " + rounds.get(last);
+        return and(Schedule.roundsOfLooks().stream().map(String::valueOf).toList());
     }
 }

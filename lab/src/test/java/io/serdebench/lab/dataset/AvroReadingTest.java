@@ -90,11 +90,34 @@ class AvroReadingTest {
                 "[B, [1, 2], 00000000-0000-0000-0000-000000000000, 2.56, 2024-06-10T06:28:31Z, 5, null, null, x, -1]",
                 Given.shown(dataset));
         assertEquals(
-                List.of("D03", "D03"),
+                List.of("D03", "D03", "D13"),
                 dataset.warnings().stream().map(Warning::code).toList());
+        assertTrue(
+                dataset.warnings().get(2).message().startsWith("e (enum of 2 symbols), x (fixed, 2 bytes): carried as"),
+                dataset.warnings().get(2).message());
         assertEquals(
                 "{i:int64,e:string}",
                 Given.fields(new Given(folder).columns("i", "e").read("a.avro")));
+    }
+
+    @Test
+    void nullableFieldsWithoutANullAreNamedWithTheTypesThatTheyCouldHave() throws Exception {
+        Given given = new Given(folder);
+        given.file(
+                "a.avro",
+                container("{'name':'a','type':['null','long']},{'name':'b','type':['null','string']}", record -> {
+                    record.put("a", 5L);
+                    record.put("b", null);
+                }));
+
+        Warning warning = given.read("a.avro").warnings().get(0);
+
+        assertEquals("D14", warning.code());
+        assertTrue(warning.message().startsWith("a: declared nullable; no value of the file is null."));
+        assertEquals("--types 'a=int64+'", warning.fix());
+        Dataset required = new Given(folder).types("a", "int64+").read("a.avro");
+        assertEquals("{a:int64+,b:string?}", Given.fields(required));
+        assertEquals(List.of(), required.warnings());
     }
 
     @ParameterizedTest(name = "{1}")
@@ -183,7 +206,7 @@ class AvroReadingTest {
         });
         given.file("a.avro", bytes);
         Dataset dataset = given.read("a.avro");
-        assertEquals("{g:int64,s:decimal(9,2)?,in:{x:string},t:date}", Given.fields(dataset));
+        assertEquals("{g:int64,s:decimal(9,2),in:{x:string},t:date}", Given.fields(dataset));
         assertEquals("[7, 2.50, [10000000000], 1970-01-02]", Given.shown(dataset));
         assertEquals("given by --types", dataset.facts().get(0).why());
         assertEquals(

@@ -34,8 +34,8 @@ class NoTableTest {
                 "a.txt   | <html><body>1,2</body></html>                                  | a.txt is XML or HTML, which is not read",
                 "a.yaml  | - id: 0\\n  name: x\\n- id: 1\\n  name: y                      | a.yaml is YAML, which is not read",
                 "stdin   | ---\\na: 1\\nb:\\n  - 2\\n  - 3                                | stdin is YAML, which is not read",
-                "a.log   | 2024-10-23 10:00:00,123 [main] INFO a.B - x\\n2024-10-23 10:00:01,200 [main] WARN a.B - y, z\\n2024 | a.log holds lines of a log, and no table",
-                "syslog  | Oct 23 10:00:00 host cron[1]: (root) CMD\\nOct  3 10:00:01 host sshd: a, b\\nOct              | syslog holds lines of a log, and no table",
+                "a.log   | 2024-10-23 10:00:00,123 [main] INFO a.B - x\\n2024-10-23 10:00:01,200 [main] WARN a.B - y, z | a.log holds lines of a log, and no table",
+                "syslog  | Oct 23 10:00:00 host cron[1]: (root) CMD\\nOct  3 10:00:01 host sshd: a, b | syslog holds lines of a log, and no table",
                 "a.out   | [INFO] Scanning\\n[WARN] a, b\\n[ERROR] x                      | a.out holds lines of a log, and no table",
             })
     void textWithoutRecordsIsNamed(String name, String text, String says) throws IOException {

@@ -71,7 +71,7 @@ class ParquetReadingTest {
                 .types("b", "date")
                 .types("c.x", "decimal(9,1)")
                 .read("a.parquet");
-        assertEquals("{a:int32?,b:date?,c:{x:decimal(9,1)?}}", Given.fields(dataset));
+        assertEquals("{a:int32,b:date,c:{x:decimal(9,1)?}}", Given.fields(dataset));
         assertEquals("[0, 2024-05-01, [0.0]] [1, 2024-05-02, [0.5]] [2, 2024-05-03, [1.0]]", Given.shown(dataset));
         assertEquals(
                 "record 2 of the sample: field c.x: '0.5' is no int32",

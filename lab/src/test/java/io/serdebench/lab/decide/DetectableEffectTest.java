@@ -1,8 +1,5 @@
 package io.serdebench.lab.decide;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -42,45 +39,6 @@ class DetectableEffectTest {
                 0.5, found(9, 6, Math.sqrt(DetectableEffect.of(9, 6, SD, DELTA).ratio())));
     }
 
-    @Test
-    void itIsTheTextbooksAtTheTextbooksLevel() {
-        // Cohen's d of one half, two-sided 0.05, power 0.8: 34 pairs; the widening for dependence asks for a little
-        // more
-        double plain = DetectableEffect.logRatio(0, 34, 1, 0.05);
-        assertTrue(plain >= 0.5 && plain < 0.6, () -> String.valueOf(plain));
-    }
-
-    @Test
-    void moreRoundsLessNoiseAndFewerPairsFindMore() {
-        assertTrue(ratio(20, SD) < ratio(5, SD));
-        assertTrue(ratio(5, SD) < ratio(5, 2 * SD));
-        assertTrue(DetectableEffect.of(9, 3, 10, SD, DELTA).ratio() < ratio(10, SD));
-        assertTrue(DetectableEffect.of(3, 10, SD, DELTA).ratio() < ratio(10, SD));
-    }
-
-    @Test
-    void closerThanTheMarginIsNeverFound() {
-        assertEquals(1 + DELTA, ratio(40, 0.001), 1e-12);
-    }
-
-    @Test
-    void belowFiveRoundsTheGuardHolds() {
-        assertEquals(new DetectableEffect(1, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY), of(1));
-        assertEquals(1.5, of(2).guard(), 1e-12);
-        assertEquals(1.3, of(3).guard(), 1e-12);
-        assertEquals(1.25, of(4).guard(), 1e-12);
-        assertEquals(1, of(5).guard());
-        assertTrue(of(2).ratio() > 1.5);
-    }
-
-    private static DetectableEffect of(int rounds) {
-        return DetectableEffect.of(9, rounds, SD, DELTA);
-    }
-
-    private static double ratio(int rounds, double sd) {
-        return DetectableEffect.of(9, rounds, sd, DELTA).ratio();
-    }
-
     @ParameterizedTest
     @ValueSource(ints = {2, 4, 10})
     void equalCandidatesStayBelowTheFloorNineteenTimesOfTwenty(int rounds) {
@@ -102,14 +60,6 @@ class DetectableEffectTest {
         });
         Bars.notBelow(0.95, covers);
         Bars.notAbove(0.95, covers);
-    }
-
-    @Test
-    void theFloorIsThatOfTheTables() {
-        // squares 0.0005, two rounds; Student's 0.975 quantile with 2 degrees of freedom 4.302653
-        NoiseFloor floor = NoiseFloor.of(new double[] {0.01, -0.02});
-        assertEquals(Math.sqrt(0.00025), floor.sd(), 1e-12);
-        assertEquals(4.302653 * floor.sd(), floor.floor(), 1e-7);
     }
 
     /** As a run finds it whose time is up after so many rounds, with its earlier looks. The others are equal. */

@@ -107,6 +107,16 @@ class RankingTest {
     }
 
     /** The first is the faster one. */
+    /** A document may hold any number of them. */
+    @Test
+    void ofTwoVerdictsOnOnePairTheFirstCounts() {
+        assertEquals(
+                List.of(1, 2),
+                Ranking.of(List.of(A, D), List.of(different("a", "d"), same("d", "a"))).stream()
+                        .map(Place::place)
+                        .toList());
+    }
+
     private static PairDecision different(String faster, String slower) {
         return new PairDecision(slower, faster, Verdict.DIFFERENT, 0.5, 0.4, 0.6, 5, 0);
     }

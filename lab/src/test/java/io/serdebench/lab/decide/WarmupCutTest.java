@@ -1,9 +1,5 @@
 package io.serdebench.lab.decide;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.DoubleUnaryOperator;
@@ -19,43 +15,6 @@ class WarmupCutTest {
     private static final DoubleUnaryOperator SETTLES = t -> 100 * (1 + 3 * Math.exp(-t / 0.36));
 
     private static final double SLICE = 0.02;
-
-    @Test
-    void aStepIsFoundWhereItIs() {
-        WarmupCut cut = cut(8, t -> t < 2 ? 300 : 100);
-        assertEquals(WarmupCut.State.STEADY, cut.state());
-        assertEquals(2.5, cut.seconds(), 1e-9);
-    }
-
-    @Test
-    void theCutHasALeastLength() {
-        assertEquals(new WarmupCut(0.5, WarmupCut.State.STEADY), cut(8, t -> 100));
-    }
-
-    @Test
-    void longerSlicesGiveTheSameCut() {
-        double[] times =
-                IntStream.range(0, 160).mapToDouble(i -> i < 40 ? 300 : 100).toArray();
-        assertEquals(2.5, WarmupCut.of(List.of(times), 0.05).seconds(), 1e-9);
-    }
-
-    @Test
-    void slowingDownLaterIsNotSteady() {
-        assertEquals(WarmupCut.State.SLOWED, cut(8, t -> t < 6 ? 100 : 130).state());
-    }
-
-    @Test
-    void whatStillChangesIsNotSteady() {
-        assertEquals(WarmupCut.State.TRENDING, cut(8, t -> 120 - 2.5 * t).state());
-        assertEquals(WarmupCut.State.UNSETTLED, cut(8, t -> t < 7 ? 300 : 100).state());
-        assertFalse(cut(8, t -> 100 + 80 * Math.abs(Math.sin(t * 1.3))).isSteady());
-    }
-
-    @Test
-    void tooShortIsSaid() {
-        assertEquals(new WarmupCut(15, WarmupCut.State.TOO_SHORT), cut(1.9, t -> 100));
-        assertEquals(WarmupCut.State.TOO_SHORT, WarmupCut.of(List.of(), SLICE).state());
-    }
 
     /** Bursts of the host, 1.3 to 2.3 times slower for 0.1 s to 1 s, a fifth of the time, hit processes at random. */
     @Test
@@ -158,17 +117,6 @@ class WarmupCutTest {
             left--;
         }
         return times;
-    }
-
-    @Test
-    void theSlowestSettlersAreCapped() {
-        WarmupCut cut = cut(30, t -> t < 18 ? 300 : 100);
-        assertTrue(cut.isSteady());
-        assertEquals(15, cut.seconds());
-    }
-
-    private static WarmupCut cut(double seconds, DoubleUnaryOperator time) {
-        return WarmupCut.of(List.of(series(seconds, time)), SLICE);
     }
 
     private static double[] series(double seconds, DoubleUnaryOperator time) {

@@ -1,6 +1,7 @@
 package io.serdebench.lab.measure;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.base.Fidelity;
@@ -34,6 +35,7 @@ class CandidatesTest {
                 planned.stream().map(Plan.Candidate::name).toList());
         assertEquals(List.of("-XX:+NoSuchOption"), planned.get(1).jvmFlags());
         assertEquals(Jvm.running().text(), planned.get(1).jvm());
+        assertNull(planned.get(0).messageIsBytes());
     }
 
     @Test

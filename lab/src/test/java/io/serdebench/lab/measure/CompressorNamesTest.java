@@ -23,6 +23,12 @@ class CompressorNamesTest {
                 CompressorNames.parse(List.of("all")).containsAll(List.of("lz4", "snappy", "brotli:5", "zstd-dict:3")));
     }
 
+    @Test
+    void theLeastAndTheMostAreLevels() {
+        List<String> ends = List.of("brotli:0", "brotli:11", "lz4:1", "lz4:17");
+        assertEquals(ends, CompressorNames.parse(ends));
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -32,6 +38,11 @@ class CompressorNamesTest {
                 "zstd:    | --compress: levels of zstd go from 1 to 22",
                 "snappy:1 | --compress: snappy has no levels",
                 "a;rm     | --compress does not know 'a?rm'.",
+                "lz4:0    | --compress: levels of lz4 go from 1 to 17",
+                "brotli:12 | --compress: levels of brotli go from 0 to 11",
+                "zstd:100 | --compress: levels of zstd go from 1 to 22",
+                "aaaaaaaaaabbbbbbbbbbccccccccccdddddddddd  | --compress does not know 'aaaaaaaaaabbbbbbbbbbccccccccccdddddddddd'.",
+                "aaaaaaaaaabbbbbbbbbbccccccccccdddddddddde | --compress does not know 'aaaaaaaaaabbbbbbbbbbccccccccccdddddddddd...'.",
             })
     void whatIsNotKnownIsRefused(String word, String message) {
         Stop stop = assertThrows(Stop.class, () -> CompressorNames.parse(List.of(word)));

@@ -7,10 +7,13 @@ import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.FakeWorker;
+import io.serdebench.lab.process.JvmVariant;
+import io.serdebench.lab.process.WorkerCommand;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -69,6 +72,24 @@ class ProofsTest {
         Candidate candidate = FakeWorker.candidate("a", "ns100", FakeWorker.command(folder));
         Proofs proofs = new Proofs(folder.resolve("proofs"), "sha", rows);
         proofs.keep(candidate, new Entry.Checked("a", Fidelity.LOSSY, "1", 100, 2_000, 3, "total 1.50 -> 1.5"));
+        assertNull(proofs.of(candidate, 100));
+    }
+
+    /** Another JVM, other flags or another library may not give back what these did. */
+    @Test
+    void aProofHoldsForItsJvmAndItsLibraryAlone() throws Exception {
+        Path rows = Files.writeString(folder.resolve("rows"), "one");
+        Path library = Files.writeString(folder.resolve("library.jar"), "code");
+        WorkerCommand command =
+                WorkerCommand.of(JvmVariant.standard(), Files.createDirectories(folder.resolve("worker")), folder);
+        Candidate candidate =
+                new Candidate("a", "1", "binding", "domain", List.of(folder, library), List.of(), false, command, 1);
+        Entry.Checked checked = new Entry.Checked("a", Fidelity.LOSSLESS, "1", 100, 2_000, 0, null);
+        Proofs proofs = new Proofs(folder.resolve("proofs"), "sha", rows);
+        proofs.keep(candidate, checked);
+        assertEquals(checked, proofs.of(candidate, 100));
+        assertNull(proofs.of(candidate.with(command.untimed()), 100));
+        Files.writeString(library, "other code");
         assertNull(proofs.of(candidate, 100));
     }
 }

@@ -11,6 +11,7 @@ import io.serdebench.lab.journal.Plans;
 import io.serdebench.lab.journal.WorkView;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntToLongFunction;
 import org.junit.jupiter.api.Test;
 
 /** A work of files, as journals have it, with one thing wrong at a time. */
@@ -35,11 +36,15 @@ class FileWarningsTest {
     }
 
     private void rounds(int count) {
+        rounds(count, round -> 3_000_000 + round);
+    }
+
+    private void rounds(int count, IntToLongFunction slow) {
         NAMES.forEach(name -> entries.add(new Entry.Checked(name, Fidelity.LOSSLESS, "", 1_000, 0, 0, null)));
         for (int round = 1; round <= count; round++) {
             entries.add(new Entry.RoundBegun(round, NAMES, 100, 100));
             for (String name : NAMES) {
-                long nanos = name.equals("fast") ? 1_000_000 : 3_000_000 + round;
+                long nanos = name.equals("fast") ? 1_000_000 : slow.applyAsLong(round);
                 entries.add(new Entry.Slice(round, 0, name, WORK, nanos, 1_000, 0, 0, 0));
             }
             entries.add(new Entry.RoundEnded(round, 1_000L * round, 100, 0, 0));
@@ -81,5 +86,13 @@ class FileWarningsTest {
         Warning moving = warnings().get(0);
         assertEquals("S01", moving.code());
         assertTrue(moving.message().startsWith(WORK + ": slow: still being compiled"), moving.message());
+    }
+
+    @Test
+    void twoSpeedsOfAStrategyAreNamedWithTheirWork() {
+        rounds(6, round -> round % 2 == 0 ? 3_000_000 : 4_000_000);
+        Warning states = warnings().get(0);
+        assertEquals("S02", states.code());
+        assertTrue(states.message().startsWith(WORK + ": fast (33 % apart in 6 rounds), slow (33 %"), states.message());
     }
 }

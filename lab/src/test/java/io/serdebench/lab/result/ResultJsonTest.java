@@ -183,6 +183,29 @@ final class ResultJsonTest {
                 assertThrows(Stop.class, () -> ResultJson.read(missing)).code());
     }
 
+    @Test
+    void whereTextEndsToBeJsonIsSaid() throws IOException {
+        Path file = file("{\n\"schema\": nope}");
+        Stop stop = assertThrows(Stop.class, () -> ResultJson.read(file));
+        assertTrue(stop.details().get(0).endsWith(" (line 2)"), () -> String.valueOf(stop.details()));
+    }
+
+    @Test
+    void theCompactTextIsTheSameDocument() throws IOException {
+        for (Result result : fixtures()) {
+            String compact = ResultJson.toCompactText(result);
+            assertEquals(MAPPER.readTree(ResultJson.toText(result)), MAPPER.readTree(compact));
+            assertFalse(compact.contains("\n"));
+        }
+    }
+
+    /** No encoding of files has such a half, so that a file would hold a question mark. */
+    @Test
+    void halvesOfPairsAreWrittenAsTheirNumber() {
+        String text = ResultJson.toText(ExactRun.of("a\ud800b").result());
+        assertTrue(text.contains("\"a\\ud800b\""), text);
+    }
+
     private static void refused(Consumer<ObjectNode> change) {
         try {
             ObjectNode document = (ObjectNode) MAPPER.readTree(ResultJson.toText(Fixtures.orders()));

@@ -113,6 +113,9 @@ public final class AvroSource implements Source {
         if (!fields.times().isEmpty()) {
             warnings.add(Warnings.timesOfDay(fields.times()));
         }
+        if (!fields.replaced().isEmpty()) {
+            warnings.add(Warnings.replaced(fields.replaced()));
+        }
         return warnings;
     }
 

@@ -43,6 +43,7 @@ public final class AvroTypes {
     private final Set<String> open = new LinkedHashSet<>();
     private final List<String> zoneless = new ArrayList<>();
     private final List<String> times = new ArrayList<>();
+    private final List<String> replaced = new ArrayList<>();
     private int slots;
 
     private AvroTypes(String file, List<String> names) {
@@ -56,8 +57,9 @@ public final class AvroTypes {
      * @param slots name to slot
      * @param zoneless paths of local timestamps, which are read as UTC
      * @param times paths of times of day, which are carried as integers
+     * @param replaced paths of enums and fixed bytes, which are carried as texts and bytes, each with its own type
      */
-    record Fields(Map<String, Slot> slots, List<String> zoneless, List<String> times) {}
+    record Fields(Map<String, Slot> slots, List<String> zoneless, List<String> times, List<String> replaced) {}
 
     /** Maps the selected fields of a record schema. */
     static Fields of(Schema schema, String file, Reading reading) {
@@ -72,7 +74,7 @@ public final class AvroTypes {
         for (String name : FieldSelection.of(reading, names)) {
             slots.put(name, types.slot(schema.getField(name).schema(), name, 1));
         }
-        return new Fields(slots, types.zoneless, types.times);
+        return new Fields(slots, types.zoneless, types.times, types.replaced);
     }
 
     /** Returns the fields of the record that a schema file describes, by their names. */
@@ -117,18 +119,28 @@ public final class AvroTypes {
             case FLOAT -> new Scalar(Kind.FLOAT32);
             case DOUBLE -> new Scalar(Kind.FLOAT64);
             case STRING -> new Scalar(isNamed(logical, "uuid") ? Kind.UUID : Kind.STRING);
-            case ENUM -> new Scalar(Kind.STRING);
+            case ENUM -> {
+                replaced.add(TerminalText.text(path) + " (enum of "
+                        + TerminalText.count(schema.getEnumSymbols().size(), "symbol") + ")");
+                yield new Scalar(Kind.STRING);
+            }
             case BYTES -> decimalOr(Kind.BYTES, logical, path);
-            case FIXED ->
-                decimalOr(
-                        isNamed(logical, "uuid") && schema.getFixedSize() == UUID_BYTES ? Kind.UUID : Kind.BYTES,
-                        logical,
-                        path);
+            case FIXED -> fixed(schema, path);
             case ARRAY -> new ListOf(slot(schema.getElementType(), path, depth + 1));
             case MAP -> new MapOf(slot(schema.getValueType(), path, depth + 1));
             case RECORD -> struct(schema, path, depth);
             case UNION, NULL -> throw refused(path, "is a union in a union");
         };
+    }
+
+    private Type fixed(Schema schema, String path) {
+        boolean uuid = isNamed(schema.getLogicalType(), "uuid") && schema.getFixedSize() == UUID_BYTES;
+        Type type = decimalOr(uuid ? Kind.UUID : Kind.BYTES, schema.getLogicalType(), path);
+        if (type.kind() == Kind.BYTES) {
+            replaced.add(
+                    TerminalText.text(path) + " (fixed, " + TerminalText.count(schema.getFixedSize(), "byte") + ")");
+        }
+        return type;
     }
 
     private static boolean isNamed(LogicalType logical, String name) {

@@ -117,7 +117,8 @@ final class CsvFile {
                 dialect.readAs(),
                 "fix one of:",
                 "  " + fix,
-                "  --quote \"'\"   if fields are quoted in another way");
+                "  --quote none   if quotes are text, as in most tsv files",
+                "  --quote \"'\"    if fields are quoted in another way");
     }
 
     /** The cells of the first record. */

@@ -19,10 +19,12 @@ import io.serdebench.lab.dataset.source.Source;
 import io.serdebench.lab.dataset.source.Warnings;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Files that declare their own types, read with the types that the user gave instead. Values are checked as they are sampled. */
@@ -31,6 +33,7 @@ public final class RecastSource implements Source {
     private final Source inner;
     private final Declared declared;
     private Map<String, Slot> own = Map.of();
+    private Set<String> full = Set.of();
 
     /** Reads what another source gives with types of the user. */
     public RecastSource(Source inner, Declared declared) {
@@ -50,6 +53,7 @@ public final class RecastSource implements Source {
             List<String> paths = new ArrayList<>();
             own.forEach((name, slot) -> paths(name, slot.type(), paths));
             declared.checkPaths(paths);
+            full = full(found.records());
             own.forEach((name, slot) -> fields.put(name, wanted(name, slot, reasons)));
         } else {
             fields.putAll(schema);
@@ -67,6 +71,28 @@ public final class RecastSource implements Source {
             });
         }
         return new Findings(fields, found.records(), found.skipped(), found.how(), warnings, reasons);
+    }
+
+    /** Of the optional fields whose types are given without null, those that are null in no record. */
+    private Set<String> full(long records) throws IOException {
+        List<String> names = List.copyOf(own.keySet());
+        Set<String> asked = new HashSet<>();
+        own.forEach((name, slot) -> {
+            Declared.Entry entry = declared.at(name);
+            if (slot.optional() && entry != null && !entry.slot().optional()) {
+                asked.add(name);
+            }
+        });
+        if (!asked.isEmpty()) {
+            inner.rows(Pass.quiet(), Schema.of("own", own), Picks.all(records), row -> {
+                for (int i = 0; i < row.length; i++) {
+                    if (row[i] == null) {
+                        asked.remove(names.get(i));
+                    }
+                }
+            });
+        }
+        return asked;
     }
 
     private static void paths(String path, Type type, List<String> into) {
@@ -87,7 +113,7 @@ public final class RecastSource implements Source {
                         + "=json: only fields of JSON and CSV files can be" + " carried as JSON text");
             }
             reasons.put(path, Reason.plain("given by --types"));
-            return new Slot(entry.slot().type(), entry.slot().optional() || slot.optional());
+            return new Slot(entry.slot().type(), entry.slot().optional() || slot.optional() && !full.contains(path));
         }
         Type type = slot.type();
         if (type instanceof Struct struct) {

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,25 +26,26 @@ record JsonLook(JsonRecords records, RecordForm form, String label) {
 
     private static final double PERCENT = 100;
 
+    private static final Pattern LINES = Pattern.compile("(?i).*\\.(jsonl|ndjson)(\\..*)?");
+
     static JsonLook of(Input first, Kind kind, Reading reading) throws IOException {
         String path = reading.records();
         if (path != null) {
             RecordsPath asked = RecordsPath.parse(path);
             return of(new JsonDocument(asked), first, kind.label() + " " + asked.text());
         }
+        // a document may stand on one line, but not in a file of lines
+        DominantArray.Found found = LINES.matcher(first.name()).matches() ? null : DominantArray.of(first);
+        if (found != null) {
+            String label = String.format(
+                    Locale.ROOT,
+                    "json %s, %.0f %% of the document (--records '$' takes it whole)",
+                    found.path().text(),
+                    Math.floor(PERCENT * found.share()));
+            return of(new JsonDocument(found.path()), first, label);
+        }
         if (kind == Kind.JSON) {
-            DominantArray.Found found = DominantArray.of(first);
-            return found == null
-                    ? of(new JsonDocument(null), first, kind.label())
-                    : of(
-                            new JsonDocument(found.path()),
-                            first,
-                            String.format(
-                                    Locale.ROOT,
-                                    "%s %s, %.0f %% of the document (--records '$' takes it whole)",
-                                    kind.label(),
-                                    found.path().text(),
-                                    Math.floor(PERCENT * found.share())));
+            return of(new JsonDocument(null), first, kind.label());
         }
         JsonRecords lines = new JsonLines();
         Tally byLine = Tally.of(lines, first);

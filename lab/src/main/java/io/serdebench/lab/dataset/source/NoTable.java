@@ -12,6 +12,9 @@ final class NoTable {
     private static final int LOOKED_AT = 20;
     private static final int MIN_LINES = 2;
 
+    /** Of a beginning of so many letters the last line may be cut off. */
+    private static final int CUT = 2_000;
+
     /** What begins a line of a log: an address and a dash, a time and a level or a host, or a level in brackets. */
     private static final Pattern LOG = Pattern.compile("(?:\\d{1,3}(?:\\.\\d{1,3}){3}|[0-9a-f:]{3,39}) \\S+ \\S+ \\[.*"
             + "|[A-Z][a-z]{2} [ \\d]\\d \\d\\d:\\d\\d:\\d\\d \\S+ .*"
@@ -71,8 +74,8 @@ final class NoTable {
         }
         List<String> lines =
                 text.lines().limit(LOOKED_AT).filter(line -> !line.isBlank()).toList();
-        // the last one may be cut off
-        List<String> whole = lines.size() > 1 ? lines.subList(0, lines.size() - 1) : lines;
+        boolean cut = text.length() >= CUT && lines.size() > 1;
+        List<String> whole = cut ? lines.subList(0, lines.size() - 1) : lines;
         if (ending.matches("ya?ml") || text.startsWith("---\n") && all(whole, YAML)) {
             throw Stop.input(
                     name + " is YAML, which is not read",

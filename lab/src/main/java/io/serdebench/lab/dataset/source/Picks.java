@@ -23,6 +23,18 @@ public final class Picks {
         needed = Math.min(reading.rows(), records);
     }
 
+    private Picks(long records) {
+        sample = Sample.HEAD;
+        draw = new Draw(0);
+        left = records;
+        needed = records;
+    }
+
+    /** Takes every one of so many good records. */
+    public static Picks all(long records) {
+        return new Picks(records);
+    }
+
     /** Returns how many will be taken from now on. */
     public long needed() {
         return needed;

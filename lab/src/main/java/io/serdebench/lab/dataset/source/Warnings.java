@@ -62,6 +62,32 @@ public final class Warnings {
                 "D03", "normalised", names(fields) + ": times of day, carried as integers since midnight", null);
     }
 
+    /** Warns that fields have types of Avro's own, which are not carried. */
+    public static Warning replaced(List<String> fields) {
+        return new Warning(
+                "D13",
+                "type replaced",
+                names(fields)
+                        + ": carried as string and bytes. In Avro a string or bytes has a length in front; an enum is"
+                        + " one number, and a fixed has no length. So Avro's bytes are fewer with the file's own schema",
+                null);
+    }
+
+    /**
+     * Warns that fields may be null by their declaration, and never are.
+     *
+     * @param types Each field with its type without null, as {@code --types} takes it.
+     * @param whole Whether all records were looked at, or a sample.
+     */
+    public static Warning neverNull(List<String> fields, List<String> types, boolean whole) {
+        return new Warning(
+                "D14",
+                "never null",
+                names(fields) + ": declared nullable; no value of the " + (whole ? "file" : "sample")
+                        + " is null. A codec with a schema may spend a byte per field on that, and Java an object",
+                "--types '" + TerminalText.text(String.join(",", types), MAX) + "'");
+    }
+
     private static String names(Collection<String> fields) {
         return TerminalText.text(String.join(", ", fields), MAX);
     }

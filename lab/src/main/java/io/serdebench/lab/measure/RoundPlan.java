@@ -1,0 +1,210 @@
+package io.serdebench.lab.measure;
+
+import io.serdebench.lab.decide.RoundSamples;
+import io.serdebench.lab.decide.Schedule;
+import io.serdebench.lab.decide.SliceCount;
+import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.Samples;
+import io.serdebench.lab.journal.Verdicts;
+import io.serdebench.lab.process.Candidate;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Who takes part in the next round, and what the round may take of the time that is left. Times are given and lengths are told:
+ * nothing here reads a clock or starts a process.
+ */
+final class RoundPlan {
+
+    /** One codec alone is measured as long as time allows. */
+    private static final int ALONE = Schedule.MAX_ROUNDS;
+
+    /** To start a process, milliseconds of one core. */
+    private static final double START_MILLIS = 650;
+
+    /** A guess for the first round: to start and warm up a process, milliseconds of one core. */
+    private static final double OVERHEAD_MILLIS = 2_200;
+
+    /** More would measure the same processes over and over. */
+    private static final int MAX_SLICES = 400;
+
+    /** Before anything is known of the noise: the first look is for large differences. */
+    private static final int USUAL_SLICES = 8;
+
+    /** From so many candidates on, the canary joins after the first verdicts, which come earlier for it. */
+    private static final int MANY = 5;
+
+    /** The floor needs few rounds, and none before the first look. */
+    private static final int FLOOR_FROM = 2;
+
+    private static final int FLOOR_UNTIL = 4;
+
+    /** However short the time, a process warms up for so long; what is not settled then is said. */
+    private static final double MIN_WARM_SECONDS = 0.4;
+
+    /** Share of the time that two rounds are planned for: what they will take is a guess. */
+    private static final double SLACK = 0.95;
+
+    /** Share of what a round should take at which it is tried all the same. */
+    private static final double TRY = 0.5;
+
+    /** The compilers work beside a process that warms up: of a core's time, it gets about so much. */
+    private static final double OWN_SHARE = 0.45;
+
+    /** Share of the time that may be added to get two rounds. */
+    private static final double OVERTIME = 0.25;
+
+    /** The most of the time before the first round that may be added for the same. */
+    private static final Duration MAX_PREPARED = Duration.ofSeconds(10);
+
+    /** Rounds are planned in time for as many as these, where it is short. */
+    private static final int NEEDED_ROUNDS = 3;
+
+    private final MeasurementPlan task;
+    private Pace pace;
+    private Set<String> leftOut = Set.of();
+    private double overheadMillis;
+    private double turnMillis;
+
+    /** Before the first round, of which there is a guess. */
+    RoundPlan(MeasurementPlan task) {
+        this.task = task;
+        this.pace = task.pace();
+        this.overheadMillis = OVERHEAD_MILLIS / task.cores();
+        this.turnMillis = task.pace().turnMillis();
+    }
+
+    /** How processes warm up and slices are taken. */
+    Pace pace() {
+        return pace;
+    }
+
+    /**
+     * Takes in what a round took.
+     *
+     * @param overhead The milliseconds in which all of its processes started and warmed up.
+     * @param processes The number of them.
+     * @param turn The milliseconds of one slice, with its lead-in and the hand-over.
+     */
+    void took(double overhead, int processes, double turn) {
+        overheadMillis = overhead / Math.max(1, processes);
+        turnMillis = turn;
+    }
+
+    /**
+     * Nanoseconds that may be added to get two rounds: a share of the time, and what making and checking the codecs took of it, which
+     * happens once for each file.
+     *
+     * @param prepared What was spent before of the time that was asked for.
+     * @param nanos The time for all rounds, nanoseconds.
+     */
+    static long overtime(Duration prepared, long nanos) {
+        Duration added = prepared.compareTo(MAX_PREPARED) < 0 ? prepared : MAX_PREPARED;
+        return added.toNanos() + (long) (OVERTIME * nanos);
+    }
+
+    /**
+     * The canary, of which two rounds can say nothing, is left out of both where there are many candidates or little time. Where
+     * two rounds would not fit otherwise, processes also warm up for less than they might want.
+     *
+     * @param first Those who would take part in the first round.
+     * @return The participants.
+     */
+    List<Candidate> shorten(List<Candidate> first, Entry.@Nullable Canary canary, double leftMillis) {
+        Set<String> twins = canary == null ? Set.of() : Set.of(canary.twin());
+        boolean ample = warmSeconds(first, leftMillis) >= task.pace().mostWarmSeconds();
+        leftOut = first.size() <= (ample ? MANY : 2) ? Set.of() : twins;
+        List<Candidate> rest = first.stream()
+                .filter(candidate -> !leftOut.contains(candidate.codec()))
+                .toList();
+        if (ample) {
+            return rest;
+        }
+        double seconds = Math.max(MIN_WARM_SECONDS, warmSeconds(rest, leftMillis));
+        pace = task.pace().warmAbout(seconds);
+        overheadMillis = Math.min(overheadMillis, (START_MILLIS + 1e3 * seconds / OWN_SHARE) / task.cores());
+        return rest;
+    }
+
+    /** What two rounds leave each process to warm up, of its own turns. */
+    private double warmSeconds(List<Candidate> first, double leftMillis) {
+        double round = SLACK * leftMillis / StopRule.MIN_ROUNDS - Budget.MIN_SLICES * permutationMillis(first);
+        double warm = round / first.size() * task.cores() - START_MILLIS;
+        return OWN_SHARE * warm / 1e3;
+    }
+
+    /**
+     * How the time that is left is divided into rounds.
+     *
+     * @param done The number of rounds so far.
+     * @param overtimeMillis What may be added for the rounds that are needed.
+     */
+    Budget budget(List<Candidate> next, int done, Samples samples, double leftMillis, double overtimeMillis) {
+        return Budget.divide(
+                leftMillis,
+                overtimeMillis,
+                permutationMillis(next),
+                overhead(next),
+                NEEDED_ROUNDS - done,
+                worth(samples, next));
+    }
+
+    /**
+     * Whether a round that has all its slices goes on with another one: what is left when no other round fits becomes slices of the
+     * last one.
+     *
+     * @param done The number of rounds before it.
+     * @param slices The slices so far of each operation of each codec.
+     */
+    boolean goesOn(List<Candidate> live, int done, int slices, double leftMillis) {
+        return slices < MAX_SLICES && leftMillis > permutationMillis(live) && leftMillis < least(live, done + 1);
+    }
+
+    private double overhead(List<Candidate> live) {
+        return live.size() * overheadMillis;
+    }
+
+    /** One slice of each operation of each of these. */
+    private double permutationMillis(List<Candidate> live) {
+        return live.size() * task.operations().size() * turnMillis;
+    }
+
+    /** What a round of these takes at least; one that is needed is tried also where it may not fit, since one alone decides nothing. */
+    double least(List<Candidate> live, int done) {
+        double millis = overhead(live) + Budget.MIN_SLICES * permutationMillis(live);
+        return done < StopRule.MIN_ROUNDS ? TRY * millis : millis;
+    }
+
+    /** Up to the first look everybody, and where there is nothing to compare as long as time allows; then who has an open pair. */
+    List<Candidate> live(Verdicts verdicts, int done, Set<String> gone) {
+        boolean alone = StopRule.isAlone(verdicts);
+        boolean everybody = StopRule.isEverybodysTurn(verdicts, done, ALONE);
+        Set<String> open = StopRule.open(verdicts, gone);
+        return task.candidates().stream()
+                .filter(candidate -> !gone.contains(candidate.codec()))
+                .filter(candidate -> done >= StopRule.MIN_ROUNDS || !leftOut.contains(candidate.codec()))
+                .filter(candidate -> everybody || open.contains(candidate.codec()) || isFloorsTurn(candidate, done))
+                .filter(candidate -> !candidate.floor() || alone || isFloorsTurn(candidate, done))
+                .filter(candidate -> !verdicts.analysis().isUnfit())
+                .toList();
+    }
+
+    private static boolean isFloorsTurn(Candidate candidate, int done) {
+        return candidate.floor() && done >= FLOOR_FROM && done < FLOOR_UNTIL;
+    }
+
+    /**
+     * The number of slices that a round is worth: the middle one of what the open pairs ask for, by what slices and rounds were
+     * seen to vary.
+     */
+    private int worth(Samples samples, List<Candidate> live) {
+        List<RoundSamples> rounds = RoundSamples.only(
+                samples.of(Samples.TOTAL), live.stream().map(Candidate::codec).collect(Collectors.toSet()));
+        double start = overheadMillis / 1e3;
+        double permutation = task.operations().size() * turnMillis / 1e3;
+        return SliceCount.typical(rounds, start, permutation, USUAL_SLICES);
+    }
+}

@@ -1,0 +1,85 @@
+package io.serdebench.lab.measure;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import io.serdebench.api.Operation;
+import io.serdebench.lab.base.Fidelity;
+import io.serdebench.lab.journal.Entry;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class ProvisionalRankingTest {
+
+    private final ProvisionalRanking ranking = new ProvisionalRanking();
+
+    private void slices(String codec, int count, long nanos, @Nullable Long cpu) {
+        for (int i = 0; i < count; i++) {
+            for (String operation : Operation.wordsInTotal()) {
+                ranking.add(new Entry.Slice(1, -1, codec, operation, nanos, 10, 0, 0, 0, cpu, null, null, null));
+            }
+        }
+    }
+
+    private void size(String codec, long records, long bytes) {
+        ranking.add(new Entry.Checked(codec, Fidelity.LOSSLESS, "1", records, bytes, 0, null));
+    }
+
+    @Test
+    void sizesStandAloneUntilSomethingIsTimed() {
+        size("large", 10, 12_345);
+        size("small", 10, 500);
+        size("unsupported", 0, 0);
+        assertEquals(
+                List.of("small                      50.0 B/rec exact", "large                   1,234.5 B/rec exact"),
+                ranking.lines());
+    }
+
+    @Test
+    void theFastestComesFirstWithTheSumOfItsOperations() {
+        size("quick", 10, 500);
+        slices("slow", 3, 60_000, null);
+        slices("quick", 3, 20_000, null);
+        assertEquals(
+                List.of("quick                    4,000 ns        50.0 B/rec", "slow                    12,000 ns   "),
+                ranking.lines());
+    }
+
+    @Test
+    void cpuTimeCountsWhereItIsKnown() {
+        slices("x", 3, 90_000, 20_000L);
+        assertEquals(List.of("x                        4,000 ns   "), ranking.lines());
+    }
+
+    @Test
+    void threeSlicesOfEachOperationAreAFigure() {
+        slices("x", 2, 20_000, null);
+        assertEquals(List.of(), ranking.lines());
+        ranking.add(new Entry.Slice(1, -1, "x", Operation.wordsInTotal().get(0), 20_000, 10, 0, 0, 0));
+        assertEquals(List.of(), ranking.lines(), "the other operation has two");
+        slices("x", 1, 20_000, null);
+        assertEquals(1, ranking.lines().size());
+    }
+
+    @Test
+    void theLastFifteenSlicesCountByTheirMedian() {
+        slices("x", 15, 90_000, null);
+        slices("x", 7, 20_000, null);
+        assertEquals(List.of("x                       18,000 ns   "), ranking.lines());
+        slices("x", 1, 20_000, null);
+        assertEquals(List.of("x                        4,000 ns   "), ranking.lines());
+    }
+
+    @Test
+    void theFirstFigureIsToldOnceWhenItsWindowIsFull() {
+        slices("x", 14, 50_000, null);
+        slices("y", 3, 50_000, null);
+        assertNull(ranking.firstFigure());
+        slices("x", 1, 50_000, null);
+        assertEquals("x about 10,000 ns per record, while it warms up", ranking.firstFigure());
+        assertNull(ranking.firstFigure());
+        slices("y", 12, 50_000, null);
+        assertNull(ranking.firstFigure());
+    }
+}

@@ -1,0 +1,247 @@
+package io.serdebench.lab.measure;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.serdebench.api.Operation;
+import io.serdebench.lab.base.Fidelity;
+import io.serdebench.lab.decide.SliceCount;
+import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.Plans;
+import io.serdebench.lab.journal.Samples;
+import io.serdebench.lab.journal.Verdicts;
+import io.serdebench.lab.process.Candidate;
+import io.serdebench.lab.process.JvmVariant;
+import io.serdebench.lab.process.RecordSample;
+import io.serdebench.lab.process.WorkerCommand;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Two cores and the standard pace: a process is guessed to start and warm up in 1,100 ms of a round, and a slice with its lead-in
+ * to take 9.3 ms, 18.6 ms in both operations.
+ */
+class RoundPlanTest {
+
+    private static final String TWIN = "a~again";
+
+    @TempDir
+    private Path folder = Path.of("");
+
+    private final List<Entry> journal = new ArrayList<>();
+    private final List<Candidate> all = new ArrayList<>();
+    private RoundPlan plan = new RoundPlan(task());
+
+    private MeasurementPlan task() {
+        return new MeasurementPlan(
+                all, new RecordSample(folder.resolve("rows"), 1, 100, 10), folder, 2, 1, Pace.standard());
+    }
+
+    /** The first has a second name; what is called floor is one. */
+    @BeforeEach
+    void plan() throws Exception {
+        candidates("a", "b", "c", "floor");
+    }
+
+    private void candidates(String... names) throws Exception {
+        WorkerCommand command =
+                WorkerCommand.of(JvmVariant.standard(), Files.createDirectories(folder.resolve("worker")), folder);
+        all.clear();
+        journal.clear();
+        journal.add(Plans.of(names));
+        for (String name : names) {
+            boolean floor = name.equals("floor");
+            all.add(new Candidate(name, "1", "b", "d", List.of(), List.of(), floor, command, 1));
+            Fidelity status = floor ? Fidelity.FLOOR : Fidelity.LOSSLESS;
+            journal.add(new Entry.Checked(name, status, "1", 5_000, 500_000, 0, null));
+        }
+        plan = new RoundPlan(task());
+    }
+
+    private void withTwin() {
+        all.add(all.get(0).twin());
+        journal.add(new Entry.Canary("a", TWIN));
+        plan = new RoundPlan(task());
+    }
+
+    private List<Candidate> first(int count) {
+        return all.subList(0, count);
+    }
+
+    /** Rounds in which every candidate takes the same time in each operation, but for what its slices scatter. */
+    private void rounds(int count, double scatter, Object... namesAndNanos) {
+        for (int round = 1; round <= count; round++) {
+            for (int i = 0; i < namesAndNanos.length; i += 2) {
+                for (int index = 0; index < 8; index++) {
+                    double factor = i == 0 ? Math.exp(index % 2 == 0 ? scatter : -scatter) : 1;
+                    long nanos = Math.round(1_000 * factor * (Integer) namesAndNanos[i + 1]);
+                    for (String operation : Operation.wordsInTotal()) {
+                        journal.add(new Entry.Slice(
+                                round, index, (String) namesAndNanos[i], operation, nanos, 1_000, 0, 0, 0));
+                    }
+                }
+            }
+            journal.add(new Entry.RoundEnded(round, 1_000L * round, 1_000, 0, 0));
+        }
+    }
+
+    private Verdicts verdicts() {
+        Verdicts verdicts = Verdicts.start(journal);
+        verdicts.look(new Samples(journal));
+        return verdicts;
+    }
+
+    private Set<String> live(int done, String... gone) {
+        return Set.copyOf(plan.live(verdicts(), done, Set.of(gone)).stream()
+                .map(Candidate::codec)
+                .toList());
+    }
+
+    @Test
+    void aRoundTakesItsStartsWarmUpsAndSevenSlices() {
+        assertEquals(3 * (1_100 + 7 * 18.6), plan.least(first(3), 2), 1e-9);
+        assertEquals(3 * (1_100 + 7 * 18.6) / 2, plan.least(first(3), 1), 1e-9, "the second one is tried");
+        plan.took(2_000, 4, 10);
+        assertEquals(3 * (500 + 7 * 20), plan.least(first(3), 2), 1e-9);
+        plan.took(2_000, 0, 10);
+        assertEquals(2_000 + 7 * 20, plan.least(first(1), 2), 1e-9);
+    }
+
+    @Test
+    void aQuarterOfTheTimeAndThePreparationMayBeAdded() {
+        long minute = 60_000_000_000L;
+        assertEquals(20_000_000_000L, RoundPlan.overtime(Duration.ofSeconds(5), minute));
+        assertEquals(25_000_000_000L, RoundPlan.overtime(Duration.ofSeconds(30), minute), "10 s of it at most");
+    }
+
+    @Test
+    void theTimeThatIsLeftIsDividedByWhatARoundTakes() {
+        Samples none = new Samples(journal);
+        // 2,200 ms of starts, and eight slices of 37.2 ms as long as nothing is known
+        assertEquals(new Budget(24, 8), plan.budget(first(2), 0, none, 60_000, 0));
+        assertEquals(new Budget(2, 7), plan.budget(first(2), 0, none, 6_000, 0), "three are needed");
+        assertEquals(new Budget(2, 8), plan.budget(first(2), 1, none, 6_000, 0), "one is there");
+        assertEquals(1, plan.budget(first(2), 0, none, 4_900, 0).rounds());
+        assertEquals(2, plan.budget(first(2), 0, none, 4_900, 100).rounds());
+    }
+
+    @Test
+    void slicesAreWorthTheirTimeByWhatWasSeenOfThoseWhoGoOn() {
+        rounds(2, 0.05, "a", 100, "b", 200, "c", 300);
+        Samples samples = new Samples(journal);
+        int worth = SliceCount.of(samples.of(Samples.TOTAL), "a", "b").best(1.1, 0.0186);
+        assertTrue(worth > 8 && worth < 60, () -> worth + " slices");
+        assertEquals(worth, plan.budget(first(2), 2, samples, 600_000, 0).slices());
+        // the slices of b and c do not scatter: few are enough
+        assertEquals(8, plan.budget(all.subList(1, 3), 2, samples, 600_000, 0).slices());
+    }
+
+    @Test
+    void whatIsLeftWhenNoOtherRoundFitsBecomesSlices() {
+        List<Candidate> one = first(1);
+        assertFalse(plan.goesOn(one, 1, 9, 18.5), "no permutation fits");
+        assertTrue(plan.goesOn(one, 1, 9, 18.7));
+        assertTrue(plan.goesOn(one, 1, 9, 1_230));
+        assertFalse(plan.goesOn(one, 1, 9, 1_231), "another round fits");
+        assertTrue(plan.goesOn(one, 1, 399, 1_000));
+        assertFalse(plan.goesOn(one, 1, 400, 1_000), "these processes are known by now");
+        assertTrue(plan.goesOn(one, 0, 9, 615));
+        assertFalse(plan.goesOn(one, 0, 9, 616), "the second round is tried");
+    }
+
+    @Test
+    void everybodyButTheFloorTakesPartInTwoRounds() {
+        assertEquals(Set.of("a", "b", "c"), live(0));
+        rounds(1, 0, "a", 100, "b", 101, "c", 300);
+        assertEquals(Set.of("a", "b", "c"), live(1));
+        assertEquals(Set.of("a", "c"), live(1, "b"));
+    }
+
+    @Test
+    void thenThoseWithAnOpenPairAndTheFloorForTwoRounds() {
+        rounds(2, 0, "a", 100, "b", 101, "c", 300);
+        assertEquals(Set.of("a", "b", "floor"), live(2));
+        assertEquals(Set.of("a", "b", "floor"), live(3));
+        assertEquals(Set.of("a", "b"), live(4));
+    }
+
+    @Test
+    void oneAloneGoesOnBesideTheFloor() throws Exception {
+        candidates("a", "floor");
+        rounds(2, 0, "a", 100);
+        assertEquals(Set.of("a", "floor"), live(2));
+        assertEquals(Set.of("a", "floor"), live(39));
+        assertEquals(Set.of(), live(40));
+    }
+
+    @Test
+    void nobodyTakesPartWhereTheCanaryFailed() {
+        withTwin();
+        rounds(2, 0, "a", 100, "b", 101, "c", 300, TWIN, 200);
+        assertEquals(Set.of(), live(2));
+    }
+
+    @Test
+    void manyCandidatesHaveTheCanaryFromTheThirdRoundOnAlsoInAmpleTime() throws Exception {
+        candidates("a", "b", "c", "d", "e");
+        withTwin();
+        Entry.Canary canary = new Entry.Canary("a", TWIN);
+        assertEquals(first(5), plan.shorten(all, canary, 300_000));
+        assertEquals(Set.of("a", "b", "c", "d", "e"), live(0));
+        assertEquals(Set.of("a", "b", "c", "d", "e"), live(1));
+        assertEquals(Set.of("a", "b", "c", "d", "e", TWIN), live(2), "nothing is decided yet");
+        assertEquals(Pace.standard(), plan.pace());
+        assertEquals(all, plan.shorten(all, null, 300_000), "there is none");
+    }
+
+    @Test
+    void fiveWithTheCanaryAreNotMany() throws Exception {
+        candidates("a", "b", "c", "d");
+        withTwin();
+        assertEquals(all, plan.shorten(all, new Entry.Canary("a", TWIN), 300_000));
+        assertEquals(Set.of("a", "b", "c", "d", TWIN), live(0));
+    }
+
+    @Test
+    void inShortTimeTheCanaryWaitsForTheThirdRound() throws Exception {
+        candidates("a", "b");
+        withTwin();
+        assertEquals(first(2), plan.shorten(all, new Entry.Canary("a", TWIN), 8_000));
+        assertEquals(Set.of("a", "b"), live(1));
+        rounds(2, 0, "a", 100, "b", 101, TWIN, 100);
+        assertEquals(Set.of("a", "b", TWIN), live(2));
+    }
+
+    @Test
+    void oneAndItsSecondNameAreNotParted() throws Exception {
+        candidates("a");
+        withTwin();
+        assertEquals(all, plan.shorten(all, new Entry.Canary("a", TWIN), 4_000));
+    }
+
+    @Test
+    void inShortTimeWarmUpsAreShorterSoThatTwoRoundsFit() {
+        plan.shorten(first(2), null, 4_000);
+        // 95 % of 2,000 ms less 650 ms to start and 260.4 ms of slices leave 989.6 ms, of which the process gets 45 %
+        double middle = 0.45 * 0.9896;
+        assertEquals(0.8 * middle, plan.pace().leastWarmSeconds(), 1e-12);
+        assertEquals(1.2 * middle, plan.pace().mostWarmSeconds(), 1e-12);
+        assertEquals(1_900, plan.least(first(2), 2), 1e-9);
+    }
+
+    @Test
+    void howeverShortTheTimeProcessesWarmUp() {
+        plan.shorten(first(2), null, 100);
+        assertEquals(0.32, plan.pace().leastWarmSeconds(), 1e-12);
+        assertEquals(0.48, plan.pace().mostWarmSeconds(), 1e-12);
+        assertEquals(650 + 400 / 0.45 + 260.4, plan.least(first(2), 2), 1e-9);
+    }
+}
