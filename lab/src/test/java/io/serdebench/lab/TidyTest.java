@@ -33,6 +33,7 @@ class TidyTest {
             "measure",
             "result",
             "io",
+            "rpc",
             "doctor",
             "explain",
             "report",
@@ -64,13 +65,13 @@ class TidyTest {
     @Test
     void reportsShareTextAlone() {
         String report = "io.serdebench.lab.report";
-        for (String room : List.of(report, report + ".explain", report + ".io", report + ".text")) {
+        for (String room : List.of(report, report + ".explain", report + ".io", report + ".rpc", report + ".text")) {
             noClasses()
                     .that()
                     .resideInAPackage(room)
                     .should()
                     .dependOnClassesThat()
-                    .resideInAnyPackage(Stream.of(report, report + ".explain", report + ".io")
+                    .resideInAnyPackage(Stream.of(report, report + ".explain", report + ".io", report + ".rpc")
                             .filter(other -> !other.equals(room))
                             .toArray(String[]::new))
                     .check(CLASSES);
