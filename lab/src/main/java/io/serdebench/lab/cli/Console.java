@@ -12,10 +12,13 @@ import io.serdebench.lab.report.ConsoleReport;
 import io.serdebench.lab.report.ReportContext;
 import io.serdebench.lab.report.io.IoReport;
 import io.serdebench.lab.report.pipe.PipeReport;
+import io.serdebench.lab.report.rpc.RpcReport;
 import io.serdebench.lab.report.text.Style;
 import io.serdebench.lab.report.text.Verbosity;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.ResultJson;
+import io.serdebench.lab.rpc.RpcJson;
+import io.serdebench.lab.rpc.RpcResult;
 import java.io.PrintStream;
 import java.nio.charset.Charset;
 import java.util.List;
@@ -121,6 +124,24 @@ record Console(
             out.print(PipeJson.toText(result));
         } else {
             out.print(PipeReport.render(result, style()));
+            if (page != null) {
+                out.println();
+                out.println("report   " + page);
+            }
+        }
+        out.flush();
+    }
+
+    /**
+     * Prints the answer of {@code rpc}.
+     *
+     * @param page The report that was written, or null.
+     */
+    void print(RpcResult result, @Nullable String page, boolean json) {
+        if (json) {
+            out.print(RpcJson.toText(result));
+        } else {
+            out.print(RpcReport.render(result, style(), isVerbose));
             if (page != null) {
                 out.println();
                 out.println("report   " + page);
