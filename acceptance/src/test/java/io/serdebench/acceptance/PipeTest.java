@@ -19,7 +19,8 @@ class PipeTest extends ToolTest {
         JsonNode integrity = run.path("integrity");
         assertTrue(List.of("ok", "behind").contains(run.path("status").asText()), run::toString);
         assertTrue(integrity.path("received").asLong() > 0, run::toString);
-        assertEquals(integrity.path("expected").asLong(), integrity.path("received").asLong(), run::toString);
+        assertEquals(
+                integrity.path("expected").asLong(), integrity.path("received").asLong(), run::toString);
         for (String wrong : List.of("lost", "duplicated", "reordered", "corrupt", "malformed", "changed")) {
             assertEquals(0, integrity.path(wrong).asLong(), run::toString);
         }
@@ -54,9 +55,15 @@ class PipeTest extends ToolTest {
         assertEquals(500, result.path("runs").path(0).path("rate").asLong());
         // the sizes of the published experiment
         assertEquals("msgpack", result.path("runs").path(0).path("codec").asText());
-        assertEquals(104, result.path("runs").path(0).path("pace").path("payloadBytes").asDouble());
-        assertEquals(145, result.path("runs").path(1).path("pace").path("payloadBytes").asDouble());
-        assertEquals(145 + 28, result.path("runs").path(1).path("pace").path("frameBytes").asDouble());
+        assertEquals(
+                104,
+                result.path("runs").path(0).path("pace").path("payloadBytes").asDouble());
+        assertEquals(
+                145,
+                result.path("runs").path(1).path("pace").path("payloadBytes").asDouble());
+        assertEquals(
+                145 + 28,
+                result.path("runs").path(1).path("pace").path("frameBytes").asDouble());
         assertTrue(result.path("runs").path(0).path("slotLatency").path("max").asDouble() > 0);
         assertTrue(result.path("runs").path(2).path("slotLatency").isNull());
         assertFalse(result.path("partial").asBoolean());
@@ -115,8 +122,14 @@ class PipeTest extends ToolTest {
 
     @Test
     void whatCannotBeDoneIsSaid() throws Exception {
-        tool.run("pipe", "example:orders", "--rate", "fast").exits(2).says("--rate takes").isNoBug();
-        tool.run("pipe", "example:orders", "--heap", "1m,2m,3m").exits(2).says("sender,receiver").isNoBug();
+        tool.run("pipe", "example:orders", "--rate", "fast")
+                .exits(2)
+                .says("--rate takes")
+                .isNoBug();
+        tool.run("pipe", "example:orders", "--heap", "1m,2m,3m")
+                .exits(2)
+                .says("sender,receiver")
+                .isNoBug();
         int port;
         try (ServerSocket free = new ServerSocket(0)) {
             port = free.getLocalPort();
@@ -136,7 +149,9 @@ class PipeTest extends ToolTest {
                         "out")
                 .exits(4)
                 .isNoBug();
-        JsonNode run = JSON.readTree(folder.resolve("out/result.pipe.json").toFile()).path("runs").path(0);
+        JsonNode run = JSON.readTree(folder.resolve("out/result.pipe.json").toFile())
+                .path("runs")
+                .path(0);
         assertEquals("failed", run.path("status").asText());
         assertEquals(
                 "sender: connection refused: nobody listens on 127.0.0.1:" + port,
@@ -149,8 +164,20 @@ class PipeTest extends ToolTest {
         Path err = folder.resolve("err.txt");
         Process process = tool.start(
                 Signal.INT.reaching(Tool.command(
-                        "pipe", "example:orders", "-c", "json", "--rate", "100", "--duration", "1h", "--warm-up",
-                        "0s", "--progress", "plain", "-o", "out")),
+                        "pipe",
+                        "example:orders",
+                        "-c",
+                        "json",
+                        "--rate",
+                        "100",
+                        "--duration",
+                        "1h",
+                        "--warm-up",
+                        "0s",
+                        "--progress",
+                        "plain",
+                        "-o",
+                        "out")),
                 folder.resolve("out.txt"),
                 err);
         Tool.await(process, err, "send json at 100/s");

@@ -23,7 +23,6 @@ public final class PipeBenchmark {
     private final Progress progress;
     private final AtomicBoolean interrupted;
     private final Consumer<Run> each;
-    private final List<String> interim = new ArrayList<>();
 
     /**
      * Prepares it.
@@ -93,8 +92,7 @@ public final class PipeBenchmark {
         PipeEnds.Account account =
                 place == null ? ends.run() : ends.run(new PipeProgram.Place(place.host(), place.port() + index));
         Run run = PipeRuns.of(candidate, rate, probe, account, interrupted.get());
-        interim.add(line(run));
-        progress.interim(List.copyOf(interim));
+        progress.note(run.codec(), line(run));
         each.accept(run);
         return run;
     }
@@ -120,8 +118,7 @@ public final class PipeBenchmark {
         var latency = run.tickLatency();
         return String.format(
                 Locale.ROOT,
-                "  %-18s %-11s %s%s",
-                run.codec(),
+                "%-11s %s%s",
                 new PipeRate(run.rate()).text(),
                 pace == null ? "" : String.format(Locale.ROOT, "%,.0f/s", pace.recordsPerSecond()),
                 run.status() != Status.OK

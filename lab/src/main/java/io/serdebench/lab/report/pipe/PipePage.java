@@ -88,15 +88,16 @@ public final class PipePage {
                 runs,
                 PipeWords.times(runs));
         table(
-                "Bytes of a record, as the codec made it and on the wire, and nanoseconds of CPU time for a record: the thread"
-                        + " that encodes or decodes (app), the network thread, the collector, and the whole process.",
+                "Sender, for a record: bytes as the codec made it and on the wire; nanoseconds of CPU time of the thread that"
+                        + " encodes (app), the network thread, the collector, the compilers and the whole process; calls of the"
+                        + " kernel that write. Then the collections and their longest pause; bytes of new objects and waits of the"
+                        + " threads for a record.",
                 runs,
-                PipeWords.costs());
+                PipeWords.costs(true));
         table(
-                "For a record: calls of the kernel that write or read, how often the threads waited, bytes of new objects. Then"
-                        + " the garbage collections and their longest pause.",
+                "Receiver, the same: its app thread cuts frames, checks, decodes and compares, and its calls read.",
                 runs,
-                PipeWords.heaps());
+                PipeWords.costs(false));
         for (Run run : runs) {
             if (run.reason() != null) {
                 html.open("p", "class", "said").name(run.codec());

@@ -15,7 +15,7 @@ import java.util.Locale;
 /** What {@code pipe} prints: for each rate a table of times and tables of costs. */
 public final class PipeReport {
 
-    private static final int NAME = 22;
+    private static final int NAME = 18;
 
     private final PipeResult result;
     private final Style style;
@@ -50,9 +50,9 @@ public final class PipeReport {
     private void rate(String name, List<Run> runs) {
         out.line("");
         out.line(style.bold(out.safe(name)));
-        table("", runs, PipeWords.times(runs));
-        table("bytes, and CPU ns a record", runs, PipeWords.costs());
-        table("a record: kernel calls, waits, new bytes; collections", runs, PipeWords.heaps());
+        table("ms to the decoded object", runs, PipeWords.times(runs));
+        table("sender, for a record: CPU ns, kernel calls; collections", runs, PipeWords.costs(true));
+        table("receiver, for a record: CPU ns, kernel calls; collections", runs, PipeWords.costs(false));
         for (Run run : runs) {
             if (run.reason() != null) {
                 out.under(2, run.codec() + ": " + run.status().name().toLowerCase(Locale.ROOT) + ", " + run.reason());
@@ -60,10 +60,20 @@ public final class PipeReport {
         }
     }
 
+    /** As many columns as fit; the page has all of them. */
     private void table(String title, List<Run> runs, List<Figure> columns) {
-        if (!title.isEmpty()) {
-            out.aside(title);
+        out.aside(title);
+        TextTable table = table(runs, columns);
+        for (int kept = columns.size() - 1; table.width() > style.width() && kept > 1; kept--) {
+            table = table(runs, columns.subList(0, kept));
         }
+        out.line(style.faint(table.head()));
+        for (int i = 0; i < runs.size(); i++) {
+            out.line(runs.get(i).status() == PipeResult.Status.OK ? table.row(i) : style.faint(table.row(i)));
+        }
+    }
+
+    private TextTable table(List<Run> runs, List<Figure> columns) {
         TextTable table = new TextTable(2);
         table.left(
                 "codec",
@@ -73,10 +83,7 @@ public final class PipeReport {
         for (Figure column : columns) {
             table.right(column.head(), runs.stream().map(column.of()).toList());
         }
-        out.line(style.faint(table.head()));
-        for (int i = 0; i < runs.size(); i++) {
-            out.line(runs.get(i).status() == PipeResult.Status.OK ? table.row(i) : style.faint(table.row(i)));
-        }
+        return table;
     }
 
     private void foot() {
@@ -92,8 +99,9 @@ public final class PipeReport {
                 out.under(5, w.fix());
             }
         }
-        out.aside("milliseconds from the tick, from the record's own slot, and from the beginning of its encoding"
-                + " (service) to its decoded object; one run each, no verdicts");
+        out.aside(
+                "p50 to max: from the tick; slot: from the record's own slot; service: from the beginning of its encoding;"
+                        + " app encodes, or decodes and checks; one run each, no verdicts; more columns in the report");
         String checksums = PipeWords.checksums(result);
         if (!checksums.isEmpty()) {
             out.aside(checksums);

@@ -72,12 +72,11 @@ final class PipeWords {
         return groups;
     }
 
-    /** The columns about time. */
+    /** The columns about time, the most important first. */
     static List<Figure> times(List<Run> runs) {
         boolean paced = runs.stream().anyMatch(run -> run.tickLatency() != null);
-        boolean probes = runs.stream().anyMatch(Run::probe);
         List<Figure> columns = new ArrayList<>();
-        if (probes) {
+        if (runs.stream().anyMatch(Run::probe)) {
             columns.add(
                     new Figure("due/s", run -> new PipeRate(run.rate()).text().replace("/s", "")));
         }
@@ -99,50 +98,38 @@ final class PipeWords {
         return columns;
     }
 
-    /** The columns about cost. */
-    static List<Figure> costs() {
+    /** The columns about what an end used for a record, the most important first. */
+    static List<Figure> costs(boolean sender) {
         List<Figure> columns = new ArrayList<>();
-        columns.add(new Figure(
-                "B/record",
-                run -> run.pace() == null
-                        ? NONE
-                        : Figures.meanBytes(tenth(run.pace().payloadBytes()))));
-        columns.add(new Figure(
-                "on wire",
-                run -> run.pace() == null
-                        ? NONE
-                        : Figures.meanBytes(tenth(run.pace().frameBytes()))));
-        for (boolean sender : new boolean[] {true, false}) {
-            String end = sender ? "send " : "recv ";
-            columns.add(new Figure(end + "app", run -> ns(run, sender, Cost::applicationNs)));
-            columns.add(new Figure("net", run -> ns(run, sender, Cost::networkNs)));
-            columns.add(new Figure("GC", run -> ns(run, sender, Cost::collectorNs)));
-            columns.add(new Figure("all", run -> ns(run, sender, Cost::totalNs)));
+        if (sender) {
+            columns.add(new Figure(
+                    "bytes",
+                    run -> run.pace() == null
+                            ? NONE
+                            : Figures.meanBytes(tenth(run.pace().payloadBytes()))));
+            columns.add(new Figure(
+                    "on wire",
+                    run -> run.pace() == null
+                            ? NONE
+                            : Figures.meanBytes(tenth(run.pace().frameBytes()))));
         }
-        return columns;
-    }
-
-    /** The columns about the kernel, the heap and the collector. */
-    static List<Figure> heaps() {
-        List<Figure> columns = new ArrayList<>();
-        for (boolean sender : new boolean[] {true, false}) {
-            columns.add(new Figure(sender ? "send calls" : "recv calls", run -> calls(run, sender)));
-            columns.add(new Figure("waits", run -> per(run, sender, Cost::waits)));
-            columns.add(new Figure("alloc B", run -> {
-                Cost cost = cost(run, sender);
-                Double bytes = cost == null ? null : cost.allocatedBytes();
-                return bytes == null ? NONE : Figures.count(Math.round(bytes));
-            }));
-            columns.add(new Figure("GCs", run -> {
-                Cost cost = cost(run, sender);
-                return cost == null || cost.collections() == null ? NONE : String.valueOf(cost.collections());
-            }));
-            columns.add(new Figure("longest ms", run -> {
-                Cost cost = cost(run, sender);
-                Double longest = cost == null ? null : cost.longestPauseMillis();
-                return longest == null ? NONE : Figures.millis(longest * 1e6);
-            }));
-        }
+        columns.add(new Figure("app", run -> ns(run, sender, Cost::applicationNs)));
+        columns.add(new Figure("net", run -> ns(run, sender, Cost::networkNs)));
+        columns.add(new Figure("GC", run -> ns(run, sender, Cost::collectorNs)));
+        columns.add(new Figure("JIT", run -> ns(run, sender, Cost::compilerNs)));
+        columns.add(new Figure("all", run -> ns(run, sender, Cost::totalNs)));
+        columns.add(new Figure("calls", run -> calls(run, sender)));
+        columns.add(new Figure("GCs", run -> {
+            Cost cost = cost(run, sender);
+            return cost == null || cost.collections() == null ? NONE : String.valueOf(cost.collections());
+        }));
+        columns.add(new Figure("pause ms", run -> {
+            Cost cost = cost(run, sender);
+            Double longest = cost == null ? null : cost.longestPauseMillis();
+            return longest == null ? NONE : Figures.millis(longest * 1e6);
+        }));
+        columns.add(new Figure("new B", run -> ns(run, sender, Cost::allocatedBytes)));
+        columns.add(new Figure("waits", run -> per(run, sender, Cost::waits)));
         return columns;
     }
 

@@ -32,6 +32,15 @@ class PipeReportTest {
     }
 
     @Test
+    void tablesFitTheTerminal() {
+        for (int width : new int[] {60, 80, 200}) {
+            String text = PipeReport.render(PipeFixture.result("data"), new Style(width, false, true));
+            text.lines().forEach(line -> assertTrue(line.length() <= width, line));
+            assertEquals(width == 200, text.contains("service p99"));
+        }
+    }
+
+    @Test
     void namesFromDataDoNothing() {
         String text = PipeReport.render(PipeFixture.result(HOSTILE), new Style(100, false, true));
         assertFalse(text.contains("\u001b") || text.contains("\u202e"), text);
