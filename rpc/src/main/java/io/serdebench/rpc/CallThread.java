@@ -168,7 +168,8 @@ final class CallThread {
     }
 
     /** What was wrong first, or null. */
-    @Nullable String firstWrong() {
+    @Nullable
+    String firstWrong() {
         return checker == null ? null : checker.first();
     }
 

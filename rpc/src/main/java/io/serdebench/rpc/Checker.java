@@ -70,9 +70,7 @@ final class Checker {
         long sequence = Values.sequence(value);
         int writer = Values.writer(value);
         if (writer == me) {
-            return sequence == mine[item]
-                    ? null
-                    : "own write " + sequence + " was read after own write " + mine[item];
+            return sequence == mine[item] ? null : "own write " + sequence + " was read after own write " + mine[item];
         }
         if (writer == Values.NOBODY && mine[item] > 0) {
             return "the first value was read after own write " + mine[item];
@@ -90,7 +88,8 @@ final class Checker {
     }
 
     /** What was wrong first, or null. */
-    @Nullable String first() {
+    @Nullable
+    String first() {
         return first;
     }
 }

@@ -29,9 +29,8 @@ final class EchoStack implements Stack {
 
     @Override
     public Server serve(Store store, InetSocketAddress address) throws Exception {
-        return NettyServer.start(address, () -> new ChannelHandler[] {
-            new LengthFieldBasedFrameDecoder(Limits.MESSAGE, 0, LENGTH), new Back()
-        });
+        return NettyServer.start(address, () ->
+                new ChannelHandler[] {new LengthFieldBasedFrameDecoder(Limits.MESSAGE, 0, LENGTH), new Back()});
     }
 
     /** Sends each frame back, and flushes once for all that came together. */

@@ -105,8 +105,7 @@ final class Fault extends Exception {
         if (e instanceof StatusRuntimeException status) {
             return grpc(status);
         }
-        if (e instanceof org.apache.avro.ipc.AvroRemoteException
-                || e instanceof org.apache.avro.AvroRuntimeException) {
+        if (e instanceof org.apache.avro.AvroRemoteException || e instanceof org.apache.avro.AvroRuntimeException) {
             return Kind.REMOTE;
         }
         // the system's own words

@@ -50,7 +50,8 @@ final class MsgpackCaller implements Stack.Caller {
         int fields = answers.unpackArrayHeader();
         int type = answers.unpackInt();
         if (fields != 4 || type != MsgpackStack.RESPONSE) {
-            throw new Fault(Fault.Kind.GARBAGE, "an array of " + fields + " that begins with " + type + " is no response");
+            throw new Fault(
+                    Fault.Kind.GARBAGE, "an array of " + fields + " that begins with " + type + " is no response");
         }
         long at = (answers.unpackLong() - first) & 0xffffffffL;
         if (at >= batch.size) {

@@ -53,7 +53,8 @@ final class MsgpackHandler extends ByteToMessageDecoder {
         int type = requests.unpackInt();
         boolean notification = type == MsgpackStack.NOTIFICATION && fields == 3;
         if (!notification && (type != MsgpackStack.REQUEST || fields != 4)) {
-            throw new Fault(Fault.Kind.GARBAGE, "an array of " + fields + " that begins with " + type + " is no request");
+            throw new Fault(
+                    Fault.Kind.GARBAGE, "an array of " + fields + " that begins with " + type + " is no request");
         }
         long id = notification ? 0 : requests.unpackLong();
         String method = text();

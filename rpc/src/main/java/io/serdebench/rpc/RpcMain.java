@@ -52,7 +52,8 @@ public final class RpcMain {
             } else if (words.size() > 2 && words.get(0).equals("client")) {
                 client(words, commands, out);
             } else {
-                throw new IllegalArgumentException("usage: list, serve STACK key=value..., or client STACK PORT key=value...");
+                throw new IllegalArgumentException(
+                        "usage: list, serve STACK key=value..., or client STACK PORT key=value...");
             }
             Runtime.getRuntime().halt(0);
         } catch (Throwable e) {

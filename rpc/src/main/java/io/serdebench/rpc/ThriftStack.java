@@ -106,7 +106,8 @@ final class ThriftStack implements Stack {
 
         ThriftCaller(InetSocketAddress address, Duration deadline, TProtocolFactory protocols) throws TException {
             int millis = Math.toIntExact(deadline.toMillis());
-            TConfiguration limits = new TConfiguration(Limits.MESSAGE, Limits.MESSAGE, TConfiguration.DEFAULT_RECURSION_DEPTH);
+            TConfiguration limits =
+                    new TConfiguration(Limits.MESSAGE, Limits.MESSAGE, TConfiguration.DEFAULT_RECURSION_DEPTH);
             TSocket socket = new TSocket(limits, address.getHostString(), address.getPort(), millis, millis);
             transport = new TFramedTransport(socket, Limits.MESSAGE);
             transport.open();

@@ -13,9 +13,10 @@ record Usage(long cpuNanos, long compilerMillis) {
 
     /** As of now. */
     static Usage now() {
-        long cpu = ManagementFactory.getOperatingSystemMXBean() instanceof com.sun.management.OperatingSystemMXBean system
-                ? system.getProcessCpuTime()
-                : -1;
+        long cpu =
+                ManagementFactory.getOperatingSystemMXBean() instanceof com.sun.management.OperatingSystemMXBean system
+                        ? system.getProcessCpuTime()
+                        : -1;
         CompilationMXBean compilers = ManagementFactory.getCompilationMXBean();
         boolean told = compilers != null && compilers.isCompilationTimeMonitoringSupported();
         return new Usage(cpu, told ? compilers.getTotalCompilationTime() : 0);

@@ -38,7 +38,8 @@ class FaultsTest {
 
     private static void isOneOf(Set<Kind> expected, Fault fault) {
         assertTrue(expected.contains(fault.kind()), () -> fault + ", caused by " + fault.getCause());
-        assertTrue(String.valueOf(fault.getMessage()).startsWith(fault.kind().word() + ": "), () -> String.valueOf(fault));
+        assertTrue(
+                String.valueOf(fault.getMessage()).startsWith(fault.kind().word() + ": "), () -> String.valueOf(fault));
     }
 
     @ParameterizedTest
@@ -52,9 +53,11 @@ class FaultsTest {
     void thePortIsBusy(String name) throws Exception {
         try (ServerSocket taken = new ServerSocket()) {
             taken.bind(Local.at(0));
-            Throwable error = assertThrows(Exception.class, () -> Stacks.open(name, Local.SIZE)
-                    .serve(new Store(1, Local.SIZE), Local.at(taken.getLocalPort()))
-                    .close());
+            Throwable error = assertThrows(
+                    Exception.class,
+                    () -> Stacks.open(name, Local.SIZE)
+                            .serve(new Store(1, Local.SIZE), Local.at(taken.getLocalPort()))
+                            .close());
             assertEquals(Kind.PORT_BUSY, Fault.of(error).kind(), () -> String.valueOf(error));
         }
     }

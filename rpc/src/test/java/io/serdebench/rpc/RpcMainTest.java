@@ -84,7 +84,22 @@ class RpcMainTest {
         try (Program server = new Program("serve", name, "items=20", "size=64")) {
             int port = port(server);
             byte[] bomb = {0, 0, 0, 1, 0, 0, 0, 1, 0x7f, -1, -1, -1, 0x7f, -1, -1, -1};
-            byte[] bin = {(byte) 0x94, 0, 1, (byte) 0xa3, 'p', 'u', 't', (byte) 0x92, (byte) 0xa1, 'k', (byte) 0xc6, 0x7f, -1, -1, -1
+            byte[] bin = {
+                (byte) 0x94,
+                0,
+                1,
+                (byte) 0xa3,
+                'p',
+                'u',
+                't',
+                (byte) 0x92,
+                (byte) 0xa1,
+                'k',
+                (byte) 0xc6,
+                0x7f,
+                -1,
+                -1,
+                -1
             };
             for (int i = 0; i < 20; i++) {
                 for (byte[] bytes : List.of(bomb, bin, new byte[] {0x7f, -1, -1, -1})) {

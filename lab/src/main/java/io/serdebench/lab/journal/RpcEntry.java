@@ -22,7 +22,7 @@ public sealed interface RpcEntry extends Entry.Own {
      * @param jvm The name and version of the JVM of servers and clients.
      * @param setting The node and its clients.
      * @param works The works, each a mix of reads and writes.
-     * @param stacks Who takes part.
+     * @param stacks The stacks that take part.
      * @param claims What a published experiment says of two of them.
      * @param machine The machine measured on.
      */
