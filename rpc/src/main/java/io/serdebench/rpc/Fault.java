@@ -78,7 +78,7 @@ final class Fault extends Exception {
     }
 
     private static Kind kind(Throwable e) {
-        if (e instanceof BindException) {
+        if (e instanceof BindException || text(e).contains("Address already in use")) {
             return Kind.PORT_BUSY;
         }
         if (e instanceof ConnectException) {
@@ -98,6 +98,10 @@ final class Fault extends Exception {
         }
         if (e instanceof org.apache.thrift.TApplicationException) {
             return Kind.REMOTE;
+        }
+        if (e instanceof org.msgpack.core.MessageInsufficientBufferException) {
+            // the stream ended within a message
+            return Kind.CLOSED;
         }
         if (e instanceof org.msgpack.core.MessagePackException) {
             return Kind.GARBAGE;

@@ -1,6 +1,7 @@
 package io.serdebench.rpc;
 
 import io.netty.buffer.ByteBuf;
+import io.netty.buffer.ByteBufUtil;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.handler.codec.ByteToMessageDecoder;
@@ -11,14 +12,14 @@ import org.msgpack.core.MessageFormat;
 import org.msgpack.core.MessageInsufficientBufferException;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessageUnpacker;
-import org.msgpack.core.buffer.ByteBufferInput;
+import org.msgpack.core.buffer.ArrayBufferInput;
 
 /** The requests of one connection. What is not a whole request yet waits until more comes, up to a limit. */
 final class MsgpackHandler extends ByteToMessageDecoder {
 
     private final Store store;
     private final MessageBufferPacker answers = MessagePack.newDefaultBufferPacker();
-    private final ByteBufferInput input = new ByteBufferInput(java.nio.ByteBuffer.allocate(0));
+    private final ArrayBufferInput input = new ArrayBufferInput(new byte[0]);
     private final MessageUnpacker requests = MessagePack.newDefaultUnpacker(input);
 
     MsgpackHandler(Store store) {
@@ -29,7 +30,8 @@ final class MsgpackHandler extends ByteToMessageDecoder {
     protected void decode(ChannelHandlerContext context, ByteBuf in, List<Object> out) throws IOException, Fault {
         answers.clear();
         int from = in.readerIndex();
-        input.reset(in.nioBuffer());
+        // a copy, since the library cannot look into buffers outside of the heap unless the JVM is opened for it
+        input.reset(ByteBufUtil.getBytes(in));
         requests.reset(input);
         try {
             while (requests.getTotalReadBytes() < in.writerIndex() - from) {

@@ -6,9 +6,11 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.nio.ByteBuffer;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import org.apache.thrift.TConfiguration;
 import org.apache.thrift.TException;
+import org.apache.thrift.protocol.TProtocol;
 import org.apache.thrift.protocol.TProtocolFactory;
 import org.apache.thrift.server.TThreadedSelectorServer;
 import org.apache.thrift.transport.TNonblockingServerSocket;
@@ -102,7 +104,8 @@ final class ThriftStack implements Stack {
 
     private static final class ThriftCaller implements Caller {
         private final TTransport transport;
-        private final KeyValue.Client client;
+        private final TProtocol protocol;
+        private KeyValue.Client[] clients = {};
 
         ThriftCaller(InetSocketAddress address, Duration deadline, TProtocolFactory protocols) throws TException {
             int millis = Math.toIntExact(deadline.toMillis());
@@ -111,23 +114,35 @@ final class ThriftStack implements Stack {
             TSocket socket = new TSocket(limits, address.getHostString(), address.getPort(), millis, millis);
             transport = new TFramedTransport(socket, Limits.MESSAGE);
             transport.open();
-            client = new KeyValue.Client(protocols.getProtocol(transport));
+            protocol = protocols.getProtocol(transport);
         }
 
         @Override
         public void call(Batch batch) throws TException {
+            expand(batch.size);
             for (int i = 0; i < batch.size; i++) {
                 if (batch.isPut[i]) {
-                    client.send_put(batch.keys[i], ByteBuffer.wrap(batch.values[i]));
+                    clients[i].send_put(batch.keys[i], ByteBuffer.wrap(batch.values[i]));
                 } else {
-                    client.send_get(batch.keys[i]);
+                    clients[i].send_get(batch.keys[i]);
                 }
             }
             for (int i = 0; i < batch.size; i++) {
                 if (batch.isPut[i]) {
-                    client.recv_put();
+                    clients[i].recv_put();
                 } else {
-                    batch.values[i] = bytes(client.recv_get());
+                    batch.values[i] = bytes(clients[i].recv_get());
+                }
+            }
+        }
+
+        /** A client remembers the number of its last request alone, so that each request of a pipeline has its own. */
+        private void expand(int size) {
+            int had = clients.length;
+            if (had < size) {
+                clients = Arrays.copyOf(clients, size);
+                for (int i = had; i < size; i++) {
+                    clients[i] = new KeyValue.Client(protocol);
                 }
             }
         }
