@@ -154,6 +154,7 @@ class IoTest extends ToolTest {
         assertTrue(names(".").stream().noneMatch(name -> name.startsWith(".serdebench-io")), () -> "copies are left");
     }
 
+    /** Half a minute, where ten seconds do on an idle machine: one round of all four paths has to fit, whatever runs beside. */
     @Test
     void logsOfRecordsComeBack() throws Exception {
         JsonNode result = JSON.readTree(tool.run(
@@ -166,7 +167,7 @@ class IoTest extends ToolTest {
                         "-c",
                         "avro-specific",
                         "--time",
-                        "10s",
+                        "30s",
                         "--json",
                         "-o",
                         "out")

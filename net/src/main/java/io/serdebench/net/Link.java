@@ -152,7 +152,7 @@ final class Link implements AutoCloseable {
         }
     }
 
-    /** Why the connection is of no use any more, or null. */
+    /** Why the connection cannot be used any more, or null. */
     @Nullable
     String broken() {
         return broken;

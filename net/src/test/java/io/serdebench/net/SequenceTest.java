@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Lost, duplicated and reordered numbers are told apart. */
+/** Lost, duplicated and reordered numbers are counted separately. */
 class SequenceTest {
 
     private static Sequence of(long... numbers) {
