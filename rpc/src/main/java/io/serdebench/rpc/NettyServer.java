@@ -7,9 +7,12 @@ import io.netty.channel.ChannelInitializer;
 import io.netty.channel.ChannelOption;
 import io.netty.channel.EventLoopGroup;
 import io.netty.channel.MultiThreadIoEventLoopGroup;
+import io.netty.channel.group.ChannelGroup;
+import io.netty.channel.group.DefaultChannelGroup;
 import io.netty.channel.nio.NioIoHandler;
 import io.netty.channel.socket.SocketChannel;
 import io.netty.channel.socket.nio.NioServerSocketChannel;
+import io.netty.util.concurrent.GlobalEventExecutor;
 import java.net.InetSocketAddress;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -21,10 +24,12 @@ final class NettyServer implements Stack.Server {
 
     private final EventLoopGroup loops;
     private final Channel channel;
+    private final ChannelGroup connections;
 
-    private NettyServer(EventLoopGroup loops, Channel channel) {
+    private NettyServer(EventLoopGroup loops, Channel channel, ChannelGroup connections) {
         this.loops = loops;
         this.channel = channel;
+        this.connections = connections;
     }
 
     /**
@@ -35,6 +40,7 @@ final class NettyServer implements Stack.Server {
      */
     static NettyServer start(InetSocketAddress address, Supplier<ChannelHandler[]> handlers) throws Exception {
         EventLoopGroup loops = new MultiThreadIoEventLoopGroup(LOOPS, NioIoHandler.newFactory());
+        ChannelGroup connections = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE, true);
         try {
             Channel channel = new ServerBootstrap()
                     .group(loops)
@@ -44,13 +50,14 @@ final class NettyServer implements Stack.Server {
                     .childHandler(new ChannelInitializer<SocketChannel>() {
                         @Override
                         protected void initChannel(SocketChannel connection) {
+                            connections.add(connection);
                             connection.pipeline().addLast(handlers.get());
                         }
                     })
                     .bind(address)
                     .sync()
                     .channel();
-            return new NettyServer(loops, channel);
+            return new NettyServer(loops, channel, connections);
         } catch (Exception e) {
             loops.shutdownGracefully(0, 1, TimeUnit.SECONDS);
             throw e;
@@ -65,6 +72,8 @@ final class NettyServer implements Stack.Server {
     @Override
     public void close() {
         channel.close().syncUninterruptibly();
+        // an event loop that ends was seen to leave connections open, whose clients then wait until their deadline
+        connections.close().awaitUninterruptibly();
         loops.shutdownGracefully(0, 1, TimeUnit.SECONDS).syncUninterruptibly();
     }
 }

@@ -25,6 +25,10 @@ class FaultsTest {
 
     private static final Duration SOON = Duration.ofMillis(400);
     private static final Duration LONG = Duration.ofSeconds(20);
+
+    /** Longer than the test may take: nobody ends by it. */
+    private static final Duration NEVER = Duration.ofMinutes(10);
+
     private static final byte[] BOMB = {0x7f, -1, -1, -1, 0x7f, -1, -1, -1, 0x7f, -1, -1, -1, 0x7f, -1, -1, -1};
 
     /** The fault of connecting and calling; some stacks connect at the first call. */
@@ -66,7 +70,7 @@ class FaultsTest {
     @MethodSource("io.serdebench.rpc.Local#stacks")
     void theServerDiesWhileItIsCalled(String name) throws Exception {
         Stack.Server server = Local.serve(name);
-        try (Client client = Local.connect(name, server.port(), 4, 1, LONG)) {
+        try (Client client = Local.connect(name, server.port(), 4, 1, NEVER)) {
             // the server has answered each thread
             client.turn(new RpcTurn(100, 0, 0, 50));
             CompletableFuture<Void> dies = CompletableFuture.runAsync(
