@@ -51,7 +51,7 @@ class RpcTest extends ToolTest {
         tool.run("report", "--from", "journal", "out", "-o", "again.html").exits(0);
         assertEquals(
                 Files.readString(folder.resolve("out/report.html")), Files.readString(folder.resolve("again.html")));
-        assertEquals(List.of("journal.jsonl", "report.html", "result.rpc.json"), names("out"));
+        assertEquals(List.of("journal.jsonl", "report.html", "result.rpc.json"), entries("out"));
     }
 
     @Test
@@ -86,17 +86,16 @@ class RpcTest extends ToolTest {
         assertEquals(0, JSON.readTree(text).path("wrongValues").asInt(-1));
     }
 
+    /** Ctrl-C leaves a result of what was done, and no process. */
     @Test
     void nothingIsLeftBehind() throws Exception {
         Process process = tool.start(
-                Tool.command("rpc", "--time", "5m", "--threads", "4", "-o", "out"),
+                Signal.INT.reaching(Tool.command("rpc", "--time", "5m", "--threads", "4", "-o", "out")),
                 folder.resolve("out.txt"),
                 folder.resolve("err.txt"));
         Tool.await(process, folder.resolve("out/journal.jsonl"), "\"type\":\"calls\"");
         List<ProcessHandle> children = process.descendants().toList();
-        process.destroy();
-        assertTrue(process.waitFor(Tool.PATIENCE_SECONDS, TimeUnit.SECONDS));
-        assertEquals(130, process.exitValue(), () -> text(folder.resolve("err.txt")));
+        assertEquals(130, Signal.INT.to(process), () -> text(folder.resolve("err.txt")));
         for (ProcessHandle child : children) {
             child.onExit().get(Tool.PATIENCE_SECONDS, TimeUnit.SECONDS);
         }

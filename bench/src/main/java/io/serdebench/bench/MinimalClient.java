@@ -158,7 +158,7 @@ final class MinimalClient {
                         .setValue(ByteString.copyFrom(value))
                         .build());
             } else {
-                stub.get(GetRequest.newBuilder().setKey(key).build())
+                byte[] unused = stub.get(GetRequest.newBuilder().setKey(key).build())
                         .getValue()
                         .toByteArray();
             }
