@@ -73,10 +73,10 @@ class TidyTest {
                     .resideInAPackage(room)
                     .should()
                     .dependOnClassesThat()
-                    .resideInAnyPackage(Stream.of(
-                                    report, report + ".explain", report + ".io", report + ".pipe", report + ".rpc")
-                            .filter(other -> !other.equals(room))
-                            .toArray(String[]::new))
+                    .resideInAnyPackage(
+                            Stream.of(report, report + ".explain", report + ".io", report + ".pipe", report + ".rpc")
+                                    .filter(other -> !other.equals(room))
+                                    .toArray(String[]::new))
                     .check(CLASSES);
         }
     }

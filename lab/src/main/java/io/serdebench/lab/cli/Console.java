@@ -102,16 +102,7 @@ record Console(
      * @param page the report that was written, or null
      */
     void print(IoResult result, @Nullable String page, boolean json) {
-        if (json) {
-            out.print(IoJson.toText(result));
-        } else {
-            out.print(IoReport.render(result, style(), isVerbose));
-            if (page != null) {
-                out.println();
-                out.println("report   " + page);
-            }
-        }
-        out.flush();
+        print(json ? IoJson.toText(result) : IoReport.render(result, style(), isVerbose), json ? null : page);
     }
 
     /**
@@ -120,16 +111,7 @@ record Console(
      * @param page The report that was written, or null.
      */
     void print(PipeResult result, @Nullable String page, boolean json) {
-        if (json) {
-            out.print(PipeJson.toText(result));
-        } else {
-            out.print(PipeReport.render(result, style()));
-            if (page != null) {
-                out.println();
-                out.println("report   " + page);
-            }
-        }
-        out.flush();
+        print(json ? PipeJson.toText(result) : PipeReport.render(result, style()), json ? null : page);
     }
 
     /**
@@ -138,14 +120,14 @@ record Console(
      * @param page The report that was written, or null.
      */
     void print(RpcResult result, @Nullable String page, boolean json) {
-        if (json) {
-            out.print(RpcJson.toText(result));
-        } else {
-            out.print(RpcReport.render(result, style(), isVerbose));
-            if (page != null) {
-                out.println();
-                out.println("report   " + page);
-            }
+        print(json ? RpcJson.toText(result) : RpcReport.render(result, style(), isVerbose), json ? null : page);
+    }
+
+    private void print(String answer, @Nullable String page) {
+        out.print(answer);
+        if (page != null) {
+            out.println();
+            out.println("report   " + page);
         }
         out.flush();
     }

@@ -40,7 +40,7 @@ import picocli.CommandLine.ParentCommand;
 /** Reports a run again, without measuring. */
 @Command(
         name = "report",
-            description = "Report a finished, stopped or killed run, or one of io, pipe or rpc, again, without measuring.",
+        description = "Report a finished, stopped or killed run, or one of io, pipe or rpc, again, without measuring.",
         footer = {
             "",
             "Examples:",

@@ -14,13 +14,11 @@ import io.serdebench.lab.rpc.RpcResults;
 import io.serdebench.lab.rpc.RpcRounds;
 import io.serdebench.lab.rpc.StackOffer;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 
@@ -33,13 +31,7 @@ final class RpcSession {
     private final Console console;
     private final RpcOptions options;
 
-    /** The start of this program counts, as it does for who waits. */
-    private final long begun = System.nanoTime()
-            - TimeUnit.MILLISECONDS.toNanos(Math.max(
-                    0,
-                    System.currentTimeMillis()
-                            - ManagementFactory.getRuntimeMXBean().getStartTime()));
-
+    private final long begun = RunClock.ofStart();
     private final Instant startedAt = Instant.now();
     private final AtomicBoolean interrupted = new AtomicBoolean();
 

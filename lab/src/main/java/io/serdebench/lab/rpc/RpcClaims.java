@@ -1,12 +1,12 @@
 package io.serdebench.lab.rpc;
 
+import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.journal.RpcEntry.RpcPlan.Claim;
+import io.serdebench.lab.result.ComparedPair;
 import io.serdebench.lab.rpc.RpcResult.HeldClaim;
-import io.serdebench.lab.rpc.RpcResult.StackPair;
 import io.serdebench.lab.rpc.RpcResult.WorkResult;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** Holds published ratios against a result that has the works and stacks they speak of. */
 final class RpcClaims {
@@ -18,7 +18,9 @@ final class RpcClaims {
         List<HeldClaim> held = new ArrayList<>();
         for (Claim claim : claims) {
             for (WorkResult work : works) {
-                StackPair pair = work.work().equals(claim.work()) ? ratio(work, claim.faster(), claim.slower()) : null;
+                ComparedPair pair = work.work().equals(claim.work())
+                        ? ComparedPair.between(work.verdicts(), claim.faster(), claim.slower())
+                        : null;
                 if (pair != null) {
                     held.add(new HeldClaim(
                             claim.id(),
@@ -36,37 +38,24 @@ final class RpcClaims {
         return held;
     }
 
-    /** The second one's number over the first one's, or null where they were not compared. */
-    private static @Nullable StackPair ratio(WorkResult work, String first, String second) {
-        for (StackPair pair : work.verdicts()) {
-            if (pair.a().equals(first) && pair.b().equals(second)) {
-                return pair;
-            }
-            if (pair.a().equals(second) && pair.b().equals(first)) {
-                return new StackPair(
-                        first,
-                        second,
-                        pair.verdict(),
-                        1 / pair.ratio(),
-                        1 / pair.ciHigh(),
-                        1 / pair.ciLow(),
-                        pair.rounds());
-            }
+    /** An interval that leaves the published ratio out refutes it, also where it does not tell the two stacks apart. */
+    private static String outcome(double published, ComparedPair pair) {
+        if (pair.verdict() == Verdict.SAME_WITHIN) {
+            return "no difference here";
         }
-        return null;
-    }
-
-    private static String outcome(double published, StackPair pair) {
+        if (pair.ciHigh() < 1) {
+            return "the other way round here";
+        }
+        if (pair.ciHigh() < published) {
+            return "less than that here";
+        }
+        if (pair.ciLow() > published) {
+            return "more than that here";
+        }
         return switch (pair.verdict()) {
-            case SAME_WITHIN -> "no difference here";
+            case DIFFERENT -> "holds here";
             case UNDECIDED -> "not decided yet";
-            case CANT_TELL -> "can't tell here";
-            case DIFFERENT ->
-                pair.ratio() < 1
-                        ? "the other way round here"
-                        : pair.ciLow() > published
-                                ? "more than that here"
-                                : pair.ciHigh() < published ? "less than that here" : "holds here";
+            default -> "can't tell here";
         };
     }
 }

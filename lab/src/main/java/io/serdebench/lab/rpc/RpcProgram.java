@@ -4,35 +4,22 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.journal.RpcEntry.RpcPlan.Setting;
 import io.serdebench.lab.process.Jvm;
 import io.serdebench.lab.process.LineProtocol;
+import io.serdebench.lab.process.SideProgram;
 import io.serdebench.lab.process.WorkerException;
 import io.serdebench.protocol.Reply;
 import io.serdebench.protocol.RpcReply;
-import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** The program that serves a node and calls it: how it is asked what it can do, and how processes of it are started. */
 public final class RpcProgram {
 
     private static final String MAIN = "io.serdebench.rpc.RpcMain";
-
-    private static final List<String> FLAGS = List.of(
-            "-Xms64m",
-            "-XX:+UseSerialGC",
-            "-Xshare:auto",
-            "-XX:-UsePerfData",
-            "-XX:+ExitOnOutOfMemoryError",
-            "-XX:+DisplayVMOutputToStderr");
 
     /** The least heap, and what each thread of a client keeps of latencies besides; MiB. */
     private static final int HEAP = 256;
@@ -44,13 +31,10 @@ public final class RpcProgram {
             RpcReply.Turned.WORD,
             Reply.Failed.WORD);
 
-    private static final int LIST_SECONDS = 60;
-
     /** A JVM starts, and hundreds of threads connect. */
     private static final Duration START = Duration.ofSeconds(60);
 
-    private final Jvm jvm;
-    private final String classPath;
+    private final SideProgram program;
     private final Path scratch;
 
     /**
@@ -61,14 +45,8 @@ public final class RpcProgram {
      * @param scratch The folder that takes what processes write to standard error.
      */
     public RpcProgram(Jvm jvm, Path folder, Path scratch) throws IOException {
-        this.jvm = jvm;
+        this.program = new SideProgram(jvm, folder, MAIN);
         this.scratch = scratch;
-        try (Stream<Path> jars = Files.list(folder)) {
-            this.classPath = jars.filter(jar -> jar.toString().endsWith(".jar"))
-                    .sorted()
-                    .map(Path::toString)
-                    .collect(Collectors.joining(File.pathSeparator));
-        }
     }
 
     /**
@@ -76,20 +54,8 @@ public final class RpcProgram {
      *
      * @throws Stop where the program does not start on this JVM
      */
-    public StackOffer offer() throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(line(HEAP, List.of("list")))
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start();
-        try {
-            process.getOutputStream().close();
-            String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            if (!process.waitFor(LIST_SECONDS, TimeUnit.SECONDS) || process.exitValue() != 0 || text.isEmpty()) {
-                throw Stop.environment("the program that serves by RPC does not start on " + jvm.text());
-            }
-            return StackOffer.parse(text.lines().toList());
-        } finally {
-            process.destroyForcibly();
-        }
+    public StackOffer offer() throws InterruptedException {
+        return StackOffer.parse(program.list("serves by RPC"));
     }
 
     /**
@@ -107,7 +73,10 @@ public final class RpcProgram {
         List<String> serve = new ArrayList<>(List.of("serve", stack));
         serve.addAll(node);
         LineProtocol server = LineProtocol.start(
-                as + " server", line(2 * HEAP, serve), scratch.resolve(name + "-server.stderr"), WORDS);
+                as + " server",
+                program.line(2 * HEAP, List.of(), serve),
+                scratch.resolve(name + "-server.stderr"),
+                WORDS);
         StackProcesses processes = new StackProcesses(server, stop);
         try {
             int port = serving(server.reply(START, stop));
@@ -122,7 +91,7 @@ public final class RpcProgram {
                         "seed=" + (int) seed));
                 processes.add(LineProtocol.start(
                         as + " client " + (i + 1),
-                        line(HEAP + setting.threads(), client),
+                        program.line(HEAP + setting.threads(), List.of(), client),
                         scratch.resolve(name + "-client" + (i + 1) + ".stderr"),
                         WORDS));
             }
@@ -140,13 +109,5 @@ public final class RpcProgram {
         } catch (IllegalArgumentException e) {
             throw new WorkerException("the server did not say its port but: " + String.join(" ", reply));
         }
-    }
-
-    private List<String> line(int heap, List<String> arguments) {
-        List<String> line = new ArrayList<>(List.of(jvm.java().toString()));
-        line.addAll(FLAGS);
-        line.addAll(List.of("-Xmx" + heap + "m", "-cp", classPath, MAIN));
-        line.addAll(arguments);
-        return line;
     }
 }

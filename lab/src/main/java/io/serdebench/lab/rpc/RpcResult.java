@@ -1,12 +1,11 @@
 package io.serdebench.lab.rpc;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
 import io.serdebench.lab.base.Warning;
-import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.journal.RpcEntry.RpcPlan.Setting;
+import io.serdebench.lab.result.ComparedPair;
+import io.serdebench.lab.result.RowStatus;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -74,8 +73,8 @@ public record RpcResult(
             String compared,
             @Nullable String limit,
             List<StackRow> rows,
-            List<StackPair> verdicts,
-            @Nullable StackPair canary,
+            List<ComparedPair> verdicts,
+            @Nullable ComparedPair canary,
             List<Map<String, double[]>> samples) {}
 
     /**
@@ -98,7 +97,7 @@ public record RpcResult(
     public record StackRow(
             String name,
             String definition,
-            Status status,
+            RowStatus status,
             @Nullable String reason,
             @Nullable Integer place,
             @Nullable Integer placeTo,
@@ -116,13 +115,13 @@ public record RpcResult(
      * @param operations The operations that count.
      * @param perSecond Operations per second.
      * @param p50Micros The latency that 50 of 100 operations stay below, microseconds.
-     * @param p90Micros The same for 90 of 100.
-     * @param p99Micros The same for 99 of 100.
-     * @param p999Micros The same for 999 of 1000.
+     * @param p90Micros The latency that 90 of 100 stay below, microseconds.
+     * @param p99Micros The latency that 99 of 100 stay below, microseconds.
+     * @param p999Micros The latency that 999 of 1000 stay below, microseconds.
      * @param maxMicros The longest latency, microseconds.
      * @param unsent Operations that were due and were never sent; their latency is counted as far as they had waited.
      * @param serverCpuMicros CPU time of the server for an operation, microseconds; null where it is unknown.
-     * @param clientCpuMicros The same of all clients, the checks included.
+     * @param clientCpuMicros CPU time of all clients for an operation, the checks included, microseconds; null where it is unknown.
      */
     public record Done(
             long operations,
@@ -135,41 +134,6 @@ public record RpcResult(
             long unsent,
             @Nullable Double serverCpuMicros,
             @Nullable Double clientCpuMicros) {}
-
-    /** What became of a stack. */
-    public enum Status {
-        /** It has a place. */
-        @JsonProperty("ranked")
-        RANKED,
-        /** It bounds what is possible, and is measured beside the ranking. */
-        @JsonProperty("limit")
-        LIMIT,
-        /** It has numbers and no place. */
-        @JsonProperty("unranked")
-        UNRANKED,
-        /** It gave a wrong value, or none. */
-        @JsonProperty("failed")
-        FAILED;
-
-        /** The name in documents and tables. */
-        public String word() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-    }
-
-    /**
-     * Two stacks.
-     *
-     * @param a The better one of the two.
-     * @param b The other.
-     * @param verdict DIFFERENT, SAME_WITHIN, UNDECIDED or CANT_TELL.
-     * @param ratio The number of b over that of a.
-     * @param ciLow The lower end of its interval, which holds for all pairs and looks at once.
-     * @param ciHigh The upper end.
-     * @param rounds The rounds that were compared.
-     */
-    public record StackPair(
-            String a, String b, Verdict verdict, double ratio, double ciLow, double ciHigh, int rounds) {}
 
     /**
      * What was published, and what is seen here.

@@ -6,8 +6,8 @@ import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.RpcEntry;
 import io.serdebench.lab.journal.RpcEntry.RpcPlan;
 import io.serdebench.lab.journal.RpcView;
+import io.serdebench.lab.result.ComparedPair;
 import io.serdebench.lab.result.FileWarnings;
-import io.serdebench.lab.rpc.RpcResult.StackPair;
 import io.serdebench.lab.rpc.RpcResult.StackRow;
 import io.serdebench.lab.rpc.RpcResult.WorkResult;
 import java.util.ArrayList;
@@ -79,7 +79,7 @@ public final class RpcResults {
 
     /** A stack that differs from itself, and one that did not keep up. */
     private static void doubts(WorkResult work, RpcPlan plan, List<Warning> warnings) {
-        StackPair canary = work.canary();
+        ComparedPair canary = work.canary();
         if (canary != null && canary.verdict() == Verdict.DIFFERENT) {
             warnings.add(new Warning(
                     "C01",

@@ -51,7 +51,7 @@ final class RpcRound {
      * Prepares it.
      *
      * @param number Its number in the journal.
-     * @param live Who takes part.
+     * @param live The names of those that take part.
      */
     RpcRound(RpcRounds.Stage stage, int number, List<String> live) {
         this.stage = stage;

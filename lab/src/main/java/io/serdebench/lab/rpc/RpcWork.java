@@ -15,10 +15,10 @@ import io.serdebench.lab.journal.RpcEntry.RpcPlan;
 import io.serdebench.lab.journal.RpcView;
 import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.journal.Verdicts;
+import io.serdebench.lab.result.ComparedPair;
+import io.serdebench.lab.result.RowStatus;
 import io.serdebench.lab.rpc.RpcResult.Done;
-import io.serdebench.lab.rpc.RpcResult.StackPair;
 import io.serdebench.lab.rpc.RpcResult.StackRow;
-import io.serdebench.lab.rpc.RpcResult.Status;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -88,8 +88,8 @@ final class RpcWork {
                 view.plan().setting().hasRate() ? "ns of p99" : "ns per operation",
                 limit,
                 rows(limit),
-                analysis.decisions(Samples.TOTAL).stream().map(RpcWork::pair).toList(),
-                canary == null ? null : pair(canary),
+                analysis.decisions(Samples.TOTAL).stream().map(ComparedPair::of).toList(),
+                canary == null ? null : ComparedPair.of(canary),
                 List.copyOf(view.turns(work.word()).values()));
     }
 
@@ -132,11 +132,11 @@ final class RpcWork {
                 figure == null ? null : done(stack.name()));
     }
 
-    private Status status(RpcPlan.Stack stack, @Nullable Place place, @Nullable Interval figure) {
+    private RowStatus status(RpcPlan.Stack stack, @Nullable Place place, @Nullable Interval figure) {
         if (failed.containsKey(stack.name()) || figure == null && lost.containsKey(stack.name())) {
-            return Status.FAILED;
+            return RowStatus.FAILED;
         }
-        return stack.limit() ? Status.LIMIT : place != null ? Status.RANKED : Status.UNRANKED;
+        return stack.limit() ? RowStatus.LIMIT : place != null ? RowStatus.RANKED : RowStatus.UNRANKED;
     }
 
     private @Nullable String reason(RpcPlan.Stack stack, @Nullable Place place, @Nullable Interval figure) {
@@ -176,11 +176,5 @@ final class RpcWork {
                 calls.stream().mapToLong(RpcEntry.Calls::unsent).sum(),
                 known ? server * share / operations / MICRO : null,
                 known ? client * share / operations / MICRO : null);
-    }
-
-    private static StackPair pair(PairDecision decision) {
-        PairDecision better = decision.fasterFirst();
-        return new StackPair(
-                better.a(), better.b(), better.verdict(), better.ratio(), better.low(), better.high(), better.rounds());
     }
 }

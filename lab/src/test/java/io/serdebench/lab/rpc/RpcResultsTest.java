@@ -12,10 +12,12 @@ import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
+import io.serdebench.lab.result.RowStatus;
 import io.serdebench.lab.result.SchemaCheck;
 import io.serdebench.lab.rpc.RpcResult.HeldClaim;
 import io.serdebench.lab.rpc.RpcResult.StackRow;
-import io.serdebench.lab.rpc.RpcResult.Status;
+import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -57,7 +59,7 @@ class RpcResultsTest {
         StackRow first = result.works().get(0).rows().get(0);
         assertEquals("a", first.name());
         assertEquals(1, first.place());
-        assertEquals(Status.LIMIT, row(result, 0, "limit").status());
+        assertEquals(RowStatus.LIMIT, row(result, 0, "limit").status());
         assertNull(row(result, 0, "limit").place());
         assertEquals(0.5, Objects.requireNonNull(first.ofLimit()), 0.01);
         assertEquals(2.0, Objects.requireNonNull(row(result, 1, "b").relative()), 0.01);
@@ -97,7 +99,7 @@ class RpcResultsTest {
         entries.add(RpcJournals.checked("a", Fidelity.FAILED, "3 wrong values: key-1"));
         RpcResult result = result(entries);
         assertEquals(3, result.wrongValues());
-        assertEquals(Status.FAILED, row(result, 0, "a").status());
+        assertEquals(RowStatus.FAILED, row(result, 0, "a").status());
         assertNull(row(result, 0, "a").place());
         assertEquals("3 wrong values: key-1", row(result, 0, "a").reason());
         assertTrue(result.warnings().stream().map(Warning::code).anyMatch("D01"::equals));
@@ -128,7 +130,7 @@ class RpcResultsTest {
 
     @Test
     void theDocumentSatisfiesItsSchemaAndIsReadAgain() throws Exception {
-        JsonNode schema = MAPPER.readTree(RpcJson.schema());
+        JsonNode schema = schema();
         for (RpcResult result : List.of(result(0), result(1), result(10))) {
             JsonNode document = MAPPER.readTree(RpcJson.toText(result));
             assertEquals(List.of(), SchemaCheck.violations(schema, document));
@@ -141,7 +143,7 @@ class RpcResultsTest {
 
     @Test
     void theSchemaNamesEveryFieldAndNoOther() throws Exception {
-        JsonNode schema = MAPPER.readTree(RpcJson.schema());
+        JsonNode schema = schema();
         JsonNode document = MAPPER.readTree(RpcJson.toText(result(10)));
         assertEquals(names(document), names(schema.at("/properties")));
         for (String[] place : new String[][] {
@@ -169,6 +171,12 @@ class RpcResultsTest {
             }
         }
         assertEquals(RpcJson.toText(RpcResults.of(entries)), RpcJson.toText(RpcResults.of(Journal.read(file))));
+    }
+
+    private static JsonNode schema() throws IOException {
+        try (InputStream in = RpcResultsTest.class.getResourceAsStream("rpc-1.schema.json")) {
+            return MAPPER.readTree(Objects.requireNonNull(in));
+        }
     }
 
     private static TreeSet<String> names(JsonNode node) {

@@ -1,17 +1,18 @@
 package io.serdebench.lab.report.rpc;
 
-import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.Html;
 import io.serdebench.lab.report.text.PageFiles;
+import io.serdebench.lab.report.text.PageParts;
+import io.serdebench.lab.report.text.PairWords;
 import io.serdebench.lab.report.text.PlainPage;
 import io.serdebench.lab.report.text.SafeText;
+import io.serdebench.lab.result.ComparedPair;
+import io.serdebench.lab.result.RowStatus;
 import io.serdebench.lab.rpc.RpcResult;
 import io.serdebench.lab.rpc.RpcResult.Done;
 import io.serdebench.lab.rpc.RpcResult.HeldClaim;
-import io.serdebench.lab.rpc.RpcResult.StackPair;
 import io.serdebench.lab.rpc.RpcResult.StackRow;
-import io.serdebench.lab.rpc.RpcResult.Status;
 import io.serdebench.lab.rpc.RpcResult.WorkResult;
 import java.util.List;
 import java.util.Locale;
@@ -20,11 +21,7 @@ import java.util.Locale;
 public final class RpcPage {
 
     private static final String GENERATOR = "serdebench rpc";
-    private static final double FULL = 100;
     private static final int FULL_REASON = 300;
-
-    private static final List<String> HEADS =
-            List.of("", "Stack", "Operations/s", "± %", "Speed", "Relative", "p50 µs", "p90", "p99", "p99.9", "max");
 
     private final RpcResult result;
     private final Html html;
@@ -42,7 +39,7 @@ public final class RpcPage {
 
     private void write() {
         meta();
-        warnings();
+        PageParts.warnings(html, result.warnings());
         html.open("main", "id", "main");
         result.works().forEach(this::work);
         claims();
@@ -51,64 +48,47 @@ public final class RpcPage {
     }
 
     private void meta() {
-        html.open("ul", "class", "meta");
-        for (String item : List.of(
-                RpcWords.setting(result.setting()),
-                RpcWords.checked(result),
-                result.jvm(),
-                Figures.many(result.machine().cores(), "core")
-                        + (result.machine().cpu().isEmpty()
-                                ? ""
-                                : ", " + result.machine().cpu()),
-                Figures.when(result.startedAt()),
-                Figures.duration(result.elapsedSeconds()))) {
-            html.el("li", item);
-        }
-        html.closeLine();
-        if (result.partial()) {
-            html.el(
-                    "p",
-                    "Partial result: the run was interrupted, intervals are wide and verdicts few.",
-                    "class",
-                    "partial");
-        }
-    }
-
-    private void warnings() {
-        if (result.warnings().isEmpty()) {
-            return;
-        }
-        html.open("aside", "class", "warnings", "aria-label", "Warnings").open("ol");
-        for (Warning w : result.warnings()) {
-            html.open("li").open("b").text(w.code() + " ").name(w.name()).close();
-            html.text(" " + w.message());
-            if (w.fix() != null) {
-                html.open("span", "class", "fix")
-                        .text(" Try ")
-                        .el("code", w.fix())
-                        .close();
-            }
-            html.close();
-        }
-        html.close().closeLine();
+        PageParts.meta(
+                html,
+                List.of(
+                        RpcWords.setting(result.setting()),
+                        RpcWords.checked(result),
+                        result.jvm(),
+                        PageParts.machine(result.machine()),
+                        Figures.when(result.startedAt()),
+                        Figures.duration(result.elapsedSeconds())),
+                result.partial() ? "the run was interrupted, intervals are wide and verdicts few" : null);
     }
 
     private void work(WorkResult work) {
         String title = RpcWords.title(work);
         html.open("section", "id", work.work()).el("h2", Html.label(title));
-        html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", Html.label(title));
+        PageParts.scroll(html, title);
         html.open("table", "class", "paths");
         html.el(
                 "caption",
                 RpcWords.rounds(result, work)
                         + ". Median over rounds; ± half of its 95 % interval; relative to the first" + " row; "
-                        + RpcWords.RANGES + ".");
+                        + PairWords.RANGES + ".");
         html.open("thead").open("tr");
-        HEADS.forEach(this::head);
-        if (work.limit() != null) {
-            head("Of " + work.limit());
+        boolean rate = result.setting().hasRate();
+        head("", "");
+        head("Stack", "");
+        head(rate ? "p99 µs" : "Operations/s", "n");
+        head("± %", "n");
+        head("", "speed");
+        head("Relative", "n");
+        head("p50 µs", "n");
+        head("p90", "n");
+        if (!rate) {
+            head("p99", "n");
         }
-        head("Server CPU µs");
+        head("p99.9", "n");
+        head("max", "n");
+        if (work.limit() != null) {
+            head("Of " + work.limit(), "n");
+        }
+        head("Server CPU µs", "n");
         html.close().close().open("tbody");
         double best = work.rows().stream()
                 .mapToDouble(row -> row.ns() == null ? Double.MAX_VALUE : row.ns())
@@ -116,48 +96,56 @@ public final class RpcPage {
                 .orElse(1);
         work.rows().forEach(row -> row(work, row, best));
         html.close().close().closeLine();
-        StackPair canary = work.canary();
+        ComparedPair canary = work.canary();
         if (canary != null) {
-            html.el("p", "Canary: " + RpcWords.canary(canary) + ".", "class", "said");
+            html.el("p", "Canary: " + PairWords.canary(canary) + ".", "class", "said");
         }
-        pairs(work);
+        PageParts.pairs(
+                html,
+                "The worse over the better; intervals hold for all pairs and looks at once.",
+                "Better",
+                "Worse",
+                work.verdicts(),
+                result.marginPercent());
         html.closeLine();
     }
 
-    private void head(String text) {
-        html.el("th", text, "scope", "col");
+    private void head(String text, String style) {
+        html.el("th", text, "scope", "col", style.isEmpty() ? "" : "class", style);
     }
 
     private void row(WorkResult work, StackRow row, double best) {
         Double ns = row.ns();
         Done done = row.calls();
         html.open(
-                "tr", row.status() == Status.RANKED ? "" : "class", row.status() == Status.LIMIT ? "limit" : "failed");
+                "tr",
+                row.status() == RowStatus.RANKED ? "" : "class",
+                row.status() == RowStatus.LIMIT ? "limit" : "failed");
         html.el("td", RpcWords.place(row), "class", "n");
         html.open("th", "scope", "row").name(row.name());
         html.open("small").text(row.definition());
         String reason = row.reason();
         if (reason != null) {
-            html.text(". " + (row.status() == Status.FAILED ? "Failed: " : "Not ranked: ")
+            html.text(". " + (row.status() == RowStatus.FAILED ? "Failed: " : "Not ranked: ")
                     + SafeText.clip(reason, FULL_REASON, true));
         }
         html.close().close();
         if (ns == null || done == null) {
-            html.el("td", "", "colspan", String.valueOf(HEADS.size() - 1 + (work.limit() == null ? 0 : 1)));
+            html.el("td", "", "colspan", String.valueOf(columns(work) - 2));
             html.closeLine();
             return;
         }
-        number(Figures.count(Math.round(done.perSecond())));
-        number(RpcWords.half(row));
-        html.open("td", "class", "speed");
-        bar(best, ns);
-        html.close();
+        number(RpcWords.compared(result, row));
+        number(RpcWords.half(row, "–"));
+        PageParts.bar(html, best, ns, row.ciLow(), row.ciHigh());
         number(row.relative() == null ? "–" : Figures.times(row.relative()));
-        for (double micros :
-                new double[] {done.p50Micros(), done.p90Micros(), done.p99Micros(), done.p999Micros(), done.maxMicros()
-                }) {
-            number(RpcWords.micros(micros));
+        number(RpcWords.micros(done.p50Micros()));
+        number(RpcWords.micros(done.p90Micros()));
+        if (!result.setting().hasRate()) {
+            number(RpcWords.micros(done.p99Micros()));
         }
+        number(RpcWords.micros(done.p999Micros()));
+        number(RpcWords.micros(done.maxMicros()));
         if (work.limit() != null) {
             number(row.ofLimit() == null ? "–" : String.format(Locale.ROOT, "%.0f %%", row.ofLimit() * 100));
         }
@@ -166,51 +154,12 @@ public final class RpcPage {
         html.closeLine();
     }
 
+    private int columns(WorkResult work) {
+        return 11 + (result.setting().hasRate() ? 0 : 1) + (work.limit() == null ? 0 : 1);
+    }
+
     private void number(String text) {
         html.el("td", text, "class", "n");
-    }
-
-    /** The best number as a share of this one. A drawing, since the policy admits no style in an attribute. */
-    private void bar(double best, double ns) {
-        html.open("svg", "class", "bar", "viewBox", "0 0 100 10", "preserveAspectRatio", "none", "aria-hidden", "true");
-        html.el(
-                "rect",
-                "",
-                "class",
-                "v",
-                "x",
-                "0",
-                "width",
-                String.format(Locale.ROOT, "%.2f", Math.min(FULL, FULL * best / ns)),
-                "y",
-                "1",
-                "height",
-                "8");
-        html.close();
-    }
-
-    private void pairs(WorkResult work) {
-        if (work.verdicts().isEmpty()) {
-            return;
-        }
-        html.open("details", "class", "pairs")
-                .el("summary", "All " + Figures.many(work.verdicts().size(), "pair"));
-        html.open("div", "class", "scroll").open("table");
-        html.el("caption", "The worse over the better; intervals hold for all pairs and looks at once.");
-        html.open("thead").open("tr");
-        for (String head : new String[] {"Better", "Worse", "Verdict", "Ratio", "Interval"}) {
-            head(head);
-        }
-        html.close().close().open("tbody");
-        for (StackPair pair : work.verdicts()) {
-            html.open("tr").open("th", "scope", "row").name(pair.a()).close();
-            html.open("td").name(pair.b()).close();
-            html.el("td", RpcWords.verdict(pair, result.marginPercent()));
-            number(Figures.ratio(pair.ratio()));
-            number(RpcWords.interval(pair));
-            html.closeLine();
-        }
-        html.close().close().close().closeLine();
     }
 
     private void claims() {
@@ -222,7 +171,7 @@ public final class RpcPage {
         html.el("caption", "What the published experiment E4 says, and the same stacks on this machine.");
         html.open("thead").open("tr");
         for (String head : new String[] {"Claim", "Published", "Here", "Outcome"}) {
-            head(head);
+            head(head, "");
         }
         html.close().close().open("tbody");
         for (HeldClaim claim : result.claims()) {
@@ -232,7 +181,7 @@ public final class RpcPage {
                             + claim.slower())
                     .close();
             html.el("td", Figures.ratio(claim.published()));
-            html.el("td", RpcWords.ratio(claim.ratio(), claim.ciLow(), claim.ciHigh()));
+            html.el("td", RpcWords.ratio(claim));
             html.el("td", claim.outcome());
             html.closeLine();
         }
@@ -257,8 +206,7 @@ public final class RpcPage {
                                 + " of those before. Stacks are compared by the 99th percentile of a turn."
                         : "Each thread sends its next operations when the answers to the ones before are there. Latencies of such a"
                                 + " closed loop leave out what would have waited while a stack was slow.");
-        html.open("p").text("Repeat it with ").el("code", "serdebench " + String.join(" ", result.arguments()));
-        html.text(" (seed " + result.seed() + ").").close();
+        PageParts.repeat(html, result.arguments(), " (seed " + result.seed() + ")");
         html.closeLine();
     }
 }

@@ -1,17 +1,17 @@
 package io.serdebench.lab.report.rpc;
 
-import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.Lines;
+import io.serdebench.lab.report.text.PairWords;
 import io.serdebench.lab.report.text.SafeText;
 import io.serdebench.lab.report.text.Style;
 import io.serdebench.lab.report.text.TextTable;
+import io.serdebench.lab.result.ComparedPair;
+import io.serdebench.lab.result.RowStatus;
 import io.serdebench.lab.rpc.RpcResult;
 import io.serdebench.lab.rpc.RpcResult.Done;
 import io.serdebench.lab.rpc.RpcResult.HeldClaim;
-import io.serdebench.lab.rpc.RpcResult.StackPair;
 import io.serdebench.lab.rpc.RpcResult.StackRow;
-import io.serdebench.lab.rpc.RpcResult.Status;
 import io.serdebench.lab.rpc.RpcResult.WorkResult;
 import java.util.List;
 import java.util.Locale;
@@ -73,9 +73,9 @@ public final class RpcReport {
                 out.under(2, row.name() + ": not ranked, " + row.reason());
             }
         }
-        StackPair canary = work.canary();
+        ComparedPair canary = work.canary();
         if (canary != null) {
-            out.aside("canary: " + RpcWords.canary(canary));
+            out.aside("canary: " + PairWords.canary(canary));
         }
         if (verbose) {
             work.rows().forEach(row -> out.aside(row.name() + ": " + row.definition()));
@@ -99,18 +99,21 @@ public final class RpcReport {
     private TextTable table(WorkResult work, List<StackRow> rows, int gap, boolean all) {
         TextTable t = new TextTable(gap);
         t.left("#", each(rows, RpcWords::place));
-        t.left("stack", each(rows, row -> row.name() + (row.status() == Status.LIMIT ? " (limit)" : "")));
-        t.right("ops/s", each(rows, row -> done(row, d -> Figures.count(Math.round(d.perSecond())))));
-        t.right(style.plusMinus() + "%", each(rows, RpcWords::half));
+        t.left("stack", each(rows, row -> row.name() + (row.status() == RowStatus.LIMIT ? " (limit)" : "")));
+        boolean rate = result.setting().hasRate();
+        t.right(rate ? "p99 us" : "ops/s", each(rows, row -> RpcWords.compared(result, row)));
+        t.right(style.plusMinus() + "%", each(rows, row -> RpcWords.half(row, "-")));
         t.right("relative", each(rows, row -> row.relative() == null ? "-" : Figures.ratio(row.relative()) + "x"));
         if (work.limit() != null) {
             t.right("of " + work.limit(), each(rows, row -> row.ofLimit() == null ? "-" : percent(row.ofLimit())));
         }
-        t.right("p50 us", each(rows, micros(Done::p50Micros)));
+        t.right(rate ? "p50" : "p50 us", each(rows, micros(Done::p50Micros)));
         if (all) {
             t.right("p90", each(rows, micros(Done::p90Micros)));
         }
-        t.right("p99", each(rows, micros(Done::p99Micros)));
+        if (!rate) {
+            t.right("p99", each(rows, micros(Done::p99Micros)));
+        }
         t.right("p99.9", each(rows, micros(Done::p999Micros)));
         if (all) {
             t.right("max", each(rows, micros(Done::maxMicros)));
@@ -148,7 +151,7 @@ public final class RpcReport {
                     style::faint,
                     claim.faster() + " does " + Figures.ratio(claim.published()) + " times the " + claim.work()
                             + "s of " + claim.slower() + ": " + claim.outcome());
-            out.under(6, "here it is " + RpcWords.ratio(claim.ratio(), claim.ciLow(), claim.ciHigh()));
+            out.under(6, "here it is " + RpcWords.ratio(claim));
         }
     }
 
@@ -156,19 +159,14 @@ public final class RpcReport {
         if (!result.warnings().isEmpty()) {
             out.line("");
         }
-        for (Warning w : result.warnings()) {
-            out.beside("warning " + w.code() + "  ", style::caution, w.message());
-            if (w.fix() != null) {
-                out.under(5, w.fix());
-            }
-        }
+        out.warnings(result.warnings());
         out.aside(
                 result.setting().hasRate()
                         ? "compared by the 99th percentile; latencies from the time that an operation was due"
                         : "compared by operations/s; latencies are those of a closed loop, which asks less while a stack is"
                                 + " slow: for latency use --rate");
         out.aside("median of rounds of fresh processes; " + style.plusMinus()
-                + "% half the 95 % interval; 1.00x = the first row; " + RpcWords.RANGES
+                + "% half the 95 % interval; 1.00x = the first row; " + PairWords.RANGES
                 + "; node and clients share this machine; stacks differ in server and framing as well as in codec");
     }
 
