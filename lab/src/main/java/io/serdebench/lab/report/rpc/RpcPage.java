@@ -34,7 +34,7 @@ public final class RpcPage {
     /** The page. */
     public static String render(RpcResult result) {
         PlainPage page = new PlainPage(GENERATOR, "Skip to the figures", PageFiles.ioStyle(), "");
-        return page.render("A node by RPC", result.tool(), html -> new RpcPage(result, html).write());
+        return page.render("RPC stacks on a key-value node", result.tool(), html -> new RpcPage(result, html).write());
     }
 
     private void write() {
@@ -62,14 +62,14 @@ public final class RpcPage {
 
     private void work(WorkResult work) {
         String title = RpcWords.title(work);
-        html.open("section", "id", work.work()).el("h2", Html.label(title));
+        html.open("section", "id", work.work()).el("h2", Html.capital(Html.label(title)));
         PageParts.scroll(html, title);
         html.open("table", "class", "paths");
         html.el(
                 "caption",
                 RpcWords.rounds(result, work)
-                        + ". Median over rounds; ± half of its 95 % interval; relative to the first" + " row; "
-                        + PairWords.RANGES + ".");
+                        + ". Median over rounds; ± half of its 95 % interval; relative to the first row; "
+                        + PairWords.RANGES + ". CPU: of the server, for an operation.");
         html.open("thead").open("tr");
         boolean rate = result.setting().hasRate();
         head("", "");
@@ -78,17 +78,16 @@ public final class RpcPage {
         head("± %", "n");
         head("", "speed");
         head("Relative", "n");
+        if (work.limit() != null) {
+            head("Of " + work.limit(), "n");
+        }
         head("p50 µs", "n");
-        head("p90", "n");
         if (!rate) {
             head("p99", "n");
         }
         head("p99.9", "n");
         head("max", "n");
-        if (work.limit() != null) {
-            head("Of " + work.limit(), "n");
-        }
-        head("Server CPU µs", "n");
+        head("CPU µs", "n");
         html.close().close().open("tbody");
         double best = work.rows().stream()
                 .mapToDouble(row -> row.ns() == null ? Double.MAX_VALUE : row.ns())
@@ -139,23 +138,22 @@ public final class RpcPage {
         number(RpcWords.half(row, "–"));
         PageParts.bar(html, best, ns, row.ciLow(), row.ciHigh());
         number(row.relative() == null ? "–" : Figures.times(row.relative()));
+        if (work.limit() != null) {
+            number(row.ofLimit() == null ? "–" : String.format(Locale.ROOT, "%.0f %%", row.ofLimit() * 100));
+        }
         number(RpcWords.micros(done.p50Micros()));
-        number(RpcWords.micros(done.p90Micros()));
         if (!result.setting().hasRate()) {
             number(RpcWords.micros(done.p99Micros()));
         }
         number(RpcWords.micros(done.p999Micros()));
         number(RpcWords.micros(done.maxMicros()));
-        if (work.limit() != null) {
-            number(row.ofLimit() == null ? "–" : String.format(Locale.ROOT, "%.0f %%", row.ofLimit() * 100));
-        }
         Double cpu = done.serverCpuMicros();
         number(cpu == null ? "–" : RpcWords.micros(cpu));
         html.closeLine();
     }
 
     private int columns(WorkResult work) {
-        return 11 + (result.setting().hasRate() ? 0 : 1) + (work.limit() == null ? 0 : 1);
+        return 10 + (result.setting().hasRate() ? 0 : 1) + (work.limit() == null ? 0 : 1);
     }
 
     private void number(String text) {
