@@ -134,6 +134,33 @@ class LauncherTest {
         }
     }
 
+    /** It takes seconds to make, which a run of minutes does not give back; one that is there is used. */
+    @Test
+    void aRunDoesNotWaitForAnArchive() throws IOException {
+        Path launcher = box.distribution("app");
+
+        Ended run = box.run(launcher, Map.of(), "run", "a.csv");
+        Ended list = box.run(launcher, Map.of(), "list");
+        Ended later = box.run(launcher, Map.of(), "run", "a.csv");
+
+        assertEquals("", run.err());
+        assertFalse(run.out().contains("SharedArchiveFile"), run.out());
+        assertEquals("preparing serdebench for Java 17 (once, some seconds) ...\n", list.err());
+        assertEquals(archive(list), archive(later));
+    }
+
+    @Test
+    void anInstallationThatNoClassPathCanNameIsSaid() throws IOException {
+        Path launcher = box.distribution("a:b");
+
+        Ended ended = box.run(launcher, Map.of());
+
+        assertEquals(4, ended.exit());
+        assertTrue(
+                ended.err().endsWith(" has ':' in its name, where a class path ends; move it to another folder\n"),
+                ended.err());
+    }
+
     /** Java would map it into memory and die of a signal where its end is missing. */
     @ParameterizedTest
     @ValueSource(strings = {"", "arch", "archive and more\n"})

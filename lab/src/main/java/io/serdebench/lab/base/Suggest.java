@@ -10,19 +10,30 @@ public final class Suggest {
 
     private static final int MAX = 3;
 
+    /** Fewer letters begin too many names. */
+    private static final int MIN_BEGINNING = 2;
+
     private Suggest() {}
 
-    /** At most three of {@code known}, nearest first by edit distance, none further away than a third of the length. */
+    /**
+     * At most three of {@code known}: first those that begin with what was typed, then the nearest by edit distance, none further away
+     * than a third of the length.
+     */
     public static List<String> near(String typed, Collection<String> known) {
         String lower = typed.toLowerCase(Locale.ROOT);
         int limit = Math.max(1, (typed.length() + 2) / 3);
+        Comparator<String> longer = Comparator.comparing(name -> !isBeginning(lower, name));
         return known.stream()
                 .distinct()
-                .filter(name -> distance(lower, name.toLowerCase(Locale.ROOT)) <= limit)
-                .sorted(Comparator.comparingInt((String name) -> distance(lower, name.toLowerCase(Locale.ROOT)))
+                .filter(name -> isBeginning(lower, name) || distance(lower, name.toLowerCase(Locale.ROOT)) <= limit)
+                .sorted(longer.thenComparingInt(name -> distance(lower, name.toLowerCase(Locale.ROOT)))
                         .thenComparing(Comparator.naturalOrder()))
                 .limit(MAX)
                 .toList();
+    }
+
+    private static boolean isBeginning(String typed, String name) {
+        return typed.length() >= MIN_BEGINNING && name.toLowerCase(Locale.ROOT).startsWith(typed);
     }
 
     /** {@code "  did you mean  a, b ?"} or an empty text. */

@@ -5,8 +5,10 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -74,10 +76,48 @@ final class CodecSelector {
                 .filter(codec -> glob.matcher(codec.id()).matches())
                 .toList();
         if (found.isEmpty()) {
-            throw unknown(
-                    "codec", text, catalog.codecs().stream().map(Codec::id).toList());
+            found = named(text.toLowerCase(Locale.ROOT));
+        }
+        if (found.isEmpty()) {
+            Set<String> known = new TreeSet<>();
+            catalog.codecs().forEach(codec -> {
+                known.add(codec.id());
+                known.addAll(names(codec));
+            });
+            throw unknown("codec", text, known);
         }
         return found;
+    }
+
+    /** The codecs of a format or library, without those that are extra unless all of them are. */
+    private List<Codec> named(String name) {
+        List<Codec> all = catalog.codecs().stream()
+                .filter(codec -> codec.id().equals(name) || names(codec).contains(name))
+                .toList();
+        List<Codec> usual = all.stream()
+                .filter(codec -> !codec.traits().contains(Codec.EXTRA))
+                .toList();
+        return usual.isEmpty() ? all : usual;
+    }
+
+    /**
+     * What people call a codec beside its name: its format, the name of its library, and the first words of these, as {@code avro}
+     * for {@code avro-container} and {@code jackson} for {@code jackson-databind}.
+     */
+    private static Set<String> names(Codec codec) {
+        String library = codec.family().library();
+        List<String> full = List.of(
+                codec.format(),
+                codec.family().name(),
+                library.substring(library.lastIndexOf(':') + 1).strip());
+        Set<String> names = new HashSet<>();
+        for (String name : full) {
+            String lower = name.toLowerCase(Locale.ROOT);
+            int end = lower.indexOf('-');
+            names.add(lower);
+            names.add(end < 0 ? lower : lower.substring(0, end));
+        }
+        return names;
     }
 
     private Collection<Codec> group(String name) {

@@ -2,6 +2,7 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.base.TerminalText;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -59,8 +60,13 @@ final class CacheFolder {
         return !path.isEmpty() && Path.of(path).isAbsolute();
     }
 
-    private static @Nullable String refusal(Path folder) {
-        String shown = "the cache folder " + TerminalText.text(folder.toString(), 200) + " cannot be written";
+    /** Why a folder cannot be the cache, or null where it can. */
+    static @Nullable String refusal(Path folder) {
+        String name = "the cache folder " + TerminalText.text(folder.toString(), 200);
+        if (folder.toString().contains(File.pathSeparator)) {
+            return name + " has '" + File.pathSeparator + "' in its name, where a class path ends";
+        }
+        String shown = name + " cannot be written";
         try {
             Files.createDirectories(folder);
             return Files.isWritable(folder) ? null : shown;

@@ -54,7 +54,8 @@ final class ExplainCommand implements Callable<Integer> {
             names = {"-c", "--codecs"},
             paramLabel = "SEL",
             split = ",",
-            description = "Codecs: ids, globs as avro-*, traits as @binary, exclusions as !json.")
+            description =
+                    "Codecs: ids, formats or libraries as avro or gson, globs as avro-*, traits as @binary, exclusions as !json.")
     List<String> codecs = List.of("@default");
 
     @Option(

@@ -33,7 +33,8 @@ final class InputOptions {
     @Option(
             names = "--format",
             paramLabel = "KIND",
-            description = "csv, tsv, jsonl, json, parquet or avro; sniffed if left out.")
+            description =
+                    "csv, tsv, jsonl, json, lines, parquet or avro; sniffed if left out. lines takes each line as text.")
     @Nullable
     String format;
 
@@ -53,6 +54,15 @@ final class InputOptions {
                     "Types of fields: total=decimal(18,2),at=timestamp-millis. May be repeated. 'json' carries any value"
                             + " as JSON text.")
     List<String> types = new ArrayList<>();
+
+    @Option(
+            names = "--records",
+            paramLabel = "PATH",
+            description =
+                    "Where the records of a JSON document stand, as a JSONPath of names and [*]: '$.data.items[*]'. By default"
+                            + " the elements of an array that is most of the document; '$' takes the whole.")
+    @Nullable
+    String records;
 
     @Option(
             names = "--columns",
@@ -140,6 +150,7 @@ final class InputOptions {
                 nullTexts,
                 header,
                 types.isEmpty() ? Map.of() : TypeList.parse(String.join(",", types)),
+                records,
                 columns,
                 schema,
                 rows(),

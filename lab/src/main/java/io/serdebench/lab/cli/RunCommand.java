@@ -49,8 +49,9 @@ final class RunCommand implements Callable<Integer> {
             names = {"-c", "--codecs"},
             paramLabel = "SEL",
             split = ",",
-            description = "Codecs: ids, globs as avro-*, traits as @binary, exclusions as !json. See 'serdebench list"
-                    + " codecs'.")
+            description =
+                    "Codecs: ids, formats or libraries as avro or gson, globs as avro-*, traits as @binary, exclusions as !json. See 'serdebench list"
+                            + " codecs'.")
     List<String> codecs = List.of("@default");
 
     @Mixin

@@ -14,6 +14,7 @@ import io.serdebench.lab.dataset.example.Examples;
 import io.serdebench.lab.dataset.infer.Declared;
 import io.serdebench.lab.dataset.infer.RecastSource;
 import io.serdebench.lab.dataset.json.JsonSource;
+import io.serdebench.lab.dataset.lines.LineSource;
 import io.serdebench.lab.dataset.parquet.ParquetSource;
 import io.serdebench.lab.dataset.profile.RecordStatistics;
 import io.serdebench.lab.dataset.source.Compression;
@@ -184,7 +185,12 @@ public final class Datasets {
 
     private static Source source(Kind kind, List<Input> inputs, Reading reading, Declared declared, Path work)
             throws IOException {
+        if (reading.records() != null && kind != Kind.JSON && kind != Kind.JSONL) {
+            throw Stop.usage("--records is for JSON, and "
+                    + TerminalText.text(inputs.get(0).name()) + " is " + kind.label());
+        }
         return switch (kind) {
+            case LINES -> recast(new LineSource(inputs), declared);
             case CSV, TSV -> new CsvSource(inputs, kind, reading, declared);
             case JSONL, JSON -> new JsonSource(inputs, kind, reading, declared);
             case PARQUET -> recast(new ParquetSource(inputs, reading, work), declared);

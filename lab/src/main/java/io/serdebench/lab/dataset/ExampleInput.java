@@ -41,6 +41,7 @@ record ExampleInput(Input input, Reading reading, Declared declared) {
                 null,
                 csv ? true : null,
                 Map.of(),
+                null,
                 wanted.columns(),
                 null,
                 wanted.rows(),

@@ -48,7 +48,7 @@ public final class Rounds {
     /** Before anything is known of the noise: the first look is for large differences. */
     private static final int USUAL_SLICES = 8;
 
-    /** From so many candidates on, the canary joins after the first round: the first verdicts come earlier for it. */
+    /** From so many candidates on, the canary joins after the first verdicts, which come earlier for it. */
     private static final int MANY = 5;
 
     /** The floor needs few rounds, and none before the first look. */
@@ -86,7 +86,6 @@ public final class Rounds {
     private final long elapsedBefore;
     private Pace pace;
     private Set<String> leftOut = Set.of();
-    private int joins = StopRule.MIN_ROUNDS;
     private double overheadMillis;
     private double turnMillis;
 
@@ -263,9 +262,8 @@ public final class Rounds {
     }
 
     /**
-     * The canary, of which two rounds can say nothing, is left out of the first where there are many candidates, and of both where
-     * there is little time. Where two
-     * rounds would not fit otherwise, processes also warm up for less than they might want.
+     * The canary, of which two rounds can say nothing, is left out of both where there are many candidates or little time. Where
+     * two rounds would not fit otherwise, processes also warm up for less than they might want.
      *
      * @return The participants.
      */
@@ -278,7 +276,6 @@ public final class Rounds {
                 .filter(candidate -> !leftOut.contains(candidate.codec()))
                 .toList();
         if (ample) {
-            joins = 1;
             return rest;
         }
         double seconds = Math.max(MIN_WARM_SECONDS, warmSeconds(rest, leftMillis));
@@ -315,7 +312,7 @@ public final class Rounds {
         Set<String> open = StopRule.open(verdicts, gone);
         return task.candidates().stream()
                 .filter(candidate -> !gone.contains(candidate.codec()))
-                .filter(candidate -> done >= joins || !leftOut.contains(candidate.codec()))
+                .filter(candidate -> done >= StopRule.MIN_ROUNDS || !leftOut.contains(candidate.codec()))
                 .filter(candidate -> everybody || open.contains(candidate.codec()) || isFloorsTurn(candidate, done))
                 .filter(candidate -> !candidate.floor() || alone || isFloorsTurn(candidate, done))
                 .filter(candidate -> !verdicts.analysis().isUnfit())

@@ -18,6 +18,13 @@ class SuggestTest {
     }
 
     @Test
+    void aBeginningIsNearerThanASlip() {
+        assertEquals(List.of("avro-generic", "avro-specific"), Suggest.near("avro", CODECS));
+        assertEquals(List.of("protobuf"), Suggest.near("PROTO", CODECS));
+        assertEquals(List.of(), Suggest.near("p", CODECS));
+    }
+
+    @Test
     void farNamesAreNot() {
         assertEquals(List.of(), Suggest.near("kryo", CODECS));
         assertEquals("", Suggest.phrase("kryo", CODECS));

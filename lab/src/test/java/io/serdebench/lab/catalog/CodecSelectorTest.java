@@ -43,6 +43,9 @@ class CodecSelectorTest {
                 "!@binary | null json",
                 "@all !avro-* | null java-serialization json json-slow protobuf",
                 "!avro-generic,@avro | avro-specific",
+                "avro | avro-specific avro-generic",
+                "JSON | json",
+                "@all,!java | avro-specific avro-generic null json json-slow protobuf",
             })
     void selectorsPickInTheOrderOfTheCatalog(String selectors, String ids) {
         List<String> typed = selectors.isEmpty() ? List.of() : Arrays.asList(selectors.split(" "));
@@ -60,6 +63,7 @@ class CodecSelectorTest {
                 "json,!protobuff | unknown codec 'protobuff'.  did you mean  protobuf ?",
                 "kryo | unknown codec 'kryo'",
                 "thrift-* | unknown codec 'thrift-*'",
+                "proto | unknown codec 'proto'.  did you mean  protobuf ?",
                 "@binry | unknown group '@binry'.  did you mean  @binary ?",
                 "json,!json | no codec is left of the selection 'json,!json'",
             })
@@ -78,8 +82,40 @@ class CodecSelectorTest {
         assertEquals("unknown codec '\\u001b[2J" + "x".repeat(56) + "...'", stop.getMessage());
     }
 
+    /** As they are typed first: a format or a library, which mean their usual codecs, or all where none is usual. */
+    @ParameterizedTest
+    @CsvSource({
+        "jackson, json",
+        "gson, json-gson",
+        "kryo, kryo",
+        "thrift, thrift-binary thrift-compact",
+        "libthrift, thrift-binary thrift-compact",
+        "thrift-tuple, thrift-tuple",
+        "java, java-serialization",
+    })
+    void aFormatOrALibraryMeansItsCodecs(String typed, String ids) {
+        Catalog libraries = new Catalog(List.of(
+                of("com.fasterxml.jackson.core:jackson-databind", "json", "json"),
+                of("tools.jackson.core:jackson-databind", "json-jackson3", "json", "extra"),
+                of("com.google.code.gson:gson", "json-gson", "json", "extra"),
+                of("com.esotericsoftware:kryo", "kryo", "kryo", "extra"),
+                of("com.esotericsoftware:kryo", "kryo-references", "kryo-references", "extra"),
+                of("java.base: java.io.ObjectOutputStream", "java-serialization", "java-serialization"),
+                of("org.apache.thrift:libthrift", "thrift-binary", "thrift-binary"),
+                of("org.apache.thrift:libthrift", "thrift-compact", "thrift-compact"),
+                of("org.apache.thrift:libthrift", "thrift-tuple", "thrift-tuple", "extra")));
+
+        List<Codec> picked = libraries.select(List.of(typed));
+
+        assertEquals(List.of(ids.split(" ")), picked.stream().map(Codec::id).toList());
+    }
+
     private static Codec codec(String id, String format, String... traits) {
-        Family family = new Family("f", "a.B", "a:b", "MIT", "https://a", List.of(), Path.of("f"), List.of());
+        return of("a:b", id, format, traits);
+    }
+
+    private static Codec of(String library, String id, String format, String... traits) {
+        Family family = new Family("f", "a.B", library, "MIT", "https://a", List.of(), Path.of("f"), List.of());
         return new Codec(id, format, null, "s", List.of(traits), new Contract("", "", "", "", "", ""), family);
     }
 }

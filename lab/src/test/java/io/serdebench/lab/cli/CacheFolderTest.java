@@ -2,10 +2,13 @@ package io.serdebench.lab.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.File;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class CacheFolderTest {
 
@@ -32,5 +35,17 @@ class CacheFolderTest {
     void aQuestionMarkIsNoHome() {
         assertNull(CacheFolder.usual(Map.of(), "?"));
         assertNull(CacheFolder.usual(Map.of("HOME", ""), ""));
+    }
+
+    /** Classes below it would be looked for in two other folders. */
+    @Test
+    void aFolderThatNoClassPathCanNameIsRefused(@TempDir Path folder) {
+        assumeTrue(File.pathSeparator.equals(":"), "':' is no letter of a name elsewhere");
+        Path split = folder.resolve("a:b");
+
+        assertEquals(
+                "the cache folder " + split + " has ':' in its name, where a class path ends",
+                CacheFolder.refusal(split));
+        assertNull(CacheFolder.refusal(folder));
     }
 }

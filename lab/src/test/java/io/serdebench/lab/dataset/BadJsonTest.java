@@ -3,13 +3,14 @@ package io.serdebench.lab.dataset;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.source.Limits;
 import java.io.BufferedWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -84,19 +85,42 @@ class BadJsonTest {
     }
 
     @Test
-    void mixedShapesStopWithCountsAndFixes() throws Exception {
-        String text =
-                "{\"p\":{\"x\":1},\"q\":[1]}\n".repeat(1_200) + "{\"p\":\"s\",\"q\":[2]}\n{\"p\":[],\"q\":[true]}\n";
-        Stop stop = new Given(folder).stopText("events.jsonl", text);
-        assertEquals(ExitCode.INPUT, stop.code());
-        assertEquals("""
-                field  p  has 3 shapes: object (1,200 rows), string (1), array (1)
-                codecs with a fixed schema cannot carry that.  choose:
-                  --types p=json,q=json   carry it as JSON text in every codec
-                so are: q""", Given.all(stop));
-        Dataset dataset =
-                new Given(folder).types("p", "json").types("q", "json").read("events.jsonl");
-        assertEquals("{p:string,q:string}", Given.fields(dataset));
+    void valuesOfSeveralShapesAreCarriedAsJsonTextWithCounts() throws Exception {
+        String text = "{\"p\":{\"x\":1},\"q\":[1],\"r\":1}\n".repeat(1_200)
+                + "{\"p\":\"s\",\"q\":[2],\"r\":\"a\"}\n{\"p\":[],\"q\":[true]}\n";
+        Dataset dataset = new Given(folder).text("events.jsonl", text);
+
+        assertEquals("{p:string,q:string,r:string?}", Given.fields(dataset));
+        assertTrue(Given.shown(dataset).endsWith(" [\"s\", [2], \"a\"] [[], [true], null]"));
+        assertEquals(
+                List.of(
+                        "p: object (1,200 rows), string (1), array (1); carried as JSON text by every codec, by those of JSON too",
+                        "q: number (1,201 rows), boolean (1); carried as JSON text by every codec, by those of JSON too",
+                        "r: number (1,200 rows), string (1); carried as JSON text by every codec, by those of JSON too"),
+                dataset.warnings().stream().map(Warning::message).toList());
+        assertEquals(
+                "--types 'r=string'   carries the values as plain text",
+                dataset.warnings().get(2).fix());
+        assertTrue(dataset.facts().get(0).notable());
+        assertEquals(
+                "{p:string,q:string,r:string?}",
+                Given.fields(new Given(folder).types("r", "string").read("events.jsonl")));
+    }
+
+    @Test
+    void aShapeThatVariesWithinAListOrAMapIsCarriedWhole() throws Exception {
+        String text = "{\"a\":[{\"c\":1,\"d\":2}]}\n{\"a\":[{\"c\":[1],\"d\":3},{\"c\":\"x\",\"d\":4}]}\n";
+
+        assertEquals("{a:[{c:string,d:int32+}]}", Given.fields(new Given(folder).text("a.jsonl", text)));
+        assertEquals("[[[1, 2]]] [[[[1], 3], [\"x\", 4]]]", Given.shown(new Given(folder).read("a.jsonl")));
+    }
+
+    @Test
+    void placesAreNamedWithoutTheParsersOwnWords() throws Exception {
+        assertEquals(
+                "a.jsonl line 1 (byte 0): not JSON: Unexpected end-of-input: expected close marker for Object (start marker"
+                        + " at column 1)",
+                new Given(folder).stopText("a.jsonl", "{\"a\":1\n").getMessage());
     }
 
     @Test

@@ -19,7 +19,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 class DatasetRoomsTest {
 
     private static final String ROOT = "io.serdebench.lab.dataset";
-    private static final String[] KINDS = {ROOT + ".csv", ROOT + ".json", ROOT + ".avro", ROOT + ".parquet"};
+    private static final String[] KINDS = {
+        ROOT + ".csv", ROOT + ".json", ROOT + ".avro", ROOT + ".parquet", ROOT + ".lines"
+    };
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
@@ -38,7 +40,11 @@ class DatasetRoomsTest {
         "avro, parquet",
         "parquet, csv",
         "parquet, json",
-        "parquet, avro"
+        "parquet, avro",
+        "lines, csv",
+        "lines, json",
+        "csv, lines",
+        "json, lines"
     })
     void kindsOfFileDoNotKnowEachOther(String kind, String other) {
         assertTrue(CLASSES.stream().anyMatch(resideInAPackage(ROOT + "." + other)), other + " holds no classes");

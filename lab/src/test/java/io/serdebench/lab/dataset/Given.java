@@ -39,6 +39,7 @@ final class Given {
     private @Nullable Path badRowsOut;
     private CellRules cells = CellRules.FOUND_OUT;
     private long maxInflated;
+    private @Nullable String records;
 
     Given(Path folder) {
         this.folder = folder;
@@ -119,6 +120,11 @@ final class Given {
         return this;
     }
 
+    Given records(String path) {
+        records = path;
+        return this;
+    }
+
     Given maxInflated(long bytes) {
         maxInflated = bytes;
         return this;
@@ -132,6 +138,7 @@ final class Given {
                 nullTexts,
                 header,
                 types,
+                records,
                 columns,
                 schema,
                 rows,

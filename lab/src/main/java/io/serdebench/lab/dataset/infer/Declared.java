@@ -82,6 +82,13 @@ public final class Declared {
         }
     }
 
+    /** Returns the same, with any value of these paths carried as JSON text. */
+    public Declared withJson(Collection<String> paths) {
+        Map<String, Entry> more = new LinkedHashMap<>(types);
+        paths.forEach(path -> more.put(path, entry(path, JSON)));
+        return new Declared(more, schema, by);
+    }
+
     /** Returns what gave the types: {@code --types}. */
     public String by() {
         return by;

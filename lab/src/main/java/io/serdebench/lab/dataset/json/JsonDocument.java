@@ -12,9 +12,20 @@ import io.serdebench.lab.dataset.source.Rescan;
 import io.serdebench.lab.dataset.source.Utf8Guard;
 import java.io.IOException;
 import java.io.InputStream;
+import org.jspecify.annotations.Nullable;
 
-/** A file that is one array of records, or one record, or records one after another over any lines. */
+/**
+ * A file of JSON documents, one after another over any lines. Its records are what a path leads to; without one, each document that
+ * is an array holds records, and any other is one.
+ */
 final class JsonDocument implements JsonRecords {
+
+    private final @Nullable RecordsPath path;
+
+    /** Reads what a path leads to in each document. */
+    JsonDocument(@Nullable RecordsPath path) {
+        this.path = path;
+    }
 
     @Override
     public void read(Input input, Pass pass, Visitor visitor) throws IOException {
@@ -30,21 +41,34 @@ final class JsonDocument implements JsonRecords {
         }
     }
 
-    private static void records(JsonParser parser, JsonTree tree, int mark, Visitor visitor) throws IOException {
-        boolean array = false;
-        long number = 0;
-        for (JsonToken token = parser.nextToken(); token != null && !visitor.isDone(); token = parser.nextToken()) {
-            if (!array && token == JsonToken.START_ARRAY) {
-                array = true;
-            } else if (array && token == JsonToken.END_ARRAY) {
-                array = false;
-            } else {
+    private void records(JsonParser parser, JsonTree tree, int mark, Visitor visitor) throws IOException {
+        RecordsPath.Found found = new RecordsPath.Found() {
+            private long number;
+
+            @Override
+            public boolean isDone() {
+                return visitor.isDone();
+            }
+
+            @Override
+            public void value(JsonParser at) throws IOException {
                 if (visitor.wants(number)) {
-                    visit(parser, mark, number, tree, visitor);
+                    visit(at, mark, number, tree, visitor);
                 } else {
-                    parser.skipChildren();
+                    at.skipChildren();
                 }
                 number++;
+            }
+        };
+        for (JsonToken token = parser.nextToken(); token != null && !visitor.isDone(); token = parser.nextToken()) {
+            if (path != null) {
+                path.find(parser, found);
+            } else if (token == JsonToken.START_ARRAY) {
+                while (!visitor.isDone() && parser.nextToken() != JsonToken.END_ARRAY) {
+                    found.value(parser);
+                }
+            } else {
+                found.value(parser);
             }
         }
     }
@@ -64,12 +88,12 @@ final class JsonDocument implements JsonRecords {
     }
 
     /** Behind a fault of syntax nobody knows where the next record begins: it cannot be skipped. */
-    private static Stop broken(Input input, long offset, JsonProcessingException e) throws IOException {
+    private Stop broken(Input input, long offset, JsonProcessingException e) throws IOException {
         Rescan.Line line = Rescan.holding(input, offset);
         return Stop.input(
                 line.place(input, offset) + ": " + JsonTree.why(e),
                 line.excerpt(),
-                "read as: one array of records, or records one after another",
+                "read as: " + (path == null ? "one array of records, or records one after another" : path.text()),
                 "--format jsonl   reads line by line and can skip bad ones");
     }
 }

@@ -42,13 +42,14 @@ public final class JsonSource implements Source {
     private final List<Input> inputs;
     private final Kind kind;
     private final Reading reading;
-    private final Declared declared;
-    private final JsonRecords records;
-    private final Shape root;
-    private final JsonValue check;
+    private Declared declared;
+    private JsonLook look = new JsonLook(new JsonLines(), RecordForm.OBJECTS, "");
+    private Shape root;
+    private JsonValue check;
     private final @Nullable Struct whole;
     private final Set<String> names = new LinkedHashSet<>();
     private final List<Rejects> bad = new ArrayList<>();
+    private final Map<String, Shape> varying = new LinkedHashMap<>();
 
     /** Opens files of kind JSONL or JSON. */
     public JsonSource(List<Input> inputs, Kind kind, Reading reading, Declared declared) {
@@ -56,7 +57,6 @@ public final class JsonSource implements Source {
         this.kind = kind;
         this.reading = reading;
         this.declared = declared;
-        records = kind == Kind.JSONL ? new JsonLines() : new JsonDocument();
         root = Shape.root(declared, reading.nullTexts() == null);
         check = new JsonValue(declared, reading.nullTexts() == null);
         whole = declared.schema() == null ? null : struct(declared.schema());
@@ -70,23 +70,39 @@ public final class JsonSource implements Source {
 
     @Override
     public Findings scan(Pass pass) throws IOException {
+        look = JsonLook.of(inputs.get(0), kind, reading);
+        Findings findings = scanOnce(pass);
+        // a field that becomes text may have hidden no other: one more pass is enough
+        if (!root.conflicts().isEmpty()) {
+            root.conflicts().forEach(shape -> varying.putIfAbsent(shape.path(), shape));
+            declared = declared.withJson(varying.keySet());
+            root = Shape.root(declared, reading.nullTexts() == null);
+            check = new JsonValue(declared, reading.nullTexts() == null);
+            bad.clear();
+            findings = scanOnce(pass.again(inputs));
+        }
+        return findings;
+    }
+
+    private Findings scanOnce(Pass pass) throws IOException {
         long count = 0;
         for (Input input : inputs) {
             Scan scan = new Scan(new Rejects(input, Rescan.Unit.BYTES));
             bad.add(scan.rejects);
-            records.read(input, pass, scan);
+            look.records().read(input, pass, scan);
             count += scan.count;
         }
-        String readAs = "read as: " + (kind == Kind.JSONL ? "one JSON object per line" : "JSON objects");
+        String readAs = "read as: " + (look.records() instanceof JsonLines ? "one JSON object per line" : look.label());
         long skipped = RejectsReport.check(bad, count, reading, readAs, List.of());
         List<Warning> warnings = new ArrayList<>();
         Map<String, Slot> fields = fields(count - skipped, warnings);
         Map<String, Reason> reasons = new LinkedHashMap<>();
         root.reasons(reasons);
+        varying.forEach((path, shape) -> reasons.put(path, Reason.close(shape.shapes() + ": carried as JSON text")));
         if (whole != null) {
             fields.keySet().forEach(name -> reasons.put(name, Reason.plain("given by " + declared.by())));
         }
-        return new Findings(fields, count - skipped, skipped, kind.label(), warnings, reasons);
+        return new Findings(fields, count - skipped, skipped, look.label(), warnings, reasons);
     }
 
     /** Takes one file's records into account. */
@@ -111,21 +127,20 @@ public final class JsonSource implements Source {
         @Override
         public void record(Place place, @Nullable Object tree, @Nullable String problem) {
             count++;
-            String why = problem != null ? problem : fault(tree);
+            Map<?, ?> object = problem == null ? look.form().object(tree) : null;
+            String why =
+                    problem != null ? problem : object == null ? look.form().fault(tree) : fault(object);
             if (why != null) {
                 rejects.add(place.number(), place.line(), place.from(), why);
                 rejects.end(place.to());
             } else if (whole == null) {
-                root.observe(selected((Map<?, ?>) Objects.requireNonNull(tree)));
+                root.observe(selected(Objects.requireNonNull(object)));
             }
         }
     }
 
-    /** Why a tree is no record, or null. */
-    private @Nullable String fault(@Nullable Object tree) {
-        if (!(tree instanceof Map<?, ?> object)) {
-            return "the record is no object but " + TerminalText.text(JsonTree.write(tree));
-        }
+    /** Why an object is no record, or null. */
+    private @Nullable String fault(Map<?, ?> object) {
         try {
             if (whole != null) {
                 check.read(whole, object, "");
@@ -179,9 +194,6 @@ public final class JsonSource implements Source {
             return Map.of();
         }
         Map<String, Slot> found = declared.schema() == null ? root.slots() : declared.schema();
-        if (!root.conflicts().isEmpty()) {
-            throw mixed(root.conflicts());
-        }
         List<String> paths = new ArrayList<>(names);
         root.paths(paths);
         declared.checkPaths(paths);
@@ -190,6 +202,8 @@ public final class JsonSource implements Source {
         if (!offsets.isEmpty()) {
             warnings.add(Warnings.offsets(offsets));
         }
+        varying.forEach(
+                (path, shape) -> warnings.add(Warnings.varying(path, shape.shapes(), shape.isOfSingleValues())));
         if (!check.leftOut().isEmpty()) {
             warnings.add(Warnings.leftOut(check.leftOut()));
         }
@@ -200,36 +214,13 @@ public final class JsonSource implements Source {
         return fields;
     }
 
-    private static Stop mixed(List<Shape> conflicts) {
-        Shape first = conflicts.get(0);
-        List<String> details = new ArrayList<>();
-        details.add("codecs with a fixed schema cannot carry that.  choose:");
-        List<String> types = new ArrayList<>();
-        List<String> others = new ArrayList<>();
-        for (Shape shape : conflicts) {
-            types.add(TerminalText.text(shape.path()) + "=json");
-            if (shape != first) {
-                others.add(TerminalText.text(shape.path()));
-            }
-        }
-        details.add("  --types " + String.join(",", new LinkedHashSet<>(types))
-                + "   carry it as JSON text in every codec");
-        if (!others.isEmpty()) {
-            details.add("so are: " + TerminalText.text(String.join(", ", others), 200));
-        }
-        return Stop.input(
-                "field  " + TerminalText.text(first.path()) + "  has " + first.shapeCount() + " shapes: "
-                        + first.shapes(),
-                details.toArray(String[]::new));
-    }
-
     @Override
     public void rows(Pass pass, Schema schema, Picks picks, Sink sink) throws IOException {
         JsonValue values = new JsonValue(declared, reading.nullTexts() == null);
         for (int i = 0; i < inputs.size() && !picks.isDone(); i++) {
             Input input = inputs.get(i);
             Rejects.Cursor cursor = bad.get(i).new Cursor();
-            records.read(input, pass, new Visitor() {
+            look.records().read(input, pass, new Visitor() {
                 @Override
                 public boolean wants(long number) {
                     return !cursor.isBad(number) && picks.next();
@@ -244,7 +235,8 @@ public final class JsonSource implements Source {
                 public void record(Place place, @Nullable Object tree, @Nullable String problem) throws IOException {
                     try {
                         if (problem == null) {
-                            sink.row((@Nullable Object[]) values.read(schema.root(), tree, ""));
+                            sink.row((@Nullable Object[])
+                                    values.read(schema.root(), look.form().object(tree), ""));
                             return;
                         }
                     } catch (BadRecord e) {

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,6 +32,8 @@ public final class JsonTree {
     record Digits(String text) {}
 
     private static final int NUMBER = 1_000;
+
+    private static final Pattern SOURCE = Pattern.compile("\\[Source: [^\\]]*; line: (\\d+), column: (\\d+)]");
 
     /** For whole files: tells byte offsets. With limits; {@code NaN} and the infinities are numbers. */
     static final JsonFactory FILES = factory(true);
@@ -204,7 +207,14 @@ public final class JsonTree {
         if (e instanceof StreamConstraintsException && message.contains("String value length")) {
             return "a string is longer than " + Limits.shown(Limits.FIELD);
         }
-        return "not JSON: " + TerminalText.text(message, 160);
+        return "not JSON: " + TerminalText.text(placed(message), 160);
+    }
+
+    /** Jackson names its source, which it does not show, in front of a place. */
+    private static String placed(String message) {
+        return SOURCE.matcher(message)
+                .replaceAll(place -> (place.group(1).equals("1") ? "" : "line " + place.group(1) + ", ") + "column "
+                        + place.group(2));
     }
 
     /** The text of a value, without spaces. */

@@ -296,14 +296,17 @@ final class Shape {
         counts.entrySet().stream()
                 .filter(entry -> entry.getValue() > 0)
                 .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
-                .forEach(entry -> shown.add(entry.getKey() + " (" + TerminalText.count(entry.getValue())
-                        + (shown.isEmpty() ? " rows)" : ")")));
+                .forEach(entry -> shown.add(entry.getKey() + " ("
+                        + (shown.isEmpty()
+                                ? TerminalText.count(entry.getValue(), "row")
+                                : TerminalText.count(entry.getValue()))
+                        + ")"));
         return String.join(", ", shown);
     }
 
-    /** How many kinds of value were seen. */
-    int shapeCount() {
-        return kinds();
+    /** Whether no value is an object or an array. */
+    boolean isOfSingleValues() {
+        return objects + lists == 0;
     }
 
     /** The paths of all fields, of all levels. */

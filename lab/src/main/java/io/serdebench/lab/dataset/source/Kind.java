@@ -17,6 +17,7 @@ public enum Kind {
     TSV,
     JSONL,
     JSON,
+    LINES,
     PARQUET,
     AVRO;
 
@@ -74,7 +75,7 @@ public enum Kind {
         if (byName != null && !byName.isText()) {
             throw wrong(input, byName);
         }
-        return byName != null ? byName : text(head);
+        return byName != null ? byName : text(input, head);
     }
 
     private static Stop wrong(Input input, Kind kind) {
@@ -93,27 +94,21 @@ public enum Kind {
         if (Compression.startsWith(head, 'O', 'b', 'j', 1)) {
             return AVRO;
         }
-        String other = Compression.startsWith(head, 'P', 'K', 3, 4)
-                ? "a zip archive or an office document"
-                : Compression.startsWith(head, 'O', 'R', 'C') ? "an ORC file" : "";
+        String other = NoTable.binary(head);
         if (!other.isEmpty()) {
-            throw Stop.input(
-                    TerminalText.text(input.name()) + " is " + other,
-                    "csv, tsv, jsonl, json, parquet and avro are read, plain or as .gz or .zst");
+            throw NoTable.refused(input, other);
         }
         return null;
     }
 
-    private static Kind text(byte[] head) {
+    private static Kind text(Input input, byte[] head) {
         String text = new String(head, StandardCharsets.UTF_8).strip();
         if (text.startsWith("\ufeff")) {
             text = text.substring(1).strip();
         }
-        if (text.startsWith("[")) {
-            return JSON;
-        }
         if (!text.startsWith("{")) {
-            return CSV;
+            NoTable.check(input, text);
+            return text.startsWith("[") ? JSON : CSV;
         }
         // one object per line, or one object over several lines
         return text.lines().findFirst().orElse("").endsWith("}") ? JSONL : JSON;

@@ -43,6 +43,11 @@ public final class Pass {
         return new Pass(phase, inputs, progress, false);
     }
 
+    /** Begins another pass over the same inputs, which takes no hash. */
+    public Pass again(List<Input> inputs) {
+        return new Pass(phase, inputs, progress, false);
+    }
+
     /** Begins a look at one place of one input, which tells no progress. */
     public static Pass quiet() {
         return new Pass("look", List.of(), Progress.NONE, false);

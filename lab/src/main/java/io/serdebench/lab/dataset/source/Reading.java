@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  *     do so where a field is none of texts.
  * @param header Whether the first line of a CSV file holds names.
  * @param types Field path to type in the notation of schemas, or {@code json}: any value, carried as JSON text.
+ * @param records A JSONPath to the records of a JSON document, or null.
  * @param columns The top-level fields to keep, in this order; empty for all.
  * @param schemaFile A file with the schema that the records have: Avro's, or in the notation of schemas.
  * @param rows How many records to sample; {@link #ALL} for all.
@@ -33,6 +34,7 @@ public record Reading(
         @Nullable List<String> nullTexts,
         @Nullable Boolean header,
         Map<String, String> types,
+        @Nullable String records,
         List<String> columns,
         @Nullable Path schemaFile,
         long rows,
@@ -71,6 +73,7 @@ public record Reading(
             null,
             null,
             Map.of(),
+            null,
             List.of(),
             null,
             20_000,

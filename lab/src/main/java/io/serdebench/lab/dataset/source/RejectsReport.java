@@ -60,11 +60,15 @@ public final class RejectsReport {
             details.add(
                     "--max-bad-rows " + count + "   skips all of them (" + TerminalText.percent(count, records) + ")");
         } else {
-            details.add("fix one of:");
+            if (count < records || !fixes.isEmpty()) {
+                details.add("fix one of:");
+            }
             fixes.forEach(fix -> details.add("  " + fix));
-            details.add("  --bad-rows skip                      drop " + TerminalText.count(count) + " of "
-                    + TerminalText.count(records, "row") + " (" + TerminalText.percent(count, records)
-                    + "), noted in the report");
+            if (count < records) {
+                details.add("  --bad-rows skip                      drop " + TerminalText.count(count) + " of "
+                        + TerminalText.count(records, "row") + " (" + TerminalText.percent(count, records)
+                        + "), noted in the report");
+            }
         }
         long at = first.unit() == Rescan.Unit.LINES ? line.offset() : first.start(0);
         String what = line.place(input, at) + ": " + first.reason();

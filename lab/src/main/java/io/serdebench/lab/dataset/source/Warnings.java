@@ -32,6 +32,21 @@ public final class Warnings {
                 "D10", "fields left out", "no type is declared for " + names(fields) + "; not carried", null);
     }
 
+    /**
+     * Warns that values of one field have several shapes.
+     *
+     * @param shapes What they are, with counts.
+     * @param single Whether all of them could be texts: none is an object or an array.
+     */
+    public static Warning varying(String field, String shapes, boolean single) {
+        String name = TerminalText.text(field);
+        return new Warning(
+                "D12",
+                "shape varies",
+                name + ": " + shapes + "; carried as JSON text by every codec, by those of JSON too",
+                single ? "--types '" + name + "=string'   carries the values as plain text" : null);
+    }
+
     /** Warns of the deprecated timestamps of Parquet. */
     public static Warning int96(List<String> fields) {
         return new Warning(

@@ -1,0 +1,96 @@
+package io.serdebench.lab.dataset.json;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.dataset.source.Input;
+import io.serdebench.lab.dataset.source.Pass;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the array of objects that makes up most of a document, as the answer of a service or a file of features has one: its
+ * elements are the records. One pass over the tokens, with nothing held but names.
+ */
+final class DominantArray {
+
+    /** An array dominates if it has at least this share of the document's bytes. */
+    private static final double SHARE = 0.5;
+
+    private static final int MIN_ELEMENTS = 2;
+
+    private final JsonParser parser;
+    private final List<String> names = new ArrayList<>();
+    private @Nullable List<String> best;
+    private long bestBytes;
+
+    private DominantArray(JsonParser parser) {
+        this.parser = parser;
+    }
+
+    /**
+     * What was found.
+     *
+     * @param path The path of its elements.
+     * @param share Its share of the bytes of the document, 0 to 1.
+     */
+    record Found(RecordsPath path, double share) {}
+
+    /**
+     * Looks into a file.
+     *
+     * @return null where the file is more than one document, where the document is no object, and where no array dominates
+     */
+    static @Nullable Found of(Input input) throws IOException {
+        try (InputStream in = Pass.quiet().text(input);
+                JsonParser parser = JsonTree.FILES.createParser(in)) {
+            if (parser.nextToken() != JsonToken.START_OBJECT) {
+                return null;
+            }
+            DominantArray search = new DominantArray(parser);
+            search.object();
+            long bytes = parser.currentLocation().getByteOffset();
+            List<String> best = search.best;
+            if (best == null || search.bestBytes < SHARE * bytes || parser.nextToken() != null) {
+                return null;
+            }
+            return new Found(RecordsPath.elementsOf(best), (double) search.bestBytes / bytes);
+        } catch (JsonProcessingException | Stop e) {
+            // the passes that read the records say it, with the place
+            return null;
+        }
+    }
+
+    private void object() throws IOException {
+        while (parser.nextToken() != JsonToken.END_OBJECT) {
+            names.add(parser.currentName());
+            JsonToken token = parser.nextToken();
+            if (token == JsonToken.START_OBJECT) {
+                object();
+            } else if (token == JsonToken.START_ARRAY) {
+                array();
+            }
+            names.remove(names.size() - 1);
+        }
+    }
+
+    private void array() throws IOException {
+        long from = parser.currentTokenLocation().getByteOffset();
+        long elements = 0;
+        boolean objects = true;
+        while (parser.nextToken() != JsonToken.END_ARRAY) {
+            objects &= parser.currentToken() == JsonToken.START_OBJECT;
+            parser.skipChildren();
+            elements++;
+        }
+        long bytes = parser.currentLocation().getByteOffset() - from;
+        if (objects && elements >= MIN_ELEMENTS && bytes > bestBytes) {
+            best = List.copyOf(names);
+            bestBytes = bytes;
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package io.serdebench.lab.dataset.source;
+
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TerminalText;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/** Files that hold no records that are read: each is called by its name, with what to do about it. */
+final class NoTable {
+
+    private static final int LOOKED_AT = 20;
+    private static final int MIN_LINES = 2;
+
+    /** What begins a line of a log: an address and a dash, a time and a level or a host, or a level in brackets. */
+    private static final Pattern LOG = Pattern.compile("(?:\\d{1,3}(?:\\.\\d{1,3}){3}|[0-9a-f:]{3,39}) \\S+ \\S+ \\[.*"
+            + "|[A-Z][a-z]{2} [ \\d]\\d \\d\\d:\\d\\d:\\d\\d \\S+ .*"
+            + "|\\[?\\d{4}[-/]\\d\\d[-/]\\d\\d[T ]\\d\\d:\\d\\d:\\d\\d(?:[.,]\\d+)?[^,;\\t]*?[ \\]]+(?:.{0,40}\\b)?(?i:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|FATAL)\\b.*"
+            + "|\\[?(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR|FATAL)\\]?[ :].*");
+
+    /** A key or an element of a list, as YAML writes them. */
+    private static final Pattern YAML = Pattern.compile(" *(?:- )*[\\w.-]+: .*| *[\\w.-]+:| *- .*|---.*|#.*");
+
+    private NoTable() {}
+
+    /** What a binary file is, or an empty text. */
+    static String binary(byte[] head) {
+        if (Compression.startsWith(head, 'P', 'K', 3, 4)) {
+            return "a zip archive or an office document";
+        }
+        if (Compression.startsWith(head, 'O', 'R', 'C')) {
+            return "an ORC file";
+        }
+        if (Compression.startsWith(head, 'A', 'R', 'R', 'O', 'W', '1')) {
+            return "an Arrow file (Feather)";
+        }
+        if (Compression.startsWith(head, 'S', 'Q', 'L', 'i', 't', 'e')) {
+            return "an SQLite database";
+        }
+        return Compression.startsWith(head, 0xd0, 0xcf, 0x11, 0xe0) ? "an old office document" : "";
+    }
+
+    static Stop refused(Input input, String what) {
+        String name = TerminalText.text(input.name());
+        String duck = "duckdb -c \"COPY (FROM '" + name + "') TO 'data.parquet'\"";
+        String fix = what.contains("office") || what.contains("zip")
+                ? "unpack it, or save the sheet as csv"
+                : what.contains("Arrow")
+                        ? "python3 -c \"import pyarrow.feather as f, pyarrow.parquet as p;"
+                                + " p.write_table(f.read_table('" + name + "'), 'data.parquet')\""
+                        : duck;
+        return Stop.input(
+                name + " is " + what, "csv, tsv, jsonl, json, parquet and avro are read, plain or as .gz or .zst", fix);
+    }
+
+    /**
+     * Stops at text that is no table.
+     *
+     * @param text The beginning of the file.
+     */
+    static void check(Input input, String text) {
+        String name = TerminalText.text(input.name());
+        String ending = input.plainName()
+                .substring(input.plainName().lastIndexOf('.') + 1)
+                .toLowerCase(Locale.ROOT);
+        if (text.startsWith("<")) {
+            throw Stop.input(
+                    name + " is XML or HTML, which is not read",
+                    "make records of it first, as  yq -p xml -o json . FILE > data.json",
+                    "--format lines   takes each line as text");
+        }
+        List<String> lines =
+                text.lines().limit(LOOKED_AT).filter(line -> !line.isBlank()).toList();
+        // the last one may be cut off
+        List<String> whole = lines.size() > 1 ? lines.subList(0, lines.size() - 1) : lines;
+        if (ending.matches("ya?ml") || text.startsWith("---\n") && all(whole, YAML)) {
+            throw Stop.input(
+                    name + " is YAML, which is not read",
+                    "make JSON of it first, as  yq -o json . FILE > data.json",
+                    "--format lines   takes each line as text");
+        }
+        if (whole.size() >= MIN_LINES && all(whole, LOG)) {
+            throw Stop.input(
+                    name + " holds lines of a log, and no table",
+                    "--format lines   takes each line as one field of text",
+                    "--format csv     reads it as a table all the same");
+        }
+    }
+
+    private static boolean all(List<String> lines, Pattern pattern) {
+        return !lines.isEmpty()
+                && lines.stream()
+                                        .filter(line -> pattern.matcher(line).matches())
+                                        .count()
+                                * 10
+                        >= lines.size() * 9L;
+    }
+}
