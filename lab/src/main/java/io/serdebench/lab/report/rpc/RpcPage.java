@@ -74,7 +74,7 @@ public final class RpcPage {
         boolean rate = result.setting().hasRate();
         head("", "");
         head("Stack", "");
-        head(rate ? "p99 µs" : "Operations/s", "n");
+        head(rate ? "p99 µs" : "Ops/s", "n");
         head("± %", "n");
         head("", "speed");
         head("Relative", "n");
