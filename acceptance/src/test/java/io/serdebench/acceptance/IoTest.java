@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Ways of file I/O, in short real runs. */
@@ -68,7 +67,7 @@ class IoTest extends ToolTest {
         assertEquals(
                 Files.readString(folder.resolve("out/report.html")), Files.readString(folder.resolve("again.html")));
         tool.run("run", "--resume", "out").exits(2).says("one of 'io'").isNoBug();
-        assertEquals(List.of("journal.jsonl", "report.html", "result.io.json"), names("out"));
+        assertEquals(List.of("journal.jsonl", "report.html", "result.io.json"), entries("out"));
     }
 
     @Test
@@ -131,7 +130,7 @@ class IoTest extends ToolTest {
         }
         assertArrayEquals(lines(), Files.readAllBytes(folder.resolve("file.txt")));
         assertFalse(Files.exists(folder.resolve("serdebench-out"))
-                && !names("serdebench-out").isEmpty());
+                && !entries("serdebench-out").isEmpty());
     }
 
     @Test
@@ -150,8 +149,8 @@ class IoTest extends ToolTest {
         assertTrue(JSON.readTree(folder.resolve("out/result.io.json").toFile())
                 .path("partial")
                 .asBoolean());
-        assertEquals(List.of("journal.jsonl", "report.html", "result.io.json"), names("out"));
-        assertTrue(names(".").stream().noneMatch(name -> name.startsWith(".serdebench-io")), () -> "copies are left");
+        assertEquals(List.of("journal.jsonl", "report.html", "result.io.json"), entries("out"));
+        assertTrue(entries(".").stream().noneMatch(name -> name.startsWith(".serdebench-io")), () -> "copies are left");
     }
 
     /** Half a minute, where ten seconds do on an idle machine: one round of all four paths has to fit, whatever runs beside. */
@@ -187,12 +186,6 @@ class IoTest extends ToolTest {
     void strategiesAreListedWithTheirDefinitions() throws Exception {
         String list = tool.run("list", "io-paths").exits(0).out();
         assertTrue(list.contains("copy-bytes") && list.contains("io-bytes") && list.contains("lines-batched"), list);
-    }
-
-    private List<String> names(String name) throws IOException {
-        try (Stream<Path> files = Files.list(folder.resolve(name))) {
-            return files.map(file -> file.getFileName().toString()).sorted().toList();
-        }
     }
 
     private static String read(Path file) {

@@ -88,9 +88,7 @@ class SchemaCommandTest extends ToolTest {
     /** The features are the records; their coordinates, which have two shapes, are text in every codec. */
     @Test
     void theRecordsOfADocumentAreFoundAndCarriedByEveryCodec() throws Exception {
-        tool.write(
-                "places.geojson",
-                """
+        tool.write("places.geojson", """
                 {"type":"FeatureCollection","features":[
                 {"type":"Feature","name":"a","geometry":{"type":"Point","coordinates":[1.5,2.5]}},
                 {"type":"Feature","name":"b","geometry":{"type":"LineString","coordinates":[[1.5,2.5],[3.5,4.5]]}}]}
@@ -99,7 +97,8 @@ class SchemaCommandTest extends ToolTest {
                 .exits(0)
                 .says("json $.features[*]")
                 .isNoBug();
-        for (String codec : List.of("avro-specific", "java-serialization", "json", "msgpack", "protobuf", "thrift-compact")) {
+        for (String codec :
+                List.of("avro-specific", "java-serialization", "json", "msgpack", "protobuf", "thrift-compact")) {
             assertTrue(outcome.out().contains(codec), codec);
         }
         Map<String, JsonNode> whole = fields("schema", "places.geojson", "--records", "$", "--json");

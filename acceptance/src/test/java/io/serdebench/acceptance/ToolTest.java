@@ -1,7 +1,11 @@
 package io.serdebench.acceptance;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -18,5 +22,12 @@ abstract class ToolTest {
     @BeforeEach
     void startInTheFolder() {
         tool = new Tool(folder);
+    }
+
+    /** The names in a folder, in order. */
+    List<String> entries(String name) throws IOException {
+        try (Stream<Path> files = Files.list(folder.resolve(name))) {
+            return files.map(file -> file.getFileName().toString()).sorted().toList();
+        }
     }
 }

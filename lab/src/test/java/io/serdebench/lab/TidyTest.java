@@ -34,6 +34,7 @@ class TidyTest {
             "result",
             "io",
             "pipe",
+            "rpc",
             "doctor",
             "explain",
             "report",
@@ -65,15 +66,17 @@ class TidyTest {
     @Test
     void reportsShareTextAlone() {
         String report = "io.serdebench.lab.report";
-        for (String room : List.of(report, report + ".explain", report + ".io", report + ".pipe", report + ".text")) {
+        for (String room : List.of(
+                report, report + ".explain", report + ".io", report + ".pipe", report + ".rpc", report + ".text")) {
             noClasses()
                     .that()
                     .resideInAPackage(room)
                     .should()
                     .dependOnClassesThat()
-                    .resideInAnyPackage(Stream.of(report, report + ".explain", report + ".io", report + ".pipe")
-                            .filter(other -> !other.equals(room))
-                            .toArray(String[]::new))
+                    .resideInAnyPackage(
+                            Stream.of(report, report + ".explain", report + ".io", report + ".pipe", report + ".rpc")
+                                    .filter(other -> !other.equals(room))
+                                    .toArray(String[]::new))
                     .check(CLASSES);
         }
     }

@@ -12,10 +12,13 @@ import io.serdebench.lab.report.ConsoleReport;
 import io.serdebench.lab.report.ReportContext;
 import io.serdebench.lab.report.io.IoReport;
 import io.serdebench.lab.report.pipe.PipeReport;
+import io.serdebench.lab.report.rpc.RpcReport;
 import io.serdebench.lab.report.text.Style;
 import io.serdebench.lab.report.text.Verbosity;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.ResultJson;
+import io.serdebench.lab.rpc.RpcJson;
+import io.serdebench.lab.rpc.RpcResult;
 import java.io.PrintStream;
 import java.nio.charset.Charset;
 import java.util.List;
@@ -99,16 +102,7 @@ record Console(
      * @param page the report that was written, or null
      */
     void print(IoResult result, @Nullable String page, boolean json) {
-        if (json) {
-            out.print(IoJson.toText(result));
-        } else {
-            out.print(IoReport.render(result, style(), isVerbose));
-            if (page != null) {
-                out.println();
-                out.println("report   " + page);
-            }
-        }
-        out.flush();
+        print(json ? IoJson.toText(result) : IoReport.render(result, style(), isVerbose), json ? null : page);
     }
 
     /**
@@ -117,14 +111,23 @@ record Console(
      * @param page The report that was written, or null.
      */
     void print(PipeResult result, @Nullable String page, boolean json) {
-        if (json) {
-            out.print(PipeJson.toText(result));
-        } else {
-            out.print(PipeReport.render(result, style()));
-            if (page != null) {
-                out.println();
-                out.println("report   " + page);
-            }
+        print(json ? PipeJson.toText(result) : PipeReport.render(result, style()), json ? null : page);
+    }
+
+    /**
+     * Prints the answer of {@code rpc}.
+     *
+     * @param page The report that was written, or null.
+     */
+    void print(RpcResult result, @Nullable String page, boolean json) {
+        print(json ? RpcJson.toText(result) : RpcReport.render(result, style(), isVerbose), json ? null : page);
+    }
+
+    private void print(String answer, @Nullable String page) {
+        out.print(answer);
+        if (page != null) {
+            out.println();
+            out.println("report   " + page);
         }
         out.flush();
     }

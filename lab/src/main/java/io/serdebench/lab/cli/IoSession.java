@@ -27,7 +27,6 @@ import io.serdebench.lab.process.Machines;
 import io.serdebench.lab.report.io.IoPage;
 import io.serdebench.lab.report.text.SafeText;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -36,7 +35,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
@@ -57,13 +55,7 @@ final class IoSession {
     private final IoOptions options;
     private final @Nullable Resumed resumed;
     private final @Nullable FilePlan before;
-    /** The start of this program counts, as it does for who waits. */
-    private final long begun = System.nanoTime()
-            - TimeUnit.MILLISECONDS.toNanos(Math.max(
-                    0,
-                    System.currentTimeMillis()
-                            - ManagementFactory.getRuntimeMXBean().getStartTime()));
-
+    private final long begun = RunClock.ofStart();
     private final Instant startedAt = Instant.now();
     private final AtomicBoolean interrupted = new AtomicBoolean();
     private final List<Warning> warnings = new ArrayList<>();

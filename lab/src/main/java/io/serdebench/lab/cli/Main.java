@@ -28,6 +28,7 @@ import picocli.CommandLine.ScopeType;
             SchemaCommand.class,
             IoCommand.class,
             PipeCommand.class,
+            RpcCommand.class,
             ReportCommand.class,
             ListCommand.class,
             DoctorCommand.class,
@@ -145,6 +146,8 @@ public final class Main implements Runnable, CommandRoot {
         out.println("  serdebench explain orders.csv      where do the bytes go?");
         out.println("  serdebench io feed.tsv             ways to copy it and to scan its lines");
         out.println("  serdebench pipe orders.csv         send its records over TCP, codec by codec");
+        out.println(
+                "  serdebench rpc                     Thrift, MessagePack-RPC, gRPC and Avro serve a key-value node");
         out.println("  serdebench list codecs             what is measured, and what exactly is timed");
         out.println("  serdebench doctor                  is this machine quiet enough?");
         out.println("  serdebench --help                  all commands and options");

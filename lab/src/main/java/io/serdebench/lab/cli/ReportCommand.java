@@ -15,9 +15,13 @@ import io.serdebench.lab.report.HtmlReport;
 import io.serdebench.lab.report.ReportContext;
 import io.serdebench.lab.report.io.IoPage;
 import io.serdebench.lab.report.pipe.PipePage;
+import io.serdebench.lab.report.rpc.RpcPage;
 import io.serdebench.lab.result.Assembly;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.ResultJson;
+import io.serdebench.lab.rpc.RpcJson;
+import io.serdebench.lab.rpc.RpcResult;
+import io.serdebench.lab.rpc.RpcResults;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,6 +30,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -35,7 +40,7 @@ import picocli.CommandLine.ParentCommand;
 /** Reports a run again, without measuring. */
 @Command(
         name = "report",
-        description = "Report a finished, stopped or killed run, or one of io or pipe, again, without measuring.",
+        description = "Report a finished, stopped or killed run, or one of io, pipe or rpc, again, without measuring.",
         footer = {
             "",
             "Examples:",
@@ -56,7 +61,7 @@ final class ReportCommand implements Callable<Integer> {
 
     @Parameters(
             paramLabel = "RUN",
-            description = "The output folder of a run, of io or of pipe, or its result or journal file.")
+            description = "The output folder of a run, of io, of pipe or of rpc, or its result or journal file.")
     @Nullable
     Path run;
 
@@ -95,8 +100,10 @@ final class ReportCommand implements Callable<Integer> {
         }
         if (isOfPipe(given)) {
             pipe(given, console);
-        } else if (isOfFiles(given)) {
+        } else if (isOf(given, IoJson.FILE, IoJson::is, RunView::isOfFiles)) {
             files(given, console);
+        } else if (isOf(given, RpcJson.FILE, RpcJson::is, RunView::isOfRpc)) {
+            rpc(given, console);
         } else {
             codecs(given, console);
         }
@@ -140,24 +147,43 @@ final class ReportCommand implements Callable<Integer> {
         console.print(result, output == null ? null : output.toString(), json);
     }
 
+    private void rpc(Path given, Console console) throws IOException {
+        if (clock != null && !Clocks.parse(clock).equals(Clock.WALL)) {
+            throw Stop.usage("--clock is for codecs; stacks are timed by the wall clock alone");
+        }
+        RpcResult result = isFromJournal(given, RpcJson.FILE)
+                ? decided(file(given, Journal.FILE), RpcResults::of)
+                : RpcJson.read(file(given, RpcJson.FILE));
+        if (output != null) {
+            Files.writeString(output, RpcPage.render(result));
+        }
+        console.print(result, output == null ? null : output.toString(), json);
+    }
+
     /** Whether this is a session of pipe: its folder or its result. */
     private static boolean isOfPipe(Path given) {
         return PipeJson.is(Files.isDirectory(given) ? given.resolve(PipeJson.FILE) : given);
     }
 
-    /** Whether this is a run of io: its folder, its result or its journal. */
-    private static boolean isOfFiles(Path given) throws IOException {
+    /**
+     * Whether this is a run of another command than run: its folder, its result or its journal.
+     *
+     * @param name The name of the result's file.
+     * @param result Whether a file is such a result.
+     * @param entries Whether entries are of such a journal.
+     */
+    private static boolean isOf(Path given, String name, Predicate<Path> result, Predicate<RunView> entries)
+            throws IOException {
         if (Files.isDirectory(given) && Files.exists(given.resolve(RESULT))) {
             return false;
         }
-        Path result = Files.isDirectory(given) ? given.resolve(IoJson.FILE) : given;
         Path journal = Files.isDirectory(given) ? given.resolve(Journal.FILE) : given;
-        if (IoJson.is(result)) {
+        if (result.test(Files.isDirectory(given) ? given.resolve(name) : given)) {
             return true;
         }
         return Files.isRegularFile(journal)
                 && journal.getFileName().toString().endsWith(Journal.FILE)
-                && new RunView(Journal.read(journal)).isOfFiles();
+                && entries.test(new RunView(Journal.read(journal)));
     }
 
     private boolean isFromJournal(Path given, String stored) {

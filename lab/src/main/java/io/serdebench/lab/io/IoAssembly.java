@@ -7,9 +7,10 @@ import io.serdebench.lab.decide.Place;
 import io.serdebench.lab.decide.Ranking;
 import io.serdebench.lab.decide.RankingEntry;
 import io.serdebench.lab.decide.Verdict;
-import io.serdebench.lab.io.IoResult.PairVerdict;
 import io.serdebench.lab.io.IoResult.Row;
 import io.serdebench.lab.journal.FileEntry;
+import io.serdebench.lab.result.ComparedPair;
+import io.serdebench.lab.result.RowStatus;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -67,8 +68,8 @@ final class IoAssembly {
                 outcome.rounds().size(),
                 outcome.seconds(),
                 rows(limit),
-                outcome.decisions().stream().map(IoAssembly::verdict).toList(),
-                canary == null ? null : verdict(canary),
+                outcome.decisions().stream().map(ComparedPair::of).toList(),
+                canary == null ? null : ComparedPair.of(canary),
                 outcome.turns(),
                 outcome.notes());
     }
@@ -103,11 +104,11 @@ final class IoAssembly {
         Interval figure = figures.get(participant.name());
         String failure = outcome.failed().get(participant.name());
         boolean apart = someCold && outcome.lukewarm().contains(participant.name());
-        Row.Status status = participant.limit()
-                ? figure == null && failure != null ? Row.Status.FAILED : Row.Status.LIMIT
+        RowStatus status = participant.limit()
+                ? figure == null && failure != null ? RowStatus.FAILED : RowStatus.LIMIT
                 : place != null
-                        ? Row.Status.RANKED
-                        : figure == null && failure != null ? Row.Status.FAILED : Row.Status.UNRANKED;
+                        ? RowStatus.RANKED
+                        : figure == null && failure != null ? RowStatus.FAILED : RowStatus.UNRANKED;
         String reason = figure == null
                 ? failure == null ? "no round was complete when the time was up" : failure
                 : place != null || participant.limit()
@@ -133,11 +134,5 @@ final class IoAssembly {
                 figure == null || bound == null ? null : bound.center() / figure.center(),
                 participant.units(),
                 log == null ? null : log.bytes());
-    }
-
-    private static PairVerdict verdict(PairDecision decision) {
-        PairDecision faster = decision.fasterFirst();
-        return new PairVerdict(
-                faster.a(), faster.b(), faster.verdict(), faster.ratio(), faster.low(), faster.high(), faster.rounds());
     }
 }

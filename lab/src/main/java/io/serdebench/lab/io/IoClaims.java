@@ -1,9 +1,9 @@
 package io.serdebench.lab.io;
 
 import io.serdebench.lab.decide.Verdict;
-import io.serdebench.lab.io.IoResult.PairVerdict;
 import io.serdebench.lab.io.IoResult.PublishedClaim;
 import io.serdebench.lab.io.IoResult.Result;
+import io.serdebench.lab.result.ComparedPair;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -82,8 +82,8 @@ final class IoClaims {
         List<PublishedClaim> held = new ArrayList<>();
         for (Claim claim : ALL) {
             for (Result work : works) {
-                PairVerdict pair = work.work().equals(claim.work().word())
-                        ? IoResult.ratio(work, claim.faster(), claim.slower())
+                ComparedPair pair = work.work().equals(claim.work().word())
+                        ? ComparedPair.between(work.verdicts(), claim.faster(), claim.slower())
                         : null;
                 if (pair != null) {
                     held.add(new PublishedClaim(
@@ -102,7 +102,7 @@ final class IoClaims {
         return held;
     }
 
-    private static String outcome(Claim claim, PairVerdict pair) {
+    private static String outcome(Claim claim, ComparedPair pair) {
         if (pair.ciLow() >= claim.low() && pair.ciHigh() <= claim.high()) {
             return "holds here";
         }

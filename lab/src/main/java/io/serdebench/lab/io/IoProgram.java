@@ -1,38 +1,23 @@
 package io.serdebench.lab.io;
 
-import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.process.Jvm;
+import io.serdebench.lab.process.SideProgram;
 import io.serdebench.lab.process.WorkerException;
-import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** The program that does file I/O: how it is asked what it can do, and how a process of it is started. */
 public final class IoProgram {
 
     private static final String MAIN = "io.serdebench.io.IoMain";
 
-    /** The heap holds buffers; files of any size are to go through it. */
-    private static final List<String> FLAGS = List.of(
-            "-Xms64m",
-            "-Xmx256m",
-            "-XX:+UseSerialGC",
-            "-Xshare:auto",
-            "-XX:-UsePerfData",
-            "-XX:+ExitOnOutOfMemoryError",
-            "-XX:+DisplayVMOutputToStderr");
+    /** The most heap, MiB. It holds buffers; files of any size are to go through it. */
+    private static final int HEAP = 256;
 
-    private static final int LIST_SECONDS = 60;
-
-    private final Jvm jvm;
-    private final String classPath;
+    private final SideProgram program;
     private final Path scratch;
 
     /**
@@ -43,23 +28,13 @@ public final class IoProgram {
      * @param scratch Takes what processes write to standard error.
      */
     public IoProgram(Jvm jvm, Path folder, Path scratch) throws IOException {
-        this.jvm = jvm;
+        this.program = new SideProgram(jvm, folder, MAIN);
         this.scratch = scratch;
-        try (Stream<Path> jars = Files.list(folder)) {
-            this.classPath = jars.filter(jar -> jar.toString().endsWith(".jar"))
-                    .sorted()
-                    .map(Path::toString)
-                    .collect(Collectors.joining(File.pathSeparator));
-        }
     }
 
     /** What there is on this JVM, and the programs of the system. */
     public StrategyCatalog offer() throws InterruptedException {
-        String text = Tools.ask(line(List.of(), List.of("list")), LIST_SECONDS, TimeUnit.SECONDS);
-        if (text.isEmpty()) {
-            throw Stop.environment("the program that does file I/O does not start on " + jvm.text());
-        }
-        return StrategyCatalog.parse(text.lines().toList()).with(Tools.present());
+        return StrategyCatalog.parse(program.list("does file I/O")).with(Tools.present());
     }
 
     /**
@@ -88,17 +63,8 @@ public final class IoProgram {
         String name = strategy.name().replaceAll("[^a-z0-9-]", "_");
         return ProgramRunner.start(
                 strategy.name(),
-                line(strategy.flags(), arguments),
+                program.line(HEAP, strategy.flags(), arguments),
                 scratch.resolve(strategy.work().word() + "-" + name + ".stderr"),
                 stop);
-    }
-
-    private List<String> line(List<String> flags, List<String> arguments) {
-        List<String> line = new ArrayList<>(List.of(jvm.java().toString()));
-        line.addAll(FLAGS);
-        line.addAll(flags);
-        line.addAll(List.of("-cp", classPath, MAIN));
-        line.addAll(arguments);
-        return line;
     }
 }

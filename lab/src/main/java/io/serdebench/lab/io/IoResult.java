@@ -1,12 +1,11 @@
 package io.serdebench.lab.io;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonProperty;
 import io.serdebench.lab.base.Warning;
-import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.journal.Plan;
+import io.serdebench.lab.result.ComparedPair;
+import io.serdebench.lab.result.RowStatus;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -106,8 +105,8 @@ public record IoResult(
             int rounds,
             double seconds,
             List<Row> rows,
-            List<PairVerdict> verdicts,
-            @Nullable PairVerdict canary,
+            List<ComparedPair> verdicts,
+            @Nullable ComparedPair canary,
             List<Map<String, double[]>> samples,
             List<String> notes) {}
 
@@ -136,7 +135,7 @@ public record IoResult(
             String definition,
             int threads,
             String published,
-            Status status,
+            RowStatus status,
             @Nullable String reason,
             @Nullable Integer place,
             @Nullable Integer placeTo,
@@ -147,43 +146,7 @@ public record IoResult(
             @Nullable Double relative,
             @Nullable Double ofLimit,
             long units,
-            @Nullable Long fileBytes) {
-
-        /** What became of a strategy. */
-        public enum Status {
-            /** It has a place. */
-            @JsonProperty("ranked")
-            RANKED,
-            /** It bounds what is possible, and is measured beside the ranking. */
-            @JsonProperty("limit")
-            LIMIT,
-            /** It has times and no place. */
-            @JsonProperty("unranked")
-            UNRANKED,
-            /** It did something else than it should, or nothing. */
-            @JsonProperty("failed")
-            FAILED;
-
-            /** The name in documents and tables. */
-            public String word() {
-                return name().toLowerCase(Locale.ROOT);
-            }
-        }
-    }
-
-    /**
-     * Two strategies.
-     *
-     * @param a The faster of the two.
-     * @param b The other.
-     * @param verdict DIFFERENT, SAME_WITHIN, UNDECIDED or CANT_TELL
-     * @param ratio Time of b over time of a.
-     * @param ciLow The lower end of its interval, which holds for all pairs and looks at once.
-     * @param ciHigh The upper end of that interval.
-     * @param rounds The number of rounds compared.
-     */
-    public record PairVerdict(
-            String a, String b, Verdict verdict, double ratio, double ciLow, double ciHigh, int rounds) {}
+            @Nullable Long fileBytes) {}
 
     /**
      * What was published, and what is seen here.
@@ -208,18 +171,4 @@ public record IoResult(
             double ciLow,
             double ciHigh,
             String outcome) {}
-
-    /** The verdict on two strategies of a work, the second one's time over the first one's, or null. */
-    static @Nullable PairVerdict ratio(Result work, String first, String second) {
-        for (PairVerdict v : work.verdicts()) {
-            if (v.a().equals(first) && v.b().equals(second)) {
-                return v;
-            }
-            if (v.a().equals(second) && v.b().equals(first)) {
-                return new PairVerdict(
-                        first, second, v.verdict(), 1 / v.ratio(), 1 / v.ciHigh(), 1 / v.ciLow(), v.rounds());
-            }
-        }
-        return null;
-    }
 }

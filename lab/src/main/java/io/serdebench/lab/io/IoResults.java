@@ -7,6 +7,7 @@ import io.serdebench.lab.journal.FileEntry;
 import io.serdebench.lab.journal.FileEntry.FilePlan;
 import io.serdebench.lab.journal.RunView;
 import io.serdebench.lab.journal.WorkView;
+import io.serdebench.lab.result.ComparedPair;
 import io.serdebench.lab.result.FileWarnings;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -98,7 +99,7 @@ public final class IoResults {
     /** A strategy that differs from itself, and a small file. */
     private static void doubts(FilePlan.Source source, List<IoResult.Result> works, List<Warning> warnings) {
         for (IoResult.Result work : works) {
-            IoResult.PairVerdict canary = work.canary();
+            ComparedPair canary = work.canary();
             if (canary != null && canary.verdict() == Verdict.DIFFERENT) {
                 warnings.add(new Warning(
                         UNFIT,
@@ -125,7 +126,7 @@ public final class IoResults {
         return warm ? seen ? "warm" : "warm, not verified" : seen ? "cold" : "lukewarm";
     }
 
-    private static String ratio(IoResult.PairVerdict pair) {
+    private static String ratio(ComparedPair pair) {
         return String.format(Locale.ROOT, "%.3f [%.3f, %.3f]", pair.ratio(), pair.ciLow(), pair.ciHigh());
     }
 

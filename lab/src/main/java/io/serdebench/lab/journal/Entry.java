@@ -40,6 +40,7 @@ import org.jspecify.annotations.Nullable;
 public sealed interface Entry
         permits Entry.Asked,
                 FileEntry,
+                Entry.Own,
                 Entry.Checked,
                 Entry.Canary,
                 Entry.RoundBegun,
@@ -60,7 +61,7 @@ public sealed interface Entry
                 Entry.Ended {
 
     /** What a journal's first line says in any case: what was asked for, where and by which version. */
-    sealed interface Asked extends Entry permits Plan, FileEntry.FilePlan {
+    sealed interface Asked extends Entry permits Plan, FileEntry.FilePlan, OwnPlan {
 
         /** When it began, ISO 8601, UTC. */
         String startedAt();
@@ -77,6 +78,12 @@ public sealed interface Entry
         /** The time that was asked for, milliseconds. */
         long budgetMillis();
     }
+
+    /** A line that only journals of one command have, which a view of their own reads. {@link Line} knows the names of all. */
+    non-sealed interface Own extends Entry {}
+
+    /** The first line of such a journal. */
+    non-sealed interface OwnPlan extends Asked {}
 
     /**
      * The outcome of checking one codec, before anything is timed.

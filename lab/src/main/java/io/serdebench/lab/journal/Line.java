@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.jsontype.NamedType;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.serdebench.lab.base.NullChecks;
 import java.io.ByteArrayOutputStream;
@@ -40,6 +41,8 @@ final class Line {
             .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
             .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
             .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+            .registerSubtypes(
+                    new NamedType(RpcEntry.RpcPlan.class, "rpc-plan"), new NamedType(RpcEntry.Calls.class, "calls"))
             .build();
 
     private Line() {}

@@ -62,6 +62,23 @@ public record RunView(List<Entry> entries) {
         return plan;
     }
 
+    /** Whether this is a journal of {@code rpc}. */
+    public boolean isOfRpc() {
+        return !entries.isEmpty() && entries.get(0) instanceof RpcEntry.RpcPlan;
+    }
+
+    /**
+     * What {@code rpc} was asked for.
+     *
+     * @throws Stop where the journal is none of {@code rpc}
+     */
+    public RpcEntry.RpcPlan rpcPlan() {
+        if (entries.isEmpty() || !(entries.get(0) instanceof RpcEntry.RpcPlan plan)) {
+            throw Stop.input("the journal does not begin with a plan of stacks; it is not one of rpc");
+        }
+        return plan;
+    }
+
     /** The outcome of every codec's check so far. */
     public List<Entry.Checked> checked() {
         return all(Entry.Checked.class);

@@ -1,5 +1,7 @@
 package io.serdebench.lab.measure;
 
+import java.lang.management.ManagementFactory;
+import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
@@ -10,6 +12,13 @@ import java.util.function.LongSupplier;
  * @param beforeMillis The milliseconds that the earlier parts took.
  */
 public record RunClock(LongSupplier nanoTime, long begun, long beforeMillis) {
+
+    /** When this program was started, as {@link System#nanoTime}: its start counts, as it does for who waits. */
+    public static long ofStart() {
+        long millis = System.currentTimeMillis()
+                - ManagementFactory.getRuntimeMXBean().getStartTime();
+        return System.nanoTime() - TimeUnit.MILLISECONDS.toNanos(Math.max(0, millis));
+    }
 
     /** Nanoseconds, for differences. */
     public long now() {

@@ -26,6 +26,11 @@ final class CodecRule implements WarningRule {
         return new CodecRule("the other strategies");
     }
 
+    /** Of RPC stacks. */
+    static CodecRule ofStacks() {
+        return new CodecRule("the other stacks");
+    }
+
     @Override
     public List<Warning> of(RunData run) {
         List<Warning> seen = new ArrayList<>();

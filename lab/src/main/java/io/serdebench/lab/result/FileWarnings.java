@@ -1,9 +1,11 @@
 package io.serdebench.lab.result;
 
 import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.journal.RpcView;
 import io.serdebench.lab.journal.WorkView;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /** What a work of files warns of by the rules of runs: lost processes, times that had not settled, two states, load. */
 public final class FileWarnings {
@@ -15,16 +17,30 @@ public final class FileWarnings {
     private static final List<WarningRule> OF_PROCESSES =
             List.of(CodecRule.ofStrategies(), SteadyRule::cutShort, LoadRule.ofWallTime());
 
+    private static final List<WarningRule> OF_STACKS =
+            List.of(CodecRule.ofStacks(), SteadyRule::cutShort, LoadRule.ofWallTime());
+
     private static final List<WarningRule> OF_TIMES = List.of(new ModesRule());
 
     private FileWarnings() {}
 
     /** The warnings of all works that stand together in a journal; each begins with its work. */
     public static List<Warning> of(WorkView view) {
-        List<String> works = view.begun().works();
+        return of(view.begun().works(), OF_PROCESSES, work -> run(view, work));
+    }
+
+    /** The warnings of all works of a journal of {@code rpc}; each begins with its work. */
+    public static List<Warning> of(RpcView view) {
+        return of(
+                view.works(),
+                OF_STACKS,
+                work -> new RunData(view.runPlan(work), view.asRun(work), view.samples(work), null));
+    }
+
+    private static List<Warning> of(List<String> works, List<WarningRule> ofProcesses, Function<String, RunData> run) {
         List<Warning> warnings = new ArrayList<>();
-        add(OF_PROCESSES, run(view, works.get(0)), String.join(" and ", works), warnings);
-        works.forEach(work -> add(OF_TIMES, run(view, work), work, warnings));
+        add(ofProcesses, run.apply(works.get(0)), String.join(" and ", works), warnings);
+        works.forEach(work -> add(OF_TIMES, run.apply(work), work, warnings));
         return warnings;
     }
 

@@ -3,8 +3,8 @@ package io.serdebench.lab.io;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.serdebench.lab.decide.Verdict;
-import io.serdebench.lab.io.IoResult.PairVerdict;
 import io.serdebench.lab.io.IoResult.PublishedClaim;
+import io.serdebench.lab.result.ComparedPair;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -21,7 +21,7 @@ class IoClaimsTest {
                 1,
                 List.of(),
                 // the other way round than the claim: a is the slower one
-                List.of(new PairVerdict("io-bytes", "nio-bytes", Verdict.DIFFERENT, 1 / ratio, 1 / high, 1 / low, 5)),
+                List.of(new ComparedPair("io-bytes", "nio-bytes", Verdict.DIFFERENT, 1 / ratio, 1 / high, 1 / low, 5)),
                 null,
                 List.of(),
                 List.of());

@@ -1,23 +1,24 @@
 package io.serdebench.lab.report.io;
 
-import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.io.IoResult;
-import io.serdebench.lab.io.IoResult.PairVerdict;
 import io.serdebench.lab.io.IoResult.PublishedClaim;
 import io.serdebench.lab.io.IoResult.Row;
 import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.Html;
 import io.serdebench.lab.report.text.PageFiles;
+import io.serdebench.lab.report.text.PageParts;
+import io.serdebench.lab.report.text.PairWords;
 import io.serdebench.lab.report.text.PlainPage;
 import io.serdebench.lab.report.text.SafeText;
+import io.serdebench.lab.result.ComparedPair;
+import io.serdebench.lab.result.RowStatus;
+import java.util.List;
 import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 
 /** What {@code io} found, as one page for the browser: a table per work, all pairs, published claims, and how it was measured. */
 public final class IoPage {
 
     private static final String GENERATOR = "serdebench io";
-    private static final double FULL = 100;
     private static final int FULL_REASON = 300;
 
     private final IoResult result;
@@ -36,7 +37,7 @@ public final class IoPage {
 
     private void write() {
         meta();
-        warnings();
+        PageParts.warnings(html, result.warnings());
         html.open("main", "id", "main");
         result.works().forEach(this::work);
         claims();
@@ -46,56 +47,25 @@ public final class IoPage {
 
     private void meta() {
         IoResult.Source source = result.source();
-        html.open("ul", "class", "meta");
-        item(Figures.size(source.bytes()) + ", " + Figures.many(source.lines(), "line"));
-        item("line ends " + source.ends() + (source.utf8() ? "" : ", not UTF-8"));
-        item("page cache " + result.cache());
-        item(source.fileSystem());
-        item(result.jvm());
-        item(Figures.many(result.machine().cores(), "core")
-                + (result.machine().cpu().isEmpty()
-                        ? ""
-                        : ", " + result.machine().cpu()));
-        item(Figures.when(result.startedAt()));
-        item(Figures.duration(result.elapsedSeconds()));
-        html.closeLine();
-        if (result.partial()) {
-            html.el(
-                    "p",
-                    "Partial result: the run was interrupted, intervals are wide and verdicts few.",
-                    "class",
-                    "partial");
-        }
-    }
-
-    private void item(String text) {
-        html.el("li", text);
-    }
-
-    private void warnings() {
-        if (result.warnings().isEmpty()) {
-            return;
-        }
-        html.open("aside", "class", "warnings", "aria-label", "Warnings").open("ol");
-        for (Warning w : result.warnings()) {
-            html.open("li").open("b").text(w.code() + " ").name(w.name()).close();
-            html.text(" " + w.message());
-            if (w.fix() != null) {
-                html.open("span", "class", "fix")
-                        .text(" Try ")
-                        .el("code", w.fix())
-                        .close();
-            }
-            html.close();
-        }
-        html.close().closeLine();
+        PageParts.meta(
+                html,
+                List.of(
+                        Figures.size(source.bytes()) + ", " + Figures.many(source.lines(), "line"),
+                        "line ends " + source.ends() + (source.utf8() ? "" : ", not UTF-8"),
+                        "page cache " + result.cache(),
+                        source.fileSystem(),
+                        result.jvm(),
+                        PageParts.machine(result.machine()),
+                        Figures.when(result.startedAt()),
+                        Figures.duration(result.elapsedSeconds())),
+                result.partial() ? "the run was interrupted, intervals are wide and verdicts few" : null);
     }
 
     private void work(IoResult.Result work) {
         String field = result.source().field();
         String title = work.title() + (work.work().equals("scan-sum") && field != null ? " " + field : "");
         html.open("section", "id", work.work()).el("h2", Html.label(title));
-        html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", Html.label(title));
+        PageParts.scroll(html, title);
         html.open("table", "class", "paths");
         html.el("caption", caption(work));
         boolean records = work.unit().equals(IoResult.RECORD);
@@ -123,14 +93,20 @@ public final class IoPage {
         work.rows().forEach(row -> row(work, row, fastest));
         html.close().close().closeLine();
         said(work);
-        pairs(work);
+        PageParts.pairs(
+                html,
+                "Time of the slower over time of the faster; intervals hold for all pairs and looks at once.",
+                "Faster",
+                "Slower",
+                work.verdicts(),
+                result.marginPercent());
         html.closeLine();
     }
 
     private static String caption(IoResult.Result work) {
         return IoWords.rounds(work) + ", in " + Figures.duration(work.seconds())
                 + ". Median over rounds; ± half of its 95 % interval; relative to the first row; "
-                + IoWords.RANGES + ".";
+                + PairWords.RANGES + ".";
     }
 
     private void head(String text, String style) {
@@ -142,13 +118,13 @@ public final class IoPage {
         Double ns = row.nsPerUnit();
         html.open(
                 "tr",
-                row.status() == Row.Status.RANKED ? "" : "class",
-                row.status() == Row.Status.LIMIT ? "limit" : "failed");
+                row.status() == RowStatus.RANKED ? "" : "class",
+                row.status() == RowStatus.LIMIT ? "limit" : "failed");
         html.el("td", IoWords.place(row), "class", "n");
         html.open("th", "scope", "row").name(row.name());
         html.open("small").text(row.definition() + (row.published().isEmpty() ? "" : " (published)"));
         if (row.reason() != null) {
-            html.text(". " + (row.status() == Row.Status.FAILED ? "Failed: " : "Not ranked: ")
+            html.text(". " + (row.status() == RowStatus.FAILED ? "Failed: " : "Not ranked: ")
                     + SafeText.clip(row.reason(), FULL_REASON, true));
         }
         html.close().close();
@@ -160,11 +136,9 @@ public final class IoPage {
         number(records ? Figures.count(Math.round(ns)) : Figures.millis(ns * IoWords.units(work)));
         Double low = row.ciLow();
         Double high = row.ciHigh();
-        number(low == null || high == null ? "–" : Figures.percent((high - low) / 2 / ns * 100));
+        number(PairWords.half(ns, low, high, "–"));
         number(Figures.count(Math.round((records ? 1e9 : 1e3) / ns)));
-        html.open("td", "class", "speed");
-        bar(fastest, ns, low, high);
-        html.close();
+        PageParts.bar(html, fastest, ns, low, high);
         number(row.relative() == null ? "–" : Figures.times(row.relative()));
         if (work.limit() != null) {
             number(row.ofLimit() == null ? "–" : String.format(Locale.ROOT, "%.0f %%", row.ofLimit() * 100));
@@ -179,67 +153,14 @@ public final class IoPage {
         html.el("td", text, "class", "n");
     }
 
-    /** The speed as a share of the fastest's, and its interval. A drawing, since the policy admits no style in an attribute. */
-    private void bar(double fastest, double ns, @Nullable Double low, @Nullable Double high) {
-        html.open("svg", "class", "bar", "viewBox", "0 0 100 10", "preserveAspectRatio", "none", "aria-hidden", "true");
-        rect("v", 0, Math.min(FULL, FULL * fastest / ns), 1, 8);
-        if (low != null && high != null) {
-            double from = Math.min(FULL, FULL * fastest / high);
-            rect("i", from, Math.min(FULL, FULL * fastest / low) - from, 4, 2);
-        }
-        html.close();
-    }
-
-    private void rect(String style, double x, double width, int y, int height) {
-        html.el(
-                "rect",
-                "",
-                "class",
-                style,
-                "x",
-                String.format(Locale.ROOT, "%.2f", x),
-                "width",
-                String.format(Locale.ROOT, "%.2f", Math.max(0, width)),
-                "y",
-                String.valueOf(y),
-                "height",
-                String.valueOf(height));
-    }
-
     private void said(IoResult.Result work) {
-        PairVerdict canary = work.canary();
+        ComparedPair canary = work.canary();
         if (canary != null) {
-            html.el("p", "Canary: " + IoWords.canary(canary) + ".", "class", "said");
+            html.el("p", "Canary: " + PairWords.canary(canary) + ".", "class", "said");
         }
         for (String note : work.notes()) {
             html.el("p", note.substring(0, 1).toUpperCase(Locale.ROOT) + note.substring(1) + ".", "class", "said");
         }
-    }
-
-    private void pairs(IoResult.Result work) {
-        if (work.verdicts().isEmpty()) {
-            return;
-        }
-        html.open("details", "class", "pairs")
-                .el("summary", "All " + Figures.many(work.verdicts().size(), "pair"));
-        html.open("div", "class", "scroll").open("table");
-        html.el(
-                "caption",
-                "Time of the slower over time of the faster; intervals hold for all pairs and looks at once.");
-        html.open("thead").open("tr");
-        for (String head : new String[] {"Faster", "Slower", "Verdict", "Ratio", "Interval"}) {
-            head(head, "");
-        }
-        html.close().close().open("tbody");
-        for (PairVerdict pair : work.verdicts()) {
-            html.open("tr").open("th", "scope", "row").name(pair.a()).close();
-            html.open("td").name(pair.b()).close();
-            html.el("td", IoWords.verdict(pair, result.marginPercent()));
-            html.el("td", Figures.ratio(pair.ratio()), "class", "n");
-            html.el("td", IoWords.interval(pair, " to "), "class", "n");
-            html.closeLine();
-        }
-        html.close().close().close().closeLine();
     }
 
     private void claims() {
@@ -278,8 +199,7 @@ public final class IoPage {
                                 + " Times are wall time. A round gives one number per pair; verdicts come from rounds, with Holm's correction over all pairs of a work"
                                 + " and the error rate split over looks, as in run. Limits are no strategies and are not ranked.")
                 .close();
-        html.open("p").text("Repeat it with ").el("code", "serdebench " + String.join(" ", result.arguments()));
-        html.text(" (seed " + result.seed() + ").").close();
+        PageParts.repeat(html, result.arguments(), " (seed " + result.seed() + ")");
         html.closeLine();
     }
 }

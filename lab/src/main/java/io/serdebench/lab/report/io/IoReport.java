@@ -2,14 +2,16 @@ package io.serdebench.lab.report.io;
 
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.io.IoResult;
-import io.serdebench.lab.io.IoResult.PairVerdict;
 import io.serdebench.lab.io.IoResult.PublishedClaim;
 import io.serdebench.lab.io.IoResult.Row;
 import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.Lines;
+import io.serdebench.lab.report.text.PairWords;
 import io.serdebench.lab.report.text.SafeText;
 import io.serdebench.lab.report.text.Style;
 import io.serdebench.lab.report.text.TextTable;
+import io.serdebench.lab.result.ComparedPair;
+import io.serdebench.lab.result.RowStatus;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
@@ -74,16 +76,16 @@ public final class IoReport {
         for (Row row : work.rows()) {
             if (row.nsPerUnit() == null) {
                 // why nobody was measured is said once, in the notes
-                if (work.rounds() > 0 || row.status() == Row.Status.FAILED) {
+                if (work.rounds() > 0 || row.status() == RowStatus.FAILED) {
                     out.under(2, row.name() + ": " + row.status().word() + ", " + String.valueOf(row.reason()));
                 }
             } else if (row.reason() != null) {
                 out.under(2, row.name() + ": not ranked, " + row.reason());
             }
         }
-        PairVerdict canary = work.canary();
+        ComparedPair canary = work.canary();
         if (canary != null) {
-            out.aside("canary: " + IoWords.canary(canary));
+            out.aside("canary: " + PairWords.canary(canary));
         }
         work.notes().forEach(out::aside);
         if (verbose) {
@@ -134,7 +136,7 @@ public final class IoReport {
 
     private String name(Row row) {
         String name = SafeText.clip(out.safe(row.name()), style.width() < NARROW ? SHORT_NAME : NAME, style.unicode());
-        return row.status() == Row.Status.LIMIT ? name + " (limit)" : name;
+        return row.status() == RowStatus.LIMIT ? name + " (limit)" : name;
     }
 
     private static double ns(Row row) {
@@ -149,11 +151,8 @@ public final class IoReport {
         return String.format(Locale.ROOT, "%.0f%%", share * 100);
     }
 
-    /** Half the interval in percent, or a dash where one round is all there is. */
     private static String half(Row row) {
-        Double low = row.ciLow();
-        Double high = row.ciHigh();
-        return low == null || high == null ? "-" : Figures.percent((high - low) / 2 / ns(row) * 100);
+        return PairWords.half(row.nsPerUnit(), row.ciLow(), row.ciHigh(), "-");
     }
 
     private void claims() {
@@ -176,12 +175,7 @@ public final class IoReport {
         if (!warnings.isEmpty()) {
             out.line("");
         }
-        for (Warning w : warnings) {
-            out.beside("warning " + w.code() + "  ", style::caution, w.message());
-            if (w.fix() != null) {
-                out.under(5, w.fix());
-            }
-        }
+        out.warnings(warnings);
         for (var absent : result.absent()) {
             if (verbose) {
                 out.aside("absent: " + absent.name() + " (" + absent.work() + "), " + absent.reason());
@@ -192,7 +186,7 @@ public final class IoReport {
                     + " more on a newer JVM:  --jvm PATH; -v says which");
         }
         out.aside("median of rounds of fresh processes; " + style.plusMinus()
-                + "% half the 95 % interval; 1.00x = the first row; " + IoWords.RANGES + "; wall time;"
+                + "% half the 95 % interval; 1.00x = the first row; " + PairWords.RANGES + "; wall time;"
                 + " verdicts and intervals of all pairs in the report");
     }
 

@@ -1,13 +1,14 @@
 package io.serdebench.lab.report.pipe;
 
-import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.pipe.PipeResult;
 import io.serdebench.lab.pipe.PipeResult.Run;
 import io.serdebench.lab.report.pipe.PipeWords.Figure;
 import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.Html;
 import io.serdebench.lab.report.text.PageFiles;
+import io.serdebench.lab.report.text.PageParts;
 import io.serdebench.lab.report.text.PlainPage;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -32,7 +33,7 @@ public final class PipePage {
 
     private void write() {
         meta();
-        warnings();
+        PageParts.warnings(html, result.warnings());
         html.open("main", "id", "main");
         int section = 0;
         for (var group : PipeWords.byRate(result).entrySet()) {
@@ -44,40 +45,13 @@ public final class PipePage {
     }
 
     private void meta() {
-        html.open("ul", "class", "meta");
-        PipeWords.load(result).forEach(word -> html.el("li", word));
-        result.ends().forEach(end -> html.el("li", PipeWords.jvm(end)));
-        html.el(
-                "li",
-                Figures.many(result.machine().cores(), "core")
-                        + (result.machine().cpu().isEmpty()
-                                ? ""
-                                : ", " + result.machine().cpu()));
-        html.el("li", Figures.when(result.startedAt()));
-        html.el("li", Figures.duration(result.elapsedSeconds()));
-        html.closeLine();
-        if (result.partial()) {
-            html.el("p", "Partial result: it was interrupted.", "class", "partial");
-        }
-    }
-
-    private void warnings() {
-        if (result.warnings().isEmpty()) {
-            return;
-        }
-        html.open("aside", "class", "warnings", "aria-label", "Warnings").open("ol");
-        for (Warning w : result.warnings()) {
-            html.open("li").open("b").text(w.code() + " ").name(w.name()).close();
-            html.text(" " + w.message());
-            if (w.fix() != null) {
-                html.open("span", "class", "fix")
-                        .text(" Try ")
-                        .el("code", w.fix())
-                        .close();
-            }
-            html.close();
-        }
-        html.close().closeLine();
+        List<String> items = new ArrayList<>(PipeWords.load(result));
+        result.ends().forEach(end -> items.add(PipeWords.jvm(end)));
+        items.addAll(List.of(
+                PageParts.machine(result.machine()),
+                Figures.when(result.startedAt()),
+                Figures.duration(result.elapsedSeconds())));
+        PageParts.meta(html, items, result.partial() ? "it was interrupted" : null);
     }
 
     private void rate(String id, String name, List<Run> runs) {
@@ -110,7 +84,7 @@ public final class PipePage {
     }
 
     private void table(String caption, List<Run> runs, List<Figure> columns) {
-        html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", "Figures");
+        PageParts.scroll(html, "Figures");
         html.open("table", "class", "pipe").el("caption", caption);
         html.open("thead").open("tr").el("th", "Codec", "scope", "col");
         columns.forEach(column -> html.el("th", column.head(), "scope", "col", "class", "n"));
@@ -150,8 +124,7 @@ public final class PipePage {
         if (!checksums.isEmpty()) {
             html.el("p", Html.capital(checksums) + ".");
         }
-        html.open("p").text("Repeat it with ").el("code", "serdebench " + String.join(" ", result.arguments()));
-        html.text(".").close();
+        PageParts.repeat(html, result.arguments(), "");
         html.closeLine();
     }
 }

@@ -1,6 +1,5 @@
 package io.serdebench.lab.report.pipe;
 
-import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.pipe.PipeResult;
 import io.serdebench.lab.pipe.PipeResult.Run;
 import io.serdebench.lab.report.pipe.PipeWords.Figure;
@@ -93,12 +92,7 @@ public final class PipeReport {
         }
         out.line("");
         out.text(PipeWords.integrity(result));
-        for (Warning w : result.warnings()) {
-            out.beside("warning " + w.code() + "  ", style::caution, w.message());
-            if (w.fix() != null) {
-                out.under(5, w.fix());
-            }
-        }
+        out.warnings(result.warnings());
         out.aside(
                 "p50 to max: from the tick; slot: from the record's own slot; service: from the beginning of its encoding;"
                         + " app encodes, or decodes and checks; one run each, no verdicts; more columns in the report");

@@ -1,5 +1,6 @@
 package io.serdebench.lab.report.text;
 
+import io.serdebench.lab.base.Warning;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
@@ -48,6 +49,17 @@ public final class Lines {
         List<String> lines = SafeText.wrap(safe(text), style.width() - columns);
         line(paint.apply(shown) + lines.get(0));
         lines.stream().skip(1).forEach(l -> line(" ".repeat(columns) + l));
+        return this;
+    }
+
+    /** Warnings, each with what can be done about it. */
+    public Lines warnings(List<Warning> warnings) {
+        for (Warning w : warnings) {
+            beside("warning " + w.code() + "  ", style::caution, w.message());
+            if (w.fix() != null) {
+                under(HANG, w.fix());
+            }
+        }
         return this;
     }
 

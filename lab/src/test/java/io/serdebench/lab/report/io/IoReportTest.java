@@ -10,13 +10,15 @@ import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.io.IoJson;
 import io.serdebench.lab.io.IoResult;
-import io.serdebench.lab.io.IoResult.PairVerdict;
 import io.serdebench.lab.io.IoResult.PublishedClaim;
 import io.serdebench.lab.io.IoResult.Row;
 import io.serdebench.lab.io.StrategyCatalog;
 import io.serdebench.lab.journal.Plan;
+import io.serdebench.lab.report.text.PairWords;
 import io.serdebench.lab.report.text.SafeText;
 import io.serdebench.lab.report.text.Style;
+import io.serdebench.lab.result.ComparedPair;
+import io.serdebench.lab.result.RowStatus;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -37,7 +39,7 @@ class IoReportTest {
                 "what it does",
                 1,
                 name.equals("io-lines") ? "io-lines" : "",
-                Row.Status.valueOf(status.toUpperCase(Locale.ROOT)),
+                RowStatus.valueOf(status.toUpperCase(Locale.ROOT)),
                 null,
                 place,
                 place == null ? null : name.startsWith("log-") ? 2 : place,
@@ -57,7 +59,7 @@ class IoReportTest {
                 "what it does",
                 1,
                 "",
-                Row.Status.FAILED,
+                RowStatus.FAILED,
                 "its copy differs from the file at byte 7 " + HOSTILE,
                 null,
                 null,
@@ -82,8 +84,8 @@ class IoReportTest {
                         row("io-lines", "ranked", 2, 4.4),
                         row("cp", "limit", null, 0.9),
                         failed),
-                List.of(new PairVerdict("lines-batched", "io-lines", Verdict.DIFFERENT, 4.4, 4.1, 4.7, 5)),
-                new PairVerdict("lines-batched", "lines-batched~again", Verdict.CANT_TELL, 1.01, 0.9, 1.1, 5),
+                List.of(new ComparedPair("lines-batched", "io-lines", Verdict.DIFFERENT, 4.4, 4.1, 4.7, 5)),
+                new ComparedPair("lines-batched", "lines-batched~again", Verdict.CANT_TELL, 1.01, 0.9, 1.1, 5),
                 List.of(Map.of("io-lines", new double[] {4.4})),
                 List.of("measured with the first 200.0 MB of 400.0 MB"));
         return new IoResult(
@@ -142,13 +144,13 @@ class IoReportTest {
         assertTrue(text.contains("readline: failed, its copy differs"), text);
     }
 
-    private static PairVerdict pair(Verdict verdict, int rounds) {
+    private static ComparedPair pair(Verdict verdict, int rounds) {
         double width = rounds < 2 ? 1e130 : 1.2;
-        return new PairVerdict("a", "a~again", verdict, 1.1, 1.1 / width, 1.1 * width, rounds);
+        return new ComparedPair("a", "a~again", verdict, 1.1, 1.1 / width, 1.1 * width, rounds);
     }
 
     private static String rounds(int rounds, Verdict... verdicts) {
-        List<PairVerdict> pairs =
+        List<ComparedPair> pairs =
                 Stream.of(verdicts).map(verdict -> pair(verdict, rounds)).toList();
         return IoWords.rounds(new IoResult.Result(
                 "copy-lines",
@@ -173,14 +175,14 @@ class IoReportTest {
                 "2 rounds, 1 of 2 pairs decided, 1 not decided yet", rounds(2, Verdict.UNDECIDED, Verdict.DIFFERENT));
         assertEquals("40 rounds, 0 of 1 pair decided, 1 can't tell", rounds(40, Verdict.CANT_TELL));
         assertEquals("5 rounds, all 2 pairs decided", rounds(5, Verdict.SAME_WITHIN, Verdict.DIFFERENT));
-        assertEquals("a against itself, 1.10, too few rounds to know", IoWords.canary(pair(Verdict.UNDECIDED, 1)));
+        assertEquals("a against itself, 1.10, too few rounds to know", PairWords.canary(pair(Verdict.UNDECIDED, 1)));
         assertEquals(
                 "a against itself, 1.10 [0.92, 1.32], too few rounds to know",
-                IoWords.canary(pair(Verdict.UNDECIDED, 4)));
-        assertTrue(IoWords.canary(pair(Verdict.UNDECIDED, 5)).endsWith(", passed"));
-        assertTrue(IoWords.canary(pair(Verdict.DIFFERENT, 3)).endsWith(", failed: no ranking"));
-        assertEquals("none, one process each", IoWords.interval(pair(Verdict.UNDECIDED, 1), " to "));
-        assertEquals("not decided yet", IoWords.verdict(pair(Verdict.UNDECIDED, 2), 3));
+                PairWords.canary(pair(Verdict.UNDECIDED, 4)));
+        assertTrue(PairWords.canary(pair(Verdict.UNDECIDED, 5)).endsWith(", passed"));
+        assertTrue(PairWords.canary(pair(Verdict.DIFFERENT, 3)).endsWith(", failed: no ranking"));
+        assertEquals("none, one process each", PairWords.interval(pair(Verdict.UNDECIDED, 1)));
+        assertEquals("not decided yet", PairWords.verdict(pair(Verdict.UNDECIDED, 2), 3));
     }
 
     @Test

@@ -1,0 +1,35 @@
+package io.serdebench.lab.cli;
+
+import io.serdebench.lab.journal.RpcEntry.RpcPlan.Setting;
+import io.serdebench.lab.journal.RpcEntry.RpcPlan.Work;
+import io.serdebench.lab.process.Jvm;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What was asked of {@code rpc}.
+ *
+ * @param stacks Stacks as typed; empty for all.
+ * @param works The works in their order.
+ * @param setting The node and its clients.
+ * @param jvm The JVM of servers and clients.
+ * @param budget The time for all.
+ * @param margin The margin of "the same": 0.03 for 3 %.
+ * @param seed The seed of the order of turns, of keys and of what is read.
+ * @param output Folder, or null.
+ * @param report Whether a page is written.
+ * @param json Whether the result is printed as JSON.
+ */
+record RpcOptions(
+        List<String> stacks,
+        List<Work> works,
+        Setting setting,
+        Jvm jvm,
+        Duration budget,
+        double margin,
+        long seed,
+        @Nullable Path output,
+        boolean report,
+        boolean json) {}

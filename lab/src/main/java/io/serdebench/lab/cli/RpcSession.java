@@ -1,0 +1,94 @@
+package io.serdebench.lab.cli;
+
+import io.serdebench.lab.cli.progress.ProgressPrinter;
+import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.Journal;
+import io.serdebench.lab.journal.RpcEntry.RpcPlan;
+import io.serdebench.lab.measure.RunClock;
+import io.serdebench.lab.process.Machines;
+import io.serdebench.lab.report.rpc.RpcPage;
+import io.serdebench.lab.rpc.RpcJson;
+import io.serdebench.lab.rpc.RpcProgram;
+import io.serdebench.lab.rpc.RpcResult;
+import io.serdebench.lab.rpc.RpcResults;
+import io.serdebench.lab.rpc.RpcRounds;
+import io.serdebench.lab.rpc.StackOffer;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Collectors;
+
+/** One comparison of RPC stacks, from the options to the report. */
+final class RpcSession {
+
+    /** Time kept for ending processes and for the report. */
+    private static final Duration REPORTING = Duration.ofSeconds(1);
+
+    private final Console console;
+    private final RpcOptions options;
+
+    private final long begun = RunClock.ofStart();
+    private final Instant startedAt = Instant.now();
+    private final AtomicBoolean interrupted = new AtomicBoolean();
+
+    /** A new run. */
+    RpcSession(Console console, RpcOptions options) {
+        this.console = console;
+        this.options = options;
+    }
+
+    /** True where all was done, false where it was interrupted. */
+    boolean run() throws IOException, InterruptedException {
+        Path home = Home.installation();
+        OutputFolder folder = OutputFolder.create(options.output(), "rpc", startedAt);
+        Interrupt.handle(interrupted);
+        RpcResult result;
+        try (ProgressPrinter progress = console.progress()) {
+            measure(home, folder, progress);
+            result = RpcResults.of(Journal.read(folder.journal()));
+            Files.writeString(folder.path().resolve(RpcJson.FILE), RpcJson.toText(result));
+            if (options.report()) {
+                Files.writeString(folder.path().resolve("report.html"), RpcPage.render(result));
+            }
+        } finally {
+            folder.clean();
+            // removes nothing but an empty folder
+            folder.discard();
+        }
+        console.print(
+                result, options.report() ? folder.path().resolve("report.html").toString() : null, options.json());
+        return !result.partial();
+    }
+
+    private void measure(Path home, OutputFolder folder, ProgressPrinter progress)
+            throws IOException, InterruptedException {
+        RpcProgram program = new RpcProgram(options.jvm(), home.resolve("rpc"), folder.work());
+        StackOffer offer = program.offer();
+        List<RpcPlan.Stack> stacks = offer.chosen(options.stacks());
+        progress.note("rpc", stacks.stream().map(RpcPlan.Stack::name).collect(Collectors.joining(", ")));
+        RunClock clock = new RunClock(System::nanoTime, begun, 0);
+        try (Journal.Writer journal = new Journal.Writer(folder.journal())) {
+            journal.append(new RpcPlan(
+                    startedAt.toString(),
+                    Home.version(),
+                    Path.of("").toAbsolutePath().toString(),
+                    console.arguments(),
+                    options.budget().toMillis(),
+                    options.margin(),
+                    options.seed(),
+                    options.jvm().text(),
+                    options.setting(),
+                    options.works(),
+                    stacks,
+                    offer.claims(),
+                    Machines.describe()));
+            long end = begun + options.budget().minus(REPORTING).toNanos();
+            Entry.Why why = RpcRounds.run(program, journal, progress, interrupted, clock, end);
+            journal.append(new Entry.Ended(why, clock.elapsedMillis()));
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package io.serdebench.lab.process;
+
+import io.serdebench.lab.base.Stop;
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** A program of the installation that runs in processes of its own, and says itself what it can do. */
+public final class SideProgram {
+
+    private static final List<String> FLAGS = List.of(
+            "-Xms64m",
+            "-XX:+UseSerialGC",
+            "-Xshare:auto",
+            "-XX:-UsePerfData",
+            "-XX:+ExitOnOutOfMemoryError",
+            "-XX:+DisplayVMOutputToStderr");
+
+    private static final int LIST_HEAP = 256;
+    private static final int LIST_SECONDS = 60;
+
+    private final Jvm jvm;
+    private final String classPath;
+    private final String main;
+
+    /**
+     * Prepares it.
+     *
+     * @param jvm The JVM that runs it.
+     * @param folder The folder of its jars.
+     * @param main The name of its main class.
+     */
+    public SideProgram(Jvm jvm, Path folder, String main) throws IOException {
+        this.jvm = jvm;
+        this.main = main;
+        try (Stream<Path> jars = Files.list(folder)) {
+            this.classPath = jars.filter(jar -> jar.toString().endsWith(".jar"))
+                    .sorted()
+                    .map(Path::toString)
+                    .collect(Collectors.joining(File.pathSeparator));
+        }
+    }
+
+    /**
+     * The lines that it answers to {@code list}.
+     *
+     * @param what What the program does, for the message.
+     * @throws Stop where it does not start on this JVM
+     */
+    public List<String> list(String what) throws InterruptedException {
+        String text = "";
+        try {
+            Process process = new ProcessBuilder(line(LIST_HEAP, List.of(), List.of("list")))
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            try {
+                process.getOutputStream().close();
+                String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+                text = process.waitFor(LIST_SECONDS, TimeUnit.SECONDS) && process.exitValue() == 0 ? said : "";
+            } finally {
+                process.destroyForcibly();
+            }
+        } catch (IOException e) {
+            // said below
+        }
+        if (text.isEmpty()) {
+            throw Stop.environment("the program that " + what + " does not start on " + jvm.text());
+        }
+        return text.lines().toList();
+    }
+
+    /**
+     * The command line of a process.
+     *
+     * @param heap The most heap, MiB.
+     * @param flags More flags of the JVM.
+     * @param arguments The arguments of the program.
+     */
+    public List<String> line(int heap, List<String> flags, List<String> arguments) {
+        List<String> line = new ArrayList<>(List.of(jvm.java().toString()));
+        line.addAll(FLAGS);
+        line.add("-Xmx" + heap + "m");
+        line.addAll(flags);
+        line.addAll(List.of("-cp", classPath, main));
+        line.addAll(arguments);
+        return line;
+    }
+}

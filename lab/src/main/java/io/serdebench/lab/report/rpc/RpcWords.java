@@ -1,0 +1,80 @@
+package io.serdebench.lab.report.rpc;
+
+import io.serdebench.lab.journal.RpcEntry.RpcPlan.Setting;
+import io.serdebench.lab.report.text.Figures;
+import io.serdebench.lab.report.text.PairWords;
+import io.serdebench.lab.rpc.RpcResult;
+import io.serdebench.lab.rpc.RpcResult.HeldClaim;
+import io.serdebench.lab.rpc.RpcResult.StackRow;
+import io.serdebench.lab.rpc.RpcResult.WorkResult;
+import java.util.Locale;
+
+/** Sentences on the works of {@code rpc} that hold at any number of rounds. */
+final class RpcWords {
+
+    private RpcWords() {}
+
+    /** The node and its clients in one line. */
+    static String setting(Setting setting) {
+        return Figures.many(setting.items(), "item") + " of " + Figures.many(setting.valueBytes(), "byte") + ", "
+                + Figures.many(setting.clients(), "client") + " of " + Figures.many(setting.threads(), "thread") + ", "
+                + (setting.hasRate()
+                        ? String.format(Locale.ROOT, "%,.0f operations/s due", setting.perSecond())
+                        : "closed loop")
+                + (setting.pipeline() > 1 ? ", pipelines of " + setting.pipeline() : "");
+    }
+
+    /** Whether the values that were read were those that were written. */
+    static String checked(RpcResult result) {
+        return result.wrongValues() == 0
+                ? "wrong values: 0; every read was checked"
+                : "wrong values: " + Figures.count(result.wrongValues());
+    }
+
+    /** A work: {@code get, reads only}. */
+    static String title(WorkResult work) {
+        return work.work()
+                + switch (work.readsPercent()) {
+                    case 100 -> ", reads only";
+                    case 0 -> ", writes only";
+                    default -> ", " + work.readsPercent() + " % reads";
+                };
+    }
+
+    /** Rounds and how many pairs they decide. */
+    static String rounds(RpcResult result, WorkResult work) {
+        return PairWords.rounds(result.rounds(), work.verdicts());
+    }
+
+    /** {@code 3}, {@code 1-2} where the decided pairs leave several places, or nothing for what is not ranked. */
+    static String place(StackRow row) {
+        return PairWords.place(row.place(), row.placeTo());
+    }
+
+    /** The ratio of a published claim as it is here, with its interval. */
+    static String ratio(HeldClaim claim) {
+        return PairWords.ratio(claim.ratio(), claim.ciLow(), claim.ciHigh());
+    }
+
+    /**
+     * What stacks are compared by, the median over rounds: operations per second of all clients, or with a rate the 99th percentile in
+     * microseconds. A dash where there is none.
+     */
+    static String compared(RpcResult result, StackRow row) {
+        Double ns = row.ns();
+        if (ns == null) {
+            return "-";
+        }
+        return result.setting().hasRate() ? micros(ns / 1e3) : Figures.count(Math.round(1e9 / ns));
+    }
+
+    /** Microseconds with three digits. */
+    static String micros(double micros) {
+        return micros >= 100 ? Figures.count(Math.round(micros)) : String.format(Locale.ROOT, "%.1f", micros);
+    }
+
+    /** Half the interval in percent, or a dash where one round is all there is. */
+    static String half(StackRow row, String dash) {
+        return PairWords.half(row.ns(), row.ciLow(), row.ciHigh(), dash);
+    }
+}

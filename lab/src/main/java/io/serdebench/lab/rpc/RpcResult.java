@@ -1,0 +1,161 @@
+package io.serdebench.lab.rpc;
+
+import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.journal.Plan;
+import io.serdebench.lab.journal.RpcEntry.RpcPlan.Setting;
+import io.serdebench.lab.result.ComparedPair;
+import io.serdebench.lab.result.RowStatus;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The result of {@code rpc}. Its JSON Schema is {@code rpc-1.schema.json}.
+ *
+ * @param schema {@link #SCHEMA}.
+ * @param tool Version of serdebench.
+ * @param startedAt ISO 8601, UTC.
+ * @param arguments The arguments of the command line.
+ * @param partial Whether it was interrupted.
+ * @param ended Why there were no more rounds: decided, looks, canary, time or interrupted.
+ * @param rounds The rounds that came to their end.
+ * @param elapsedSeconds Wall time in seconds.
+ * @param budgetSeconds The time that was asked for, seconds.
+ * @param marginPercent Differences below it are called the same.
+ * @param seed The seed of the order of turns, of keys and of what is read.
+ * @param machine The machine measured on.
+ * @param jvm The JVM of servers and clients.
+ * @param setting The node and its clients.
+ * @param wrongValues Reads of all turns that gave a wrong value; 0 is what there should be.
+ * @param works One entry a work.
+ * @param claims What a published experiment says, held against what was measured.
+ * @param warnings The warnings, worst first.
+ */
+public record RpcResult(
+        String schema,
+        String tool,
+        String startedAt,
+        List<String> arguments,
+        boolean partial,
+        String ended,
+        int rounds,
+        double elapsedSeconds,
+        double budgetSeconds,
+        double marginPercent,
+        long seed,
+        Plan.Machine machine,
+        String jvm,
+        Setting setting,
+        long wrongValues,
+        List<WorkResult> works,
+        List<HeldClaim> claims,
+        List<Warning> warnings) {
+
+    /** The version of this document. */
+    public static final String SCHEMA = "serdebench/rpc/1";
+
+    /**
+     * One work.
+     *
+     * @param work Its word.
+     * @param readsPercent How many of 100 operations read.
+     * @param compared What stacks are compared by: {@code ns per operation}, or {@code ns of p99} where operations fall due by the
+     *     clock.
+     * @param limit The row that shares are of, or null.
+     * @param rows One entry a stack, ranked ones first in their order.
+     * @param verdicts The verdicts of all pairs.
+     * @param canary One stack against itself, or null.
+     * @param samples The rounds themselves: the number of each turn, by stack.
+     */
+    public record WorkResult(
+            String work,
+            int readsPercent,
+            String compared,
+            @Nullable String limit,
+            List<StackRow> rows,
+            List<ComparedPair> verdicts,
+            @Nullable ComparedPair canary,
+            List<Map<String, double[]>> samples) {}
+
+    /**
+     * One stack. What it did is null where it did not take part in a round that counts.
+     *
+     * @param name The name of the stack.
+     * @param definition One line: what it is made of.
+     * @param status Ranked, limit, unranked or failed.
+     * @param reason Why it is not ranked, or null.
+     * @param place The best place that the decided pairs allow, or null.
+     * @param placeTo The last place that they allow, or null.
+     * @param tied Whether placeTo is beyond place, so that its place is not decided.
+     * @param ns What is compared, the median over rounds; nanoseconds.
+     * @param ciLow The lower end of its 95 % interval.
+     * @param ciHigh The upper end.
+     * @param relative Its number over that of the first row.
+     * @param ofLimit The limit's number over its own: 1 is as good as the limit.
+     * @param calls What it did in all turns that count.
+     */
+    public record StackRow(
+            String name,
+            String definition,
+            RowStatus status,
+            @Nullable String reason,
+            @Nullable Integer place,
+            @Nullable Integer placeTo,
+            boolean tied,
+            @Nullable Double ns,
+            @Nullable Double ciLow,
+            @Nullable Double ciHigh,
+            @Nullable Double relative,
+            @Nullable Double ofLimit,
+            @Nullable Done calls) {}
+
+    /**
+     * What a stack did in all turns of a work that count.
+     *
+     * @param operations The operations that count.
+     * @param perSecond Operations per second.
+     * @param p50Micros The latency that 50 of 100 operations stay below, microseconds.
+     * @param p90Micros The latency that 90 of 100 stay below, microseconds.
+     * @param p99Micros The latency that 99 of 100 stay below, microseconds.
+     * @param p999Micros The latency that 999 of 1000 stay below, microseconds.
+     * @param maxMicros The longest latency, microseconds.
+     * @param unsent Operations that were due and were never sent; their latency is counted as far as they had waited.
+     * @param serverCpuMicros CPU time of the server for an operation, microseconds; null where it is unknown.
+     * @param clientCpuMicros CPU time of all clients for an operation, the checks included, microseconds; null where it is unknown.
+     */
+    public record Done(
+            long operations,
+            double perSecond,
+            double p50Micros,
+            double p90Micros,
+            double p99Micros,
+            double p999Micros,
+            double maxMicros,
+            long unsent,
+            @Nullable Double serverCpuMicros,
+            @Nullable Double clientCpuMicros) {}
+
+    /**
+     * What was published, and what is seen here.
+     *
+     * @param id The number of the claim.
+     * @param work The work that it is about.
+     * @param faster The stack that is to do more operations.
+     * @param slower The other.
+     * @param published How many times as many were published.
+     * @param ratio How many times as many are seen here.
+     * @param ciLow The lower end of its interval.
+     * @param ciHigh The upper end.
+     * @param outcome What the interval says of the claim.
+     */
+    public record HeldClaim(
+            String id,
+            String work,
+            String faster,
+            String slower,
+            double published,
+            double ratio,
+            double ciLow,
+            double ciHigh,
+            String outcome) {}
+}
