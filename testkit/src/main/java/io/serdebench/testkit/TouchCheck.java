@@ -54,7 +54,15 @@ final class TouchCheck {
             crossed += access(row, TouchCheck::crossed) == number ? 0 : 1;
         }
         // what is touched of two texts may be the same, but not of all values of all rows
-        assertTrue(crossed > 0, "values that change places are not seen");
+        assertTrue(crossed > 0 || !hasMap(schema.root()), "values that change places are not seen");
+    }
+
+    private static boolean hasMap(Type type) {
+        if (type instanceof Struct struct) {
+            return struct.fields().stream().anyMatch(field -> hasMap(field.type()));
+        }
+        return type instanceof MapOf
+                || type instanceof ListOf list && hasMap(list.element().type());
     }
 
     private long access(@Nullable Object[] row, UnaryOperator<Map<String, @Nullable Object>> change) throws Exception {
