@@ -5,12 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.serdebench.api.Binding;
 import io.serdebench.api.Domain;
 import io.serdebench.protocol.ReplyOutput;
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.infra.Blackhole;
 
@@ -145,23 +143,6 @@ final class SliceRun {
 
         private long number(int field) {
             return Long.parseLong(fields.get(field));
-        }
-    }
-
-    /** Bytes after which nothing more comes, and no end either. */
-    private static final class Lasting extends ByteArrayInputStream {
-
-        Lasting(String text) {
-            super(text.getBytes(StandardCharsets.UTF_8));
-        }
-
-        @Override
-        public synchronized int read(byte[] into, int from, int length) {
-            int read = super.read(into, from, length);
-            while (read < 0) {
-                LockSupport.park(this);
-            }
-            return read;
         }
     }
 

@@ -15,7 +15,6 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -140,23 +139,6 @@ class SlowdownTest {
     private static Blackhole blackhole() {
         return new Blackhole(
                 "Today's password is swordfish. I understand instantiating Blackholes directly is dangerous.");
-    }
-
-    /** Bytes after which nothing more comes, and no end either. */
-    private static final class Lasting extends ByteArrayInputStream {
-
-        Lasting(String text) {
-            super(text.getBytes(StandardCharsets.UTF_8));
-        }
-
-        @Override
-        public synchronized int read(byte[] into, int from, int length) {
-            int read = super.read(into, from, length);
-            while (read < 0) {
-                LockSupport.park(this);
-            }
-            return read;
-        }
     }
 
     private static final class Counting implements Binding<Object, Object> {

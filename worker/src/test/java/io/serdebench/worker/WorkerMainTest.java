@@ -19,7 +19,6 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -138,23 +137,6 @@ class WorkerMainTest {
         }
         for (String other : List.of("", "loads", "slices", "encode", "begin:0:")) {
             assertFalse(input.isCommand(other), other);
-        }
-    }
-
-    /** Bytes after which nothing more comes, and no end either. */
-    private static final class Lasting extends ByteArrayInputStream {
-
-        Lasting(String text) {
-            super(text.getBytes(StandardCharsets.UTF_8));
-        }
-
-        @Override
-        public synchronized int read(byte[] into, int from, int length) {
-            int read = super.read(into, from, length);
-            while (read < 0) {
-                LockSupport.park(this);
-            }
-            return read;
         }
     }
 }

@@ -90,7 +90,7 @@ class AvroReadingTest {
                 "[B, [1, 2], 00000000-0000-0000-0000-000000000000, 2.56, 2024-06-10T06:28:31Z, 5, null, null, x, -1]",
                 Given.shown(dataset));
         assertEquals(
-                List.of("D03", "D03", "D13"),
+                List.of("D03", "D03", "D16"),
                 dataset.warnings().stream().map(Warning::code).toList());
         assertTrue(
                 dataset.warnings().get(2).message().startsWith("e (enum of 2 symbols), x (fixed, 2 bytes): carried as"),
@@ -112,7 +112,7 @@ class AvroReadingTest {
 
         Warning warning = given.read("a.avro").warnings().get(0);
 
-        assertEquals("D14", warning.code());
+        assertEquals("D17", warning.code());
         assertTrue(warning.message().startsWith("a: declared nullable; no value of the file is null."));
         assertEquals("--types 'a=int64+'", warning.fix());
         Dataset required = new Given(folder).types("a", "int64+").read("a.avro");

@@ -37,18 +37,21 @@ enum RecordForm {
     /** The record as an object, or null where it has another form. */
     @Nullable
     Map<?, ?> object(@Nullable Object tree) {
-        if (this == OBJECTS || of(tree) != this) {
-            return this == OBJECTS && tree instanceof Map<?, ?> object ? object : null;
+        if (of(tree) != this) {
+            return null;
         }
-        Map<String, @Nullable Object> object = new LinkedHashMap<>();
+        if (tree instanceof Map<?, ?> object) {
+            return object;
+        }
+        Map<String, @Nullable Object> made = new LinkedHashMap<>();
         if (tree instanceof List<?> list) {
             for (int i = 0; i < list.size(); i++) {
-                object.put(COLUMN + (i + 1), list.get(i));
+                made.put(COLUMN + (i + 1), list.get(i));
             }
         } else {
-            object.put(VALUE, tree);
+            made.put(VALUE, tree);
         }
-        return object;
+        return made;
     }
 
     /** Why a tree is no record of this form. */

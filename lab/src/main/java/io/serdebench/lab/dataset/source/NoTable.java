@@ -45,13 +45,15 @@ final class NoTable {
 
     static Stop refused(Input input, String what) {
         String name = TerminalText.text(input.name());
-        String duck = "duckdb -c \"COPY (FROM '" + name + "') TO 'data.parquet'\"";
-        String fix = what.contains("office") || what.contains("zip")
-                ? "unpack it, or save the sheet as csv"
-                : what.contains("Arrow")
-                        ? "python3 -c \"import pyarrow.feather as f, pyarrow.parquet as p;"
-                                + " p.write_table(f.read_table('" + name + "'), 'data.parquet')\""
-                        : duck;
+        String python = "python3 -c \"import pyarrow.%s as f, pyarrow.parquet as p; p.write_table(f.read_table('%s'),"
+                + " 'data.parquet')\"";
+        String fix = what.contains("Arrow")
+                ? String.format(Locale.ROOT, python, "feather", name)
+                : what.contains("ORC")
+                        ? String.format(Locale.ROOT, python, "orc", name)
+                        : what.contains("SQLite")
+                                ? "sqlite3 -header -csv " + name + " 'SELECT * FROM TABLE' > data.csv"
+                                : "unpack it, or save the sheet as csv";
         return Stop.input(
                 name + " is " + what, "csv, tsv, jsonl, json, parquet and avro are read, plain or as .gz or .zst", fix);
     }

@@ -41,7 +41,7 @@ public final class Warnings {
     public static Warning varying(String field, String shapes, boolean single) {
         String name = TerminalText.text(field);
         return new Warning(
-                "D12",
+                "D15",
                 "shape varies",
                 name + ": " + shapes + "; carried as JSON text by every codec, by those of JSON too",
                 single ? "--types '" + name + "=string'   carries the values as plain text" : null);
@@ -65,7 +65,7 @@ public final class Warnings {
     /** Warns that fields have types of Avro's own, which are not carried. */
     public static Warning replaced(List<String> fields) {
         return new Warning(
-                "D13",
+                "D16",
                 "type replaced",
                 names(fields)
                         + ": carried as string and bytes. In Avro a string or bytes has a length in front; an enum is"
@@ -81,7 +81,7 @@ public final class Warnings {
      */
     public static Warning neverNull(List<String> fields, List<String> types, boolean whole) {
         return new Warning(
-                "D14",
+                "D17",
                 "never null",
                 names(fields) + ": declared nullable; no value of the " + (whole ? "file" : "sample")
                         + " is null. A codec with a schema may spend a byte per field on that, and Java an object",
