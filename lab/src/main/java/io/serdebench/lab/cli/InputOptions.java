@@ -27,7 +27,7 @@ final class InputOptions {
             description =
                     "A csv, tsv, jsonl, json, parquet or avro file, plain or .gz or .zst; a quoted glob; - for standard"
                             + " input; or example:orders (events, sensor, logs, clicks, blobs, feed, person,"
-                            + " telemetry, media, media-names, e7-mixed, e7-strings, e7-longs).")
+                            + " telemetry, media, media-names, e5-array, e5-hash, e7-mixed, e7-strings, e7-longs).")
     List<String> inputs = new ArrayList<>();
 
     @Option(

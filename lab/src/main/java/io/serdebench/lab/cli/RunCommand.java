@@ -71,6 +71,13 @@ final class RunCommand implements Callable<Integer> {
     List<String> operations = Operations.USUAL;
 
     @Option(
+            names = "--first-calls",
+            paramLabel = "N,N",
+            split = ",",
+            description = "After how many records the time of first calls is taken, with --ops first (1,100,10000).")
+    List<Integer> firstCalls = List.of();
+
+    @Option(
             names = "--read",
             paramLabel = "FIELDS",
             split = ",",
@@ -191,7 +198,7 @@ final class RunCommand implements Callable<Integer> {
         if (budget.toSeconds() < 5) {
             throw Stop.usage("--time " + budget.toMillis() + "ms is too short; 5s is the least, 2m the default");
         }
-        Operations asked = Operations.parse(operations, read);
+        Operations asked = Operations.parse(operations, read).at(firstCalls);
         int batch = Batches.parse(shape);
         if (batch != Batches.NONE && asked.first()) {
             throw Stop.usage("--ops first counts single records; it is not for --shape batch:N");

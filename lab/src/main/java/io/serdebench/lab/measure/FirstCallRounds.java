@@ -24,7 +24,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  */
 public final class FirstCallRounds {
 
-    /** After how many records the time is taken. */
+    /** After how many records the time is taken, unless it is asked for otherwise. */
     public static final List<Integer> CHECKPOINTS = List.of(1, 100, 10_000);
 
     /** More would narrow intervals that are narrow enough for times of which one start is one sample. */
@@ -39,6 +39,7 @@ public final class FirstCallRounds {
     private final Journal.Writer journal;
     private final Progress progress;
     private final AtomicBoolean interrupted;
+    private final List<Integer> checkpoints;
     private final Random random;
 
     /**
@@ -48,6 +49,21 @@ public final class FirstCallRounds {
      * @param interrupted Set from outside to end after the process in hand.
      */
     public FirstCallRounds(MeasurementPlan task, Journal.Writer journal, Progress progress, AtomicBoolean interrupted) {
+        this(task, journal, progress, interrupted, CHECKPOINTS);
+    }
+
+    /**
+     * Prepares rounds.
+     *
+     * @param checkpoints After how many records the time is taken, ascending.
+     */
+    FirstCallRounds(
+            MeasurementPlan task,
+            Journal.Writer journal,
+            Progress progress,
+            AtomicBoolean interrupted,
+            List<Integer> checkpoints) {
+        this.checkpoints = List.copyOf(checkpoints);
         this.task = task;
         this.journal = journal;
         this.progress = progress;
@@ -103,7 +119,7 @@ public final class FirstCallRounds {
     private void sample(int round, Candidate candidate) throws IOException, InterruptedException {
         Path log = task.scratch().resolve("first-" + round + "-" + candidate.codec() + ".stderr");
         try (WorkerProcess worker =
-                WorkerProcess.start(candidate, WorkerRequest.first(task.selection(), CHECKPOINTS, LIMIT), log)) {
+                WorkerProcess.start(candidate, WorkerRequest.first(task.selection(), checkpoints, LIMIT), log)) {
             List<String> reply;
             try {
                 reply = worker.reply(TIMEOUT);
@@ -111,11 +127,11 @@ public final class FirstCallRounds {
                 worker.kill();
                 throw e;
             }
-            List<Long> times = WorkerReply.First.of(reply, CHECKPOINTS.size()).nanos();
-            for (int i = 0; i < CHECKPOINTS.size(); i++) {
+            List<Long> times = WorkerReply.First.of(reply, checkpoints.size()).nanos();
+            for (int i = 0; i < checkpoints.size(); i++) {
                 long nanos = times.get(i);
                 if (nanos >= 0) {
-                    journal.append(new Entry.First(round, candidate.codec(), CHECKPOINTS.get(i), nanos));
+                    journal.append(new Entry.First(round, candidate.codec(), checkpoints.get(i), nanos));
                 }
             }
         } catch (WorkerException e) {

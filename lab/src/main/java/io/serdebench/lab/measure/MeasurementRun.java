@@ -100,7 +100,8 @@ public final class MeasurementRun {
             throws IOException, InterruptedException {
         MeasurementPlan first = new MeasurementPlan(sound, selection, scratch, cores, seed, Pace.standard());
         if (!operations.steady()) {
-            return new FirstCallRounds(first, journal, progress, interrupted).run(deadline, MIN_FIRST_ROUNDS);
+            return new FirstCallRounds(first, journal, progress, interrupted, operations.checkpoints())
+                    .run(deadline, MIN_FIRST_ROUNDS);
         }
         long share = operations.first() ? (deadline - System.nanoTime()) / FIRST_SHARE : 0;
         MeasurementPlan steady = new MeasurementPlan(
@@ -111,7 +112,8 @@ public final class MeasurementRun {
             return why;
         }
         long end = Math.min(deadline, System.nanoTime() + share);
-        Entry.Why firstWhy = new FirstCallRounds(first, journal, progress, interrupted).run(end, 1);
+        Entry.Why firstWhy =
+                new FirstCallRounds(first, journal, progress, interrupted, operations.checkpoints()).run(end, 1);
         return firstWhy == Entry.Why.INTERRUPTED ? firstWhy : why;
     }
 

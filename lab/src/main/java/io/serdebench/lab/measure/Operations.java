@@ -15,8 +15,10 @@ import java.util.Locale;
  * @param first First calls in fresh processes.
  * @param extras Operations of warm code beside the steady ones, in order.
  * @param fields The names of the fields that {@code read} reads; empty where it is not timed.
+ * @param checkpoints After how many records the time of first calls is taken, ascending.
  */
-public record Operations(boolean steady, boolean first, List<String> extras, List<String> fields) {
+public record Operations(
+        boolean steady, boolean first, List<String> extras, List<String> fields, List<Integer> checkpoints) {
 
     private static final String FIRST = "first";
 
@@ -30,10 +32,19 @@ public record Operations(boolean steady, boolean first, List<String> extras, Lis
 
     private static final String ALL = "all";
 
+    private static final int MOST_FIRST = 10_000_000;
+    private static final int MOST_CHECKPOINTS = 8;
+
     /** Copies the lists. */
     public Operations {
         extras = List.copyOf(extras);
         fields = List.copyOf(fields);
+        checkpoints = List.copyOf(checkpoints);
+    }
+
+    /** With the usual checkpoints. */
+    public Operations(boolean steady, boolean first, List<String> extras, List<String> fields) {
+        this(steady, first, extras, fields, FirstCallRounds.CHECKPOINTS);
     }
 
     /** Without {@code read}. */
@@ -82,6 +93,32 @@ public record Operations(boolean steady, boolean first, List<String> extras, Lis
                     "try  --ops encode,decode" + (asked.contains(FIRST) ? "," + FIRST : ""));
         }
         return new Operations(steady, first, extras, fields);
+    }
+
+    /**
+     * These operations with other checkpoints of first calls.
+     *
+     * @param records Numbers of records, ascending; empty for the usual ones.
+     * @throws Stop where they do not ascend, are out of bounds, or first calls are not asked for
+     */
+    public Operations at(List<Integer> records) {
+        if (records.isEmpty()) {
+            return this;
+        }
+        if (!first) {
+            throw Stop.usage("--first-calls is for first calls; ask for them:  --ops first");
+        }
+        int before = 0;
+        for (int each : records) {
+            if (each <= before || each > MOST_FIRST) {
+                throw Stop.usage("--first-calls takes ascending numbers of records from 1 to " + MOST_FIRST);
+            }
+            before = each;
+        }
+        if (records.size() > MOST_CHECKPOINTS) {
+            throw Stop.usage("--first-calls takes at most " + MOST_CHECKPOINTS + " numbers");
+        }
+        return new Operations(steady, true, extras, fields, records);
     }
 
     private static boolean isAsked(String word, boolean columns, List<String> asked, List<String> fields) {

@@ -26,9 +26,11 @@ final class ColdRounds {
 
     private static final double CONFIDENCE = 0.95;
 
-    /** The chance of any false verdict of a checkpoint, over all its pairs. */
-    /** First calls have 5 % of their own, which the three numbers of records share. */
-    private static final double ALPHA = 0.05 / 3;
+    /** The chance of any false verdict on first calls, which the numbers of records share. */
+    private static final double ALPHA = 0.05;
+
+    /** A run that reached fewer than the usual numbers of records has the same levels as one that reached all. */
+    private static final int USUAL_CHECKPOINTS = 3;
 
     private final Map<Long, List<RoundTotals>> byCheckpoint = new TreeMap<>();
     private final Set<String> codecs;
@@ -89,10 +91,11 @@ final class ColdRounds {
             });
         }
         List<Cold.ColdVerdict> verdicts = new ArrayList<>();
+        double alpha = ALPHA / Math.max(USUAL_CHECKPOINTS, byCheckpoint.size());
         byCheckpoint.forEach((records, totals) -> {
             List<RoundTotals> compared =
                     totals.stream().map(round -> only(round, lossless)).toList();
-            Decisions.atOnce(RoundRatios.ofTotals(compared), ALPHA, margin)
+            Decisions.atOnce(RoundRatios.ofTotals(compared), alpha, margin)
                     .forEach(decision -> verdicts.add(verdict(records, decision)));
         });
         return new Cold(alone, rounds, rows, verdicts);

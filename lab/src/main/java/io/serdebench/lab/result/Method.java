@@ -60,11 +60,25 @@ final class Method {
                 Locale.ROOT,
                 "First calls: %d rounds. In each, one fresh process per codec, one at a time, in random order. The"
                         + " clock starts before the codec's classes are loaded, with the application's objects in memory,"
-                        + " and is read after 1, 100 and 10,000 records were encoded and decoded. Times are medians over"
+                        + " and is read after %s records were encoded and decoded. Times are medians over"
                         + " processes with Student-t 95 %% intervals. Codecs are compared by one ratio a round, at one"
                         + " look for each number of records, with a margin of %s %% and Holm's correction over its pairs.",
                 cold.rounds(),
+                checkpoints(cold),
                 percent(plan));
+    }
+
+    private static String checkpoints(Cold cold) {
+        List<String> numbers = cold.rows().stream()
+                .map(Cold.Row::records)
+                .distinct()
+                .sorted()
+                .map(records -> String.format(Locale.ROOT, "%,d", records))
+                .toList();
+        int last = numbers.size() - 1;
+        return last < 1
+                ? String.join("", numbers)
+                : String.join(", ", numbers.subList(0, last)) + " and " + numbers.get(last);
     }
 
     private static String percent(Plan plan) {

@@ -32,6 +32,8 @@ public final class Examples {
             Media.names(),
             Person.example(),
             Telemetry.example(),
+            E5.array(),
+            E5.hash(),
             E7.mixed(),
             E7.strings(),
             E7.longs());
