@@ -37,6 +37,7 @@ class TidyTest {
             "rpc",
             "doctor",
             "explain",
+            "reproduce",
             "report",
             "cli");
 
@@ -67,16 +68,27 @@ class TidyTest {
     void reportsShareTextAlone() {
         String report = "io.serdebench.lab.report";
         for (String room : List.of(
-                report, report + ".explain", report + ".io", report + ".pipe", report + ".rpc", report + ".text")) {
+                report,
+                report + ".explain",
+                report + ".io",
+                report + ".pipe",
+                report + ".rpc",
+                report + ".reproduce",
+                report + ".text")) {
             noClasses()
                     .that()
                     .resideInAPackage(room)
                     .should()
                     .dependOnClassesThat()
-                    .resideInAnyPackage(
-                            Stream.of(report, report + ".explain", report + ".io", report + ".pipe", report + ".rpc")
-                                    .filter(other -> !other.equals(room))
-                                    .toArray(String[]::new))
+                    .resideInAnyPackage(Stream.of(
+                                    report,
+                                    report + ".explain",
+                                    report + ".io",
+                                    report + ".pipe",
+                                    report + ".rpc",
+                                    report + ".reproduce")
+                            .filter(other -> !other.equals(room))
+                            .toArray(String[]::new))
                     .check(CLASSES);
         }
     }

@@ -12,9 +12,12 @@ import io.serdebench.lab.report.ConsoleReport;
 import io.serdebench.lab.report.ReportContext;
 import io.serdebench.lab.report.io.IoReport;
 import io.serdebench.lab.report.pipe.PipeReport;
+import io.serdebench.lab.report.reproduce.ReproduceReport;
 import io.serdebench.lab.report.rpc.RpcReport;
 import io.serdebench.lab.report.text.Style;
 import io.serdebench.lab.report.text.Verbosity;
+import io.serdebench.lab.reproduce.ReproduceJson;
+import io.serdebench.lab.reproduce.ReproduceResult;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.ResultJson;
 import io.serdebench.lab.rpc.RpcJson;
@@ -121,6 +124,17 @@ record Console(
      */
     void print(RpcResult result, @Nullable String page, boolean json) {
         print(json ? RpcJson.toText(result) : RpcReport.render(result, style(), isVerbose), json ? null : page);
+    }
+
+    /**
+     * Prints the answer of {@code reproduce}.
+     *
+     * @param page The page that was written, or null.
+     */
+    void print(ReproduceResult result, @Nullable String page, boolean json) {
+        print(
+                json ? ReproduceJson.toText(result) : ReproduceReport.render(result, style(), isVerbose),
+                json ? null : page);
     }
 
     private void print(String answer, @Nullable String page) {

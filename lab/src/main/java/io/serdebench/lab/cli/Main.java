@@ -29,6 +29,7 @@ import picocli.CommandLine.ScopeType;
             IoCommand.class,
             PipeCommand.class,
             RpcCommand.class,
+            ReproduceCommand.class,
             ReportCommand.class,
             ListCommand.class,
             DoctorCommand.class,
@@ -148,6 +149,7 @@ public final class Main implements Runnable, CommandRoot {
         out.println("  serdebench pipe orders.csv         send its records over TCP, codec by codec");
         out.println(
                 "  serdebench rpc                     Thrift, MessagePack-RPC, gRPC and Avro serve a key-value node");
+        out.println("  serdebench reproduce               published claims, run again and judged");
         out.println("  serdebench list codecs             what is measured, and what exactly is timed");
         out.println("  serdebench doctor                  is this machine quiet enough?");
         out.println("  serdebench --help                  all commands and options");

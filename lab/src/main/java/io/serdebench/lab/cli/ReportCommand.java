@@ -15,7 +15,10 @@ import io.serdebench.lab.report.HtmlReport;
 import io.serdebench.lab.report.ReportContext;
 import io.serdebench.lab.report.io.IoPage;
 import io.serdebench.lab.report.pipe.PipePage;
+import io.serdebench.lab.report.reproduce.ReproducePage;
 import io.serdebench.lab.report.rpc.RpcPage;
+import io.serdebench.lab.reproduce.ReproduceJson;
+import io.serdebench.lab.reproduce.ReproduceResult;
 import io.serdebench.lab.result.Assembly;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.ResultJson;
@@ -40,7 +43,8 @@ import picocli.CommandLine.ParentCommand;
 /** Reports a run again, without measuring. */
 @Command(
         name = "report",
-        description = "Report a finished, stopped or killed run, or one of io, pipe or rpc, again, without measuring.",
+        description =
+                "Report a finished, stopped or killed run, or one of io, pipe, rpc or reproduce, again, without measuring.",
         footer = {
             "",
             "Examples:",
@@ -102,6 +106,8 @@ final class ReportCommand implements Callable<Integer> {
             pipe(given, console);
         } else if (isOf(given, IoJson.FILE, IoJson::is, RunView::isOfFiles)) {
             files(given, console);
+        } else if (ReproduceJson.is(Files.isDirectory(given) ? given.resolve(ReproduceJson.FILE) : given)) {
+            reproduced(given, console);
         } else if (isOf(given, RpcJson.FILE, RpcJson::is, RunView::isOfRpc)) {
             rpc(given, console);
         } else {
@@ -143,6 +149,17 @@ final class ReportCommand implements Callable<Integer> {
         PipeResult result = PipeJson.read(file(given, PipeJson.FILE));
         if (output != null) {
             Files.writeString(output, PipePage.render(result));
+        }
+        console.print(result, output == null ? null : output.toString(), json);
+    }
+
+    private void reproduced(Path given, Console console) throws IOException {
+        if (clock != null || from != null && !"result".equalsIgnoreCase(from)) {
+            throw Stop.usage("reproduce has no journal; its steps have theirs, in the folder steps");
+        }
+        ReproduceResult result = ReproduceJson.read(file(given, ReproduceJson.FILE));
+        if (output != null) {
+            Files.writeString(output, ReproducePage.render(result));
         }
         console.print(result, output == null ? null : output.toString(), json);
     }

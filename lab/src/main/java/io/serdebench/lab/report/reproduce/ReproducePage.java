@@ -1,0 +1,135 @@
+package io.serdebench.lab.report.reproduce;
+
+import io.serdebench.lab.report.text.Figures;
+import io.serdebench.lab.report.text.Html;
+import io.serdebench.lab.report.text.PageFiles;
+import io.serdebench.lab.report.text.PageParts;
+import io.serdebench.lab.report.text.PlainPage;
+import io.serdebench.lab.reproduce.ReproduceResult;
+import io.serdebench.lab.reproduce.ReproduceResult.ClaimDone;
+import io.serdebench.lab.reproduce.ReproduceResult.ReadingDone;
+import io.serdebench.lab.reproduce.ReproduceResult.Reproduced;
+import io.serdebench.lab.reproduce.Truth;
+import java.util.List;
+
+/** The first page of {@code reproduce}: one table of all claims, and whose they are. */
+public final class ReproducePage {
+
+    /** The command that makes such pages. */
+    static final String GENERATOR = "serdebench reproduce";
+
+    private final ReproduceResult result;
+    private final Html html;
+
+    private ReproducePage(ReproduceResult result, Html html) {
+        this.result = result;
+        this.html = html;
+    }
+
+    /** The page. */
+    public static String render(ReproduceResult result) {
+        PlainPage page = new PlainPage(GENERATOR, "Skip to the claims", PageFiles.ioStyle(), "");
+        return page.render(
+                "Published claims, run again", result.tool(), html -> new ReproducePage(result, html).write());
+    }
+
+    private void write() {
+        meta(html, result, ReproduceWords.tally(result.experiments()));
+        html.open("main", "id", "main");
+        html.open("section", "id", "claims").el("h2", "Claims");
+        PageParts.scroll(html, "Claims");
+        html.open("table", "class", "claims");
+        html.el(
+                "caption",
+                "A claim holds where the whole interval lies on the claimed side, and is refuted where it lies on the other."
+                        + " As published repeats the habits of the original; fairly measures warm code, many times, and checks"
+                        + " what is read back.");
+        html.open("thead").open("tr");
+        for (String head : List.of("Claim", "Reading", "Why", "Verdict")) {
+            html.el("th", head, "scope", "col");
+        }
+        html.close().close().open("tbody");
+        result.experiments().forEach(this::rows);
+        html.close().close().close().closeLine();
+        sources();
+        html.open("section").el("h2", "Repeat it");
+        PageParts.repeat(html, result.arguments(), "");
+        html.closeLine().closeLine();
+    }
+
+    private void rows(Reproduced experiment) {
+        html.open("tr", "class", "group").open("th", "colspan", "4", "scope", "rowgroup");
+        html.el("a", experiment.id() + " " + experiment.name(), "href", experiment.id() + ".html");
+        html.text(": " + experiment.title()).close().closeLine();
+        for (ClaimDone claim : experiment.claims()) {
+            boolean first = true;
+            for (ReadingDone reading : claim.readings()) {
+                html.open("tr");
+                if (first) {
+                    html.open(
+                                    "th",
+                                    "scope",
+                                    "row",
+                                    "rowspan",
+                                    String.valueOf(claim.readings().size()))
+                            .el("a", claim.id(), "href", experiment.id() + ".html#" + claim.id())
+                            .text(" " + claim.text())
+                            .close();
+                }
+                first = false;
+                html.el("td", reading.reading().words());
+                html.el("td", reading.why());
+                html.open("td");
+                status(html, reading.truth());
+                html.close().closeLine();
+            }
+        }
+    }
+
+    /** A verdict with its sign. */
+    static void status(Html html, Truth truth) {
+        html.el(
+                "span",
+                truth.word(),
+                "class",
+                "status "
+                        + switch (truth) {
+                            case HOLDS -> "good";
+                            case REFUTED -> "bad";
+                            case CANT_TELL -> "open";
+                            case NOT_RUN -> "doubt";
+                        });
+    }
+
+    /** What the page is about. */
+    static void meta(Html html, ReproduceResult result, String what) {
+        PageParts.meta(
+                html,
+                List.of(
+                        what,
+                        "scale " + result.scale().word(),
+                        result.java(),
+                        PageParts.machine(result.machine()),
+                        Figures.when(result.startedAt()),
+                        Figures.duration(result.elapsedSeconds())),
+                result.partial() ? "the session was interrupted; steps that are missing are not run" : null);
+    }
+
+    private void sources() {
+        html.open("section", "id", "sources").el("h2", "Sources").open("ul");
+        ReproduceWords.sources(result).forEach((source, experiments) -> {
+            html.open("li");
+            for (Reproduced experiment : experiments) {
+                html.el("a", experiment.id(), "href", experiment.id() + ".html").text(" ");
+            }
+            html.text(source.author() + ": ").el("cite", source.title()).text(". ");
+            if (source.address().matches("https?://\\S+")) {
+                html.el("a", source.address(), "href", source.address());
+            } else {
+                html.text(source.address());
+            }
+            html.text(". Set-up as published: " + source.setup() + ".").closeLine();
+        });
+        html.close().closeLine();
+    }
+}

@@ -1,0 +1,127 @@
+package io.serdebench.lab.report.reproduce;
+
+import io.serdebench.lab.report.text.Figures;
+import io.serdebench.lab.report.text.Lines;
+import io.serdebench.lab.report.text.SafeText;
+import io.serdebench.lab.report.text.Style;
+import io.serdebench.lab.report.text.TextTable;
+import io.serdebench.lab.reproduce.Evidence;
+import io.serdebench.lab.reproduce.ReproduceResult;
+import io.serdebench.lab.reproduce.ReproduceResult.ClaimDone;
+import io.serdebench.lab.reproduce.ReproduceResult.FigureRow;
+import io.serdebench.lab.reproduce.ReproduceResult.FigureTable;
+import io.serdebench.lab.reproduce.ReproduceResult.ReadingDone;
+import io.serdebench.lab.reproduce.ReproduceResult.Reproduced;
+import io.serdebench.lab.reproduce.ReproduceResult.StepDone;
+import io.serdebench.lab.reproduce.Truth;
+import java.util.List;
+import java.util.function.Function;
+
+/** What {@code reproduce} prints: for each experiment published figures beside measured ones, and each claim with its verdict. */
+public final class ReproduceReport {
+
+    private static final int INDENT = 6;
+
+    private final ReproduceResult result;
+    private final Style style;
+    private final boolean verbose;
+    private final Lines out;
+
+    private ReproduceReport(ReproduceResult result, Style style, boolean verbose) {
+        this.result = result;
+        this.style = style;
+        this.verbose = verbose;
+        this.out = new Lines(style);
+    }
+
+    /**
+     * The text.
+     *
+     * @param verbose Whether all comparisons are shown, also of claims that hold.
+     */
+    public static String render(ReproduceResult result, Style style, boolean verbose) {
+        ReproduceReport report = new ReproduceReport(result, style, verbose);
+        result.experiments().forEach(report::experiment);
+        report.end();
+        return report.out.toString();
+    }
+
+    private void experiment(Reproduced experiment) {
+        SafeText.wrap(out.safe(experiment.id() + "  " + experiment.title()), style.width())
+                .forEach(line -> out.line(style.bold(line)));
+        out.aside(ReproduceWords.cited(experiment.source()));
+        for (StepDone step : experiment.steps()) {
+            if (step.reason() != null) {
+                out.beside("  " + step.id() + "  ", style::caution, "not run: " + step.reason());
+            } else if (!step.scaled().isEmpty()) {
+                out.aside(step.id() + " is scaled down: " + ReproduceWords.scaled(step));
+            }
+        }
+        experiment.tables().forEach(this::table);
+        out.line("");
+        experiment.claims().forEach(this::claim);
+        out.line("");
+    }
+
+    private void table(FigureTable table) {
+        if (table.rows().stream().allMatch(row -> row.measured() == null)) {
+            return;
+        }
+        out.line("");
+        out.text(table.title() + ", " + table.unit() + " (" + table.step() + ")");
+        List<FigureRow> rows = table.rows();
+        TextTable t = new TextTable(2);
+        t.left("", each(rows, FigureRow::label));
+        t.right("published", each(rows, row -> ReproduceWords.numbers(row.published())));
+        t.right("measured", each(rows, ReproduceWords::measured));
+        t.right("ratio published", each(rows, row -> ReproduceWords.ratios(row.publishedRatios())));
+        t.right("ratio measured", each(rows, row -> ReproduceWords.ratio(row.ratio())));
+        if (t.width() > style.width()) {
+            t = new TextTable(1);
+            t.left("", each(rows, FigureRow::label));
+            t.right("publ.", each(rows, row -> ReproduceWords.ratios(row.publishedRatios())));
+            t.right("measured", each(rows, row -> ReproduceWords.ratio(row.ratio())));
+        }
+        out.line(style.faint(t.head()));
+        for (int i = 0; i < rows.size(); i++) {
+            out.line(out.safe(t.row(i)));
+        }
+    }
+
+    private static List<String> each(List<FigureRow> rows, Function<FigureRow, String> of) {
+        return rows.stream().map(of).toList();
+    }
+
+    private void claim(ClaimDone claim) {
+        out.beside(claim.id() + "  ", style::bold, claim.text());
+        for (ReadingDone reading : claim.readings()) {
+            String label = "      " + reading.reading().words() + ": "
+                    + reading.truth().word() + "  ";
+            out.beside(label, reading.truth() == Truth.HOLDS ? style::bold : style::caution, reading.why());
+            if (verbose || reading.truth() != Truth.HOLDS && reading.evidence().size() > 1) {
+                for (Evidence evidence : reading.evidence()) {
+                    if (verbose || evidence.truth() == reading.truth()) {
+                        out.under(INDENT + 2, ReproduceWords.evidence(evidence));
+                    }
+                }
+            }
+        }
+        if (verbose) {
+            claim.readings().stream()
+                    .flatMap(reading -> reading.commands().stream())
+                    .distinct()
+                    .forEach(command -> out.under(INDENT, command));
+        }
+    }
+
+    private void end() {
+        out.text("claims by reading: " + ReproduceWords.tally(result.experiments()));
+        if (result.partial()) {
+            out.text("partial: the session was interrupted; --resume DIR goes on");
+        }
+        out.aside("scale " + result.scale().word() + ", " + Figures.duration(result.elapsedSeconds()) + ", "
+                + result.java() + ", " + Figures.many(result.machine().cores(), "core")
+                + ". Ratios are to the first row. Intervals are those that the verdicts of each step come from;"
+                + " -v shows every comparison and its command");
+    }
+}

@@ -1,0 +1,129 @@
+package io.serdebench.lab.report.reproduce;
+
+import io.serdebench.lab.report.text.Figures;
+import io.serdebench.lab.reproduce.Estimate;
+import io.serdebench.lab.reproduce.Evidence;
+import io.serdebench.lab.reproduce.Experiment.Source;
+import io.serdebench.lab.reproduce.ReproduceResult;
+import io.serdebench.lab.reproduce.ReproduceResult.FigureRow;
+import io.serdebench.lab.reproduce.ReproduceResult.ReadingDone;
+import io.serdebench.lab.reproduce.ReproduceResult.Reproduced;
+import io.serdebench.lab.reproduce.ReproduceResult.StepDone;
+import io.serdebench.lab.reproduce.Truth;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Words that the console, the pages and the Markdown have in common. */
+final class ReproduceWords {
+
+    private static final double TEN = 10;
+    private static final double THOUSAND = 1_000;
+
+    private ReproduceWords() {}
+
+    /** A number as published or measured, in the unit of its table. */
+    static String number(double number) {
+        double size = Math.abs(number);
+        if (number == Math.rint(number) || size >= THOUSAND) {
+            return String.format(Locale.ROOT, "%,.0f", number);
+        }
+        return String.format(
+                Locale.ROOT, size >= 100 ? "%.0f" : size >= TEN ? "%.1f" : size >= 0.1 ? "%.2f" : "%.4f", number);
+    }
+
+    /** Several numbers, as where a write-up contradicts itself. */
+    static String numbers(List<Double> numbers) {
+        return numbers.stream().map(ReproduceWords::number).collect(Collectors.joining(" or "));
+    }
+
+    /** A measured figure with its interval, or why there is none. */
+    static String measured(FigureRow row) {
+        Estimate measured = row.measured();
+        if (measured == null) {
+            return "not run";
+        }
+        return measured.isExact()
+                ? number(measured.value())
+                : number(measured.value())
+                        + (measured.isBounded() ? " " + range(measured, ReproduceWords::number) : "");
+    }
+
+    /** Ratios as published. */
+    static String ratios(List<Double> ratios) {
+        return ratios.stream().map(Figures::ratio).collect(Collectors.joining(" or "));
+    }
+
+    /** A ratio with its interval. */
+    static String ratio(@Nullable Estimate ratio) {
+        if (ratio == null) {
+            return "";
+        }
+        if (ratio.isExact()) {
+            return Figures.ratio(ratio.value());
+        }
+        return Figures.ratio(ratio.value()) + (ratio.isBounded() ? " " + range(ratio, Figures::ratio) : " (one run)");
+    }
+
+    private static String range(Estimate estimate, java.util.function.DoubleFunction<String> number) {
+        return "[" + number.apply(estimate.low()) + ", " + number.apply(estimate.high()) + "]";
+    }
+
+    /** A comparison and what came of it. */
+    static String evidence(Evidence evidence) {
+        Estimate value = evidence.value();
+        String found = value == null ? String.valueOf(evidence.missing()) : ratio(value);
+        return evidence.text() + ": " + found + ", " + evidence.truth().word();
+    }
+
+    /** The first ratio that a reading rests on, or an empty text. */
+    static String firstRatio(ReadingDone reading) {
+        return reading.evidence().stream()
+                .filter(each -> each.truth() == reading.truth() && each.value() != null)
+                .findFirst()
+                .map(each -> ratio(each.value()))
+                .orElse("");
+    }
+
+    /** The source, one line. */
+    static String cited(Source source) {
+        return source.author() + ": " + source.title() + ". " + source.address();
+    }
+
+    /** What was measured less of than was published, or an empty text. */
+    static String scaled(StepDone step) {
+        return String.join("; ", step.scaled());
+    }
+
+    /** The sources, each once, with the experiments that are taken from it. */
+    static Map<Source, List<Reproduced>> sources(ReproduceResult result) {
+        Map<String, Source> first = new LinkedHashMap<>();
+        Map<Source, List<Reproduced>> sources = new LinkedHashMap<>();
+        for (Reproduced experiment : result.experiments()) {
+            Source source = experiment.source();
+            Source known = first.computeIfAbsent(source.title() + "\n" + source.address(), key -> source);
+            sources.computeIfAbsent(known, key -> new ArrayList<>()).add(experiment);
+        }
+        return sources;
+    }
+
+    /** How many claims came out how, in all readings. */
+    static String tally(List<Reproduced> experiments) {
+        Map<Truth, Long> counts = experiments.stream()
+                .flatMap(experiment -> experiment.claims().stream())
+                .flatMap(claim -> claim.readings().stream())
+                .collect(Collectors.groupingBy(ReadingDone::truth, Collectors.counting()));
+        List<String> parts = new ArrayList<>();
+        for (Truth truth : Truth.values()) {
+            long count = counts.getOrDefault(truth, 0L);
+            if (count > 0) {
+                parts.add(count + " " + truth.word());
+            }
+        }
+        return String.join(", ", parts);
+    }
+}

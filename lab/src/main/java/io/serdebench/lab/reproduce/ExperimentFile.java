@@ -1,0 +1,217 @@
+package io.serdebench.lab.reproduce;
+
+import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.dataformat.toml.TomlMapper;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.reproduce.Experiment.Claim;
+import io.serdebench.lab.reproduce.Experiment.Held;
+import io.serdebench.lab.reproduce.Experiment.Row;
+import io.serdebench.lab.reproduce.Experiment.Source;
+import io.serdebench.lab.reproduce.Experiment.Step;
+import io.serdebench.lab.reproduce.Experiment.Table;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the file of an experiment. It must be read completely, and everything that it refers to must be there. */
+public final class ExperimentFile {
+
+    private static final long MOST_BYTES = 256 << 10;
+    private static final int MOST_STEPS = 40;
+    private static final int MOST_CLAIMS = 100;
+    private static final int MOST_ROWS = 60;
+    private static final int MOST_WORDS = 60;
+    private static final int MOST_REPEATS = 10;
+
+    private static final Pattern ID = Pattern.compile("[A-Za-z][A-Za-z0-9-]{0,20}");
+    private static final Pattern CLAIM_ID = Pattern.compile("[A-Za-z][A-Za-z0-9.-]{0,20}");
+    private static final Pattern NAME = Pattern.compile("[a-z0-9]+(?:-[a-z0-9]+){0,6}");
+    private static final Pattern PROGRAM = Pattern.compile("[a-z0-9-]{1,20}");
+    private static final Pattern KEY = Pattern.compile("[a-z]{1,20}");
+    private static final Pattern VALUE = Pattern.compile("[A-Za-z0-9,./%@:!*+-]{1,200}");
+
+    private final String file;
+    private final Set<String> steps = new HashSet<>();
+    private final Set<String> claims = new HashSet<>();
+
+    private ExperimentFile(String file) {
+        this.file = file;
+    }
+
+    /**
+     * Reads a file.
+     *
+     * @throws Stop where it is none, is too large, or has mistakes; the message names the key
+     */
+    public static Experiment read(Path path) {
+        try {
+            if (!Files.isRegularFile(path)) {
+                throw Stop.input("no such experiment: " + TerminalText.line(path.toString()));
+            }
+            if (Files.size(path) > MOST_BYTES) {
+                throw Stop.input(TerminalText.line(path.toString()) + " is larger than any experiment");
+            }
+            return read(path.toString(), Files.readString(path));
+        } catch (IOException e) {
+            throw Stop.input("cannot read " + TerminalText.line(path.toString()), TerminalText.line(e.toString()));
+        }
+    }
+
+    /**
+     * Reads a text.
+     *
+     * @param name The name of the file, for messages.
+     * @throws Stop where it has mistakes; the message names the key
+     */
+    static Experiment read(String name, String text) {
+        JsonNode root;
+        try {
+            root = new TomlMapper().readTree(text);
+        } catch (JacksonException e) {
+            JsonLocation at = e.getLocation();
+            String line = at == null ? "" : " line " + at.getLineNr();
+            throw Stop.input(TerminalText.line(name) + line + ": not TOML", TerminalText.line(e.getOriginalMessage()));
+        }
+        return new ExperimentFile(name).experiment(new TomlKeys(name, "", root));
+    }
+
+    private Experiment experiment(TomlKeys keys) {
+        String id = keys.text("id", ID);
+        String name = keys.text("name", NAME);
+        String title = keys.line("title");
+        TomlKeys from = keys.table("source");
+        Source source = new Source(from.line("title"), from.line("author"), from.line("address"), from.line("setup"));
+        from.end();
+        List<String> faults = keys.lines("faults", MOST_ROWS);
+        List<Step> all = new ArrayList<>();
+        keys.tables("step", MOST_STEPS).forEach(step -> all.add(step(step)));
+        if (all.isEmpty()) {
+            throw keys.wrong("step", "is missing");
+        }
+        List<Table> tables = new ArrayList<>();
+        keys.tables("table", MOST_STEPS).forEach(table -> tables.add(table(table)));
+        List<Claim> held = new ArrayList<>();
+        keys.tables("claim", MOST_CLAIMS).forEach(claim -> held.add(claim(claim)));
+        if (held.isEmpty()) {
+            throw keys.wrong("claim", "is missing");
+        }
+        keys.end();
+        return new Experiment(id, name, title, source, faults, all, tables, held);
+    }
+
+    private Step step(TomlKeys keys) {
+        String id = keys.text("id", NAME);
+        if (!steps.add(id)) {
+            throw keys.wrong("id", "'" + id + "' is there twice");
+        }
+        Map<Scale, Integer> repeat = new EnumMap<>(Scale.class);
+        Map<Scale, Map<String, String>> scales = new EnumMap<>(Scale.class);
+        for (Scale scale : Scale.values()) {
+            scales.put(scale, Map.of());
+            if (keys.has(scale.word())) {
+                scales.put(scale, keys.table(scale.word()).all(KEY, VALUE));
+            }
+        }
+        if (keys.has("repeat")) {
+            List<Double> times = keys.numbers("repeat", 2);
+            for (Scale scale : Scale.values()) {
+                double often = times.get(Math.min(scale.ordinal(), times.size() - 1));
+                if (often < 1 || often > MOST_REPEATS || often != Math.rint(often)) {
+                    throw keys.wrong("repeat", "takes whole numbers from 1 to " + MOST_REPEATS);
+                }
+                repeat.put(scale, (int) often);
+            }
+        }
+        @Nullable String needs = keys.has("needs") ? keys.text("needs", PROGRAM) : null;
+        Step step = new Step(id, keys.line("title"), needs, keys.lines("arguments", MOST_WORDS), repeat, scales);
+        if (step.arguments().isEmpty()) {
+            throw keys.wrong("arguments", "is missing");
+        }
+        for (Scale scale : Scale.values()) {
+            List<String> words = step.arguments(scale);
+            String refusal = StepArguments.refusal(words);
+            if (refusal != null) {
+                throw keys.wrong("arguments", refusal);
+            }
+            if (words.stream().anyMatch(word -> word.contains("{") || word.contains("}"))) {
+                throw keys.wrong(scale.word(), "lacks a value that the arguments name");
+            }
+        }
+        keys.end();
+        return step;
+    }
+
+    private Table table(TomlKeys keys) {
+        List<Row> rows = new ArrayList<>();
+        for (TomlKeys row : keys.tables("row", MOST_ROWS)) {
+            rows.add(new Row(row.line("label"), row.numbers("published", 2), row.line("row")));
+            row.end();
+        }
+        if (rows.isEmpty()) {
+            throw keys.wrong("row", "is missing");
+        }
+        Table table = new Table(
+                keys.line("title"),
+                keys.line("unit"),
+                known(keys, keys.line("step")),
+                keys.line("metric"),
+                keys.has("factor") ? keys.number("factor") : 1,
+                keys.truth("more-is-better"),
+                rows);
+        keys.end();
+        return table;
+    }
+
+    private Claim claim(TomlKeys keys) {
+        String id = keys.text("id", CLAIM_ID);
+        if (!claims.add(id)) {
+            throw keys.wrong("id", "'" + id + "' is there twice");
+        }
+        String text = keys.line("text");
+        Map<ClaimReading, Held> readings = new EnumMap<>(ClaimReading.class);
+        for (ClaimReading reading : ClaimReading.values()) {
+            if (keys.has(reading.key())) {
+                readings.put(reading, held(keys.table(reading.key())));
+            }
+        }
+        if (readings.isEmpty()) {
+            throw keys.wrong("fairly", "is missing, and so is as-published");
+        }
+        keys.end();
+        return new Claim(id, text, readings);
+    }
+
+    private Held held(TomlKeys keys) {
+        String how = keys.line("how");
+        String expression = keys.optional("holds");
+        if (expression == null) {
+            throw keys.wrong("holds", "is missing");
+        }
+        try {
+            Node node = ExpressionParser.claim(expression);
+            NodeSteps.of(node).forEach(step -> known(keys, step));
+            keys.end();
+            return new Held(how, expression.strip(), node);
+        } catch (ExpressionParser.Malformed e) {
+            throw keys.wrong("holds", String.valueOf(e.getMessage()));
+        }
+    }
+
+    private String known(TomlKeys keys, String step) {
+        if (!steps.contains(step)) {
+            throw keys.wrong("step", "'" + step + "' is none of the steps of " + file);
+        }
+        return step;
+    }
+}

@@ -1,0 +1,101 @@
+package io.serdebench.lab.reproduce;
+
+import io.serdebench.lab.io.IoResult;
+import io.serdebench.lab.io.IoResult.PublishedClaim;
+import io.serdebench.lab.io.IoResult.Row;
+import io.serdebench.lab.result.ComparedPair;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Figures of {@code io}. Rows are strategies, and codec and path of a log as {@code json/stream}. Metrics are works, in ns per
+ * byte or per record, and {@code file}, the bytes of a log's file per record.
+ */
+final class FileMeasured implements Measured {
+
+    private static final String FILE = "file";
+
+    private final IoResult result;
+
+    FileMeasured(IoResult result) {
+        this.result = result;
+    }
+
+    @Override
+    public Estimate value(String metric, String row) throws MissingFigure {
+        if (metric.equals(FILE)) {
+            for (IoResult.Result work : result.works()) {
+                for (Row each : work.rows()) {
+                    if (each.name().equals(row) && each.fileBytes() != null) {
+                        return Estimate.exact((double) each.fileBytes() / each.units());
+                    }
+                }
+            }
+            throw new MissingFigure(row + " wrote no file");
+        }
+        Row found = row(metric, row);
+        if (found.ciLow() == null || found.ciHigh() == null) {
+            return Estimate.alone(time(found));
+        }
+        return Estimate.of(time(found), found.ciLow(), found.ciHigh());
+    }
+
+    @Override
+    public @Nullable Estimate ratio(String metric, String a, String b) throws MissingFigure {
+        if (metric.equals(FILE)) {
+            return null;
+        }
+        row(metric, a);
+        row(metric, b);
+        List<ComparedPair> pairs = result.works().stream()
+                .filter(work -> work.work().equals(metric))
+                .flatMap(work -> work.verdicts().stream())
+                .toList();
+        return PairRatio.among(pairs, a, b);
+    }
+
+    @Override
+    public long records() throws MissingFigure {
+        throw new MissingFigure("io counts bytes and lines, not records");
+    }
+
+    @Override
+    public List<Evidence> judged(String claim) throws MissingFigure {
+        return JudgedWords.some(
+                result.claims().stream()
+                        .filter(each -> each.id().equals(claim))
+                        .map(FileMeasured::evidence)
+                        .toList(),
+                claim);
+    }
+
+    private static Evidence evidence(PublishedClaim claim) {
+        return new Evidence(
+                claim.text() + " (time of " + claim.slower() + " / " + claim.faster() + ")",
+                Estimate.of(claim.ratio(), claim.ciLow(), claim.ciHigh()),
+                JudgedWords.truth(claim.outcome()),
+                null);
+    }
+
+    private Row row(String metric, String row) throws MissingFigure {
+        for (IoResult.Result work : result.works()) {
+            if (work.work().equals(metric)) {
+                for (Row each : work.rows()) {
+                    if (each.name().equals(row)) {
+                        time(each);
+                        return each;
+                    }
+                }
+            }
+        }
+        throw new MissingFigure(row + " is not in " + metric);
+    }
+
+    private static double time(Row row) throws MissingFigure {
+        Double time = row.nsPerUnit();
+        if (time == null) {
+            throw new MissingFigure(row.name() + " has no time: " + row.reason());
+        }
+        return time;
+    }
+}

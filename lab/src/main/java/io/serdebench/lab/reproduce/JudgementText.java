@@ -1,0 +1,49 @@
+package io.serdebench.lab.reproduce;
+
+import java.util.List;
+
+/** Why a claim came out as it did, in one sentence that is made from its evidence. */
+final class JudgementText {
+
+    private JudgementText() {}
+
+    static String why(Judgement judgement) {
+        List<Evidence> deciding = judgement.deciding();
+        if (deciding.isEmpty()) {
+            return "No comparison was made.";
+        }
+        Evidence first = deciding.get(0);
+        int others = deciding.size() - 1;
+        return switch (judgement.truth()) {
+            case HOLDS ->
+                others == 0
+                        ? "Claimed is " + first.text() + ", and it is " + value(first) + "."
+                        : "All " + deciding.size() + " comparisons are as claimed.";
+            case REFUTED ->
+                "Claimed is " + first.text() + ", but it is " + value(first) + same(first)
+                        + more(others, "speaks", "speak", " against it too") + ".";
+            case CANT_TELL ->
+                "Claimed is " + first.text() + "; it is " + value(first) + ", which holds both answers"
+                        + more(others, "is", "are", " open too") + ".";
+            case NOT_RUN -> "A figure is missing: " + first.missing() + ".";
+        };
+    }
+
+    private static String value(Evidence evidence) {
+        Estimate value = evidence.value();
+        return value == null ? "not" : NodeText.estimate(value);
+    }
+
+    private static String same(Evidence evidence) {
+        Estimate value = evidence.value();
+        return value != null && value.same() ? ", the same within the margin" : "";
+    }
+
+    private static String more(int others, String one, String many, String what) {
+        return switch (others) {
+            case 0 -> "";
+            case 1 -> "; one other comparison " + one + what;
+            default -> "; " + others + " other comparisons " + many + what;
+        };
+    }
+}

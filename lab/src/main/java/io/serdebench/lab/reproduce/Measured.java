@@ -1,0 +1,37 @@
+package io.serdebench.lab.reproduce;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The figures of a step's result, by metric and row. What a metric is called is the same for one command everywhere. */
+interface Measured {
+
+    /**
+     * A figure.
+     *
+     * @throws MissingFigure where there is none
+     */
+    Estimate value(String metric, String row) throws MissingFigure;
+
+    /**
+     * The figure of one row over that of another, as the command compared them, or null where it did not.
+     *
+     * @throws MissingFigure where one of the two has no figure
+     */
+    @Nullable
+    Estimate ratio(String metric, String a, String b) throws MissingFigure;
+
+    /**
+     * The records of the data.
+     *
+     * @throws MissingFigure where the command has no records
+     */
+    long records() throws MissingFigure;
+
+    /**
+     * What the command itself says of a published claim: one comparison or more, of which all must hold.
+     *
+     * @throws MissingFigure where it says nothing
+     */
+    List<Evidence> judged(String claim) throws MissingFigure;
+}

@@ -1,0 +1,18 @@
+package io.serdebench.lab.reproduce;
+
+import java.io.IOException;
+
+/** Starts a command of this program in a process of its own, and waits for it. */
+public interface StepRunner {
+
+    /**
+     * Runs a command.
+     *
+     * @param folder The folder of the step, which names the command and the files that take what it prints.
+     * @return Its exit code.
+     */
+    int run(StepFolder folder) throws IOException, InterruptedException;
+
+    /** Whether a program is on the path. */
+    boolean isThere(String program);
+}

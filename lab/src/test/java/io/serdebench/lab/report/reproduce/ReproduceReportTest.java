@@ -1,0 +1,193 @@
+package io.serdebench.lab.report.reproduce;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.serdebench.lab.journal.Plan;
+import io.serdebench.lab.report.text.Style;
+import io.serdebench.lab.reproduce.BuiltIn;
+import io.serdebench.lab.reproduce.ClaimReading;
+import io.serdebench.lab.reproduce.Estimate;
+import io.serdebench.lab.reproduce.Evidence;
+import io.serdebench.lab.reproduce.Experiment;
+import io.serdebench.lab.reproduce.ReproduceJson;
+import io.serdebench.lab.reproduce.ReproduceResult;
+import io.serdebench.lab.reproduce.ReproduceResult.ClaimDone;
+import io.serdebench.lab.reproduce.ReproduceResult.FigureRow;
+import io.serdebench.lab.reproduce.ReproduceResult.FigureTable;
+import io.serdebench.lab.reproduce.ReproduceResult.ReadingDone;
+import io.serdebench.lab.reproduce.ReproduceResult.Reproduced;
+import io.serdebench.lab.reproduce.ReproduceResult.StepDone;
+import io.serdebench.lab.reproduce.Scale;
+import io.serdebench.lab.reproduce.Truth;
+import io.serdebench.lab.result.SchemaCheck;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReproduceReportTest {
+
+    @TempDir
+    Path folder;
+
+    /** The published experiments with sources, and claims that a test makes up. */
+    private static ReproduceResult result(String text) {
+        List<Reproduced> experiments =
+                BuiltIn.all().stream().map(each -> reproduced(each, text)).toList();
+        return new ReproduceResult(
+                ReproduceResult.SCHEMA,
+                "1",
+                "2026-01-01T00:00:00Z",
+                List.of("reproduce", "all"),
+                Scale.QUICK,
+                false,
+                700,
+                new Plan.Machine(2, "a cpu", 0, "Linux"),
+                "a jvm",
+                experiments);
+    }
+
+    private static Reproduced reproduced(Experiment experiment, String text) {
+        return new Reproduced(
+                experiment.id(),
+                experiment.name(),
+                experiment.title(),
+                experiment.source(),
+                experiment.faults(),
+                List.of(
+                        new StepDone(
+                                "one",
+                                text,
+                                "./serdebench run x",
+                                List.of("time 1s for 2s"),
+                                1,
+                                10,
+                                List.of("steps/one"),
+                                null),
+                        new StepDone("two", text, "./serdebench explain x", List.of(), 0, 0, List.of(), text)),
+                List.of(new FigureTable(
+                        text,
+                        "ms",
+                        "one",
+                        false,
+                        List.of(
+                                new FigureRow(
+                                        text, "a", List.of(254.0), Estimate.of(96, 90, 102), List.of(1.0), null, null),
+                                new FigureRow(
+                                        "B",
+                                        "b",
+                                        List.of(1299.0, 1300.0),
+                                        Estimate.of(163, 150, 175),
+                                        List.of(5.11, 5.12),
+                                        Estimate.of(1.7, 1.6, 1.8),
+                                        null),
+                                new FigureRow("C", "c", List.of(10.0), null, List.of(0.04), null, text)))),
+                List.of(new ClaimDone(
+                        experiment.id() + ".1",
+                        text,
+                        List.of(
+                                new ReadingDone(
+                                        ClaimReading.AS_PUBLISHED,
+                                        text,
+                                        "x",
+                                        Truth.HOLDS,
+                                        "It is so.",
+                                        List.of(new Evidence(text, Estimate.of(1.7, 1.6, 1.8), Truth.HOLDS, null)),
+                                        List.of("./serdebench run x")),
+                                new ReadingDone(
+                                        ClaimReading.FAIRLY,
+                                        text,
+                                        "x",
+                                        Truth.REFUTED,
+                                        "It is not so.",
+                                        List.of(
+                                                new Evidence(text, Estimate.alone(0.9), Truth.REFUTED, null),
+                                                new Evidence(text, null, Truth.NOT_RUN, text)),
+                                        List.of())))));
+    }
+
+    @Test
+    void bothReadingsAndWhatWasScaledDownAreOnTheConsole() {
+        String text = ReproduceReport.render(result("b is slower"), new Style(110, false, true), false);
+        for (String part : List.of(
+                "as published: holds",
+                "fairly: refuted",
+                "1.70 [1.60, 1.80]",
+                "5.11 or 5.12",
+                "1,299 or 1,300",
+                "not run: b is slower",
+                "time 1s for 2s",
+                "7 holds, 7 refuted",
+                "0.90 (one run)")) {
+            assertTrue(text.contains(part), () -> part + " is missing in:\n" + text);
+        }
+        ReproduceReport.render(result("b is slower"), new Style(60, false, true), true)
+                .lines()
+                .forEach(line -> assertTrue(line.length() <= 60, line));
+    }
+
+    @Test
+    void eachWriteUpIsCitedOnceByTitleAuthorAndAddress() {
+        ReproduceResult result = result("b is slower");
+        for (String text : List.of(ClaimsMarkdown.render(result), ReproducePage.render(result))) {
+            for (Experiment experiment : BuiltIn.all()) {
+                Experiment.Source source = experiment.source();
+                assertEquals(1, count(text, source.title()), source.title());
+                assertTrue(text.contains(source.author()), source.author());
+                assertTrue(text.contains(source.address()), source.address());
+            }
+        }
+    }
+
+    private static int count(String text, String part) {
+        return (text.length() - text.replace(part, "").length()) / part.length();
+    }
+
+    @Test
+    void hostileTextStaysText() {
+        ReproduceResult result = result("<script>alert(1)</script>|`*");
+        String page = ReproducePage.render(result)
+                + ExperimentPage.render(result, result.experiments().get(0));
+        assertFalse(page.contains("<script"), page);
+        assertFalse(ClaimsMarkdown.render(result).contains("<script"));
+        assertTrue(ClaimsMarkdown.render(result)
+                .lines()
+                .filter(line -> line.startsWith("| E1"))
+                .allMatch(line ->
+                        line.replace("\\|", "").chars().filter(c -> c == '|').count() == 6));
+    }
+
+    @Test
+    void everyPageLinksItsClaimsAndSteps() {
+        ReproduceResult result = result("b is slower");
+        String first = ReproducePage.render(result);
+        for (Reproduced each : result.experiments()) {
+            assertTrue(first.contains("href=\"" + each.id() + ".html#" + each.id() + ".1\""));
+            String page = ExperimentPage.render(result, each);
+            assertTrue(page.contains("id=\"" + each.id() + ".1\""));
+            assertTrue(page.contains("href=\"steps/one/out/report.html\""));
+            assertTrue(page.contains("Scaled down: time 1s for 2s"));
+        }
+    }
+
+    @Test
+    void theDocumentComesBackAsItWas() throws Exception {
+        ReproduceResult result = result("b is slower");
+        Path file = folder.resolve(ReproduceJson.FILE);
+        Files.writeString(file, ReproduceJson.toText(result));
+        assertTrue(ReproduceJson.is(file));
+        assertEquals(result, ReproduceJson.read(file));
+        try (InputStream in = ReproduceResult.class.getResourceAsStream("reproduce-1.schema.json")) {
+            ObjectMapper mapper = new ObjectMapper();
+            assertEquals(
+                    List.of(),
+                    SchemaCheck.violations(mapper.readTree(Objects.requireNonNull(in)), mapper.readTree(file.toFile())));
+        }
+    }
+}
