@@ -34,6 +34,7 @@ import picocli.CommandLine.ScopeType;
             ListCommand.class,
             DoctorCommand.class,
             RequestCommand.class,
+            InterchangeCommand.class,
             CommandLine.HelpCommand.class
         },
         description = "Which serialization format and library is best for YOUR data, and how do you know it is true?",
