@@ -18,7 +18,8 @@ import java.util.Map;
  * Schemas as text, one line: {@code orders{order_id:string,total:decimal(18,2)?,item:{sku:string,n:int32+},tags:[string]}}.
  *
  * <p>{@code ?} is optional, {@code [T]} a list, {@code <T>} a map with string keys, {@code {…}} a struct, {@code int32+} an
- * integer of which no negative value was seen. A name that is not an identifier stands in double quotes with JSON escapes.
+ * integer of which no negative value was seen, {@code int64@7.fixed64} a field that the user's own schema numbers and spells so
+ * ({@link Tag}). A name that is not an identifier stands in double quotes with JSON escapes.
  * Names of types in Java, SQL, Avro and Arrow are read as well, in any case of letters: {@code bigint} is {@code int64}.
  * The text is canonical: equal schemas have equal text, so its hash is the key of every cache.
  */
@@ -26,6 +27,12 @@ public final class Notation {
 
     /** Nesting allowed in a schema text; a deeper one is refused rather than overflowing the stack. */
     public static final int MAX_DEPTH = 64;
+
+    /** Of the precision and scale of a decimal, and of a length. */
+    private static final int DIGITS = 6;
+
+    /** Of a field number. */
+    private static final int NUMBER_DIGITS = 9;
 
     private static final Map<String, String> OTHER_NAMES = Map.ofEntries(
             Map.entry("bool", "boolean"),
@@ -69,14 +76,14 @@ public final class Notation {
     public static String write(Schema schema) {
         StringBuilder out = new StringBuilder();
         name(schema.name(), out);
-        write(schema.root(), out);
+        write(schema.root(), out, true);
         return out.toString();
     }
 
-    /** Writes a type. */
+    /** Writes a type, without the tags of its fields. */
     public static String write(Type type) {
         StringBuilder out = new StringBuilder();
-        write(type, out);
+        write(type, out, false);
         return out.toString();
     }
 
@@ -85,14 +92,17 @@ public final class Notation {
         return write(slot.type()) + (slot.optional() ? "?" : "");
     }
 
-    private static void write(Slot slot, StringBuilder out) {
-        write(slot.type(), out);
+    private static void write(Slot slot, StringBuilder out, boolean tags) {
+        write(slot.type(), out, tags);
         if (slot.optional()) {
             out.append('?');
         }
+        if (tags && slot.tag() != null) {
+            out.append(slot.tag());
+        }
     }
 
-    private static void write(Type type, StringBuilder out) {
+    private static void write(Type type, StringBuilder out, boolean tags) {
         if (type instanceof Int i) {
             out.append("int").append(i.bits()).append(i.nonNegative() ? "+" : "");
         } else if (type instanceof Decimal d) {
@@ -105,11 +115,11 @@ public final class Notation {
             out.append("timestamp-").append(t.unit().name().toLowerCase(Locale.ROOT));
         } else if (type instanceof ListOf list) {
             out.append('[');
-            write(list.element(), out);
+            write(list.element(), out, tags);
             out.append(']');
         } else if (type instanceof MapOf map) {
             out.append('<');
-            write(map.value(), out);
+            write(map.value(), out, tags);
             out.append('>');
         } else if (type instanceof Struct struct) {
             out.append('{');
@@ -119,7 +129,7 @@ public final class Notation {
                 comma = ",";
                 name(field.name(), out);
                 out.append(':');
-                write(field.slot(), out);
+                write(field.slot(), out, tags);
             }
             out.append('}');
         } else {
@@ -180,7 +190,20 @@ public final class Notation {
             throw error("nested deeper than " + MAX_DEPTH);
         }
         Type type = type(depth);
-        return new Slot(type, accept('?'));
+        boolean optional = accept('?');
+        return new Slot(type, optional, accept('@') ? tag() : null);
+    }
+
+    private Tag tag() {
+        int number = number(NUMBER_DIGITS);
+        int start = at + 1;
+        String spelling = accept('.') ? word() : "";
+        try {
+            return new Tag(number, spelling);
+        } catch (IllegalArgumentException e) {
+            at = Math.min(start, text.length());
+            throw error(String.valueOf(e.getMessage()));
+        }
     }
 
     private Type type(int depth) {
@@ -251,8 +274,12 @@ public final class Notation {
     }
 
     private int number() {
+        return number(DIGITS);
+    }
+
+    private int number(int digits) {
         int start = at;
-        while (at < text.length() && at - start < 6 && Character.digit(text.charAt(at), 10) >= 0) {
+        while (at < text.length() && at - start < digits && Character.digit(text.charAt(at), 10) >= 0) {
             at++;
         }
         if (start == at) {

@@ -1,7 +1,10 @@
 package io.serdebench.format.protobuf;
 
 import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.format.protobuf.Message.Label;
 import io.serdebench.format.protobuf.Message.Part;
+import java.util.Comparator;
+import java.util.List;
 
 /** Writes the proto3 file. */
 public final class ProtoFile {
@@ -40,10 +43,16 @@ public final class ProtoFile {
         out.lines("option java_multiple_files = true;", "option optimize_for = SPEED;");
         for (Message message : messages.all()) {
             out.lines("", "message " + message.name() + " {");
-            int number = 1;
-            for (Part part : message.parts()) {
+            // libraries that write fields as they are declared shall write them as those do that sort them
+            List<Part> sorted = message.parts().stream()
+                    .sorted(Comparator.comparingInt(Part::number))
+                    .toList();
+            for (Part part : sorted) {
                 String options = dialect.saysPacked(part) ? " [packed = true]" : "";
-                out.line(type(part) + " " + dialect.name(message, part) + " = " + number++ + options + ";");
+                if (part.label() == Label.REPEATED && Wire.isPackable(part) && !part.packed()) {
+                    options = " [packed = false]";
+                }
+                out.line(type(part) + " " + dialect.name(message, part) + " = " + part.number() + options + ";");
             }
             out.line("}");
         }
@@ -51,10 +60,9 @@ public final class ProtoFile {
     }
 
     private static String type(Part part) {
-        String type =
-                part.message() == null ? Scalar.of(part.type()) : part.message().name();
+        String type = part.message() == null ? part.scalar() : part.message().name();
         return switch (part.label()) {
-            case REQUIRED -> type;
+            case REQUIRED -> part.always() ? "optional " + type : type;
             // a message has presence as it is
             case OPTIONAL -> part.message() == null ? "optional " + type : type;
             case REPEATED -> "repeated " + type;

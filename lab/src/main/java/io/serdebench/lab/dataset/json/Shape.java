@@ -14,7 +14,6 @@ import io.serdebench.lab.dataset.infer.Declared;
 import io.serdebench.lab.dataset.infer.NullWords;
 import io.serdebench.lab.dataset.infer.NumberColumn;
 import io.serdebench.lab.dataset.infer.Times;
-import io.serdebench.lab.dataset.json.JsonTree.Digits;
 import io.serdebench.lab.dataset.source.Limits;
 import io.serdebench.lab.dataset.source.Reason;
 import java.util.ArrayList;
@@ -61,6 +60,7 @@ final class Shape {
     private long objects;
     private long given;
     private boolean plainText;
+    private final BinaryLeaves binary = new BinaryLeaves();
     private int manyKeys = MANY_KEYS;
     private final NumberColumn digits = new NumberColumn();
     private final Times times = new Times();
@@ -113,15 +113,18 @@ final class Shape {
     }
 
     private void leaf(Object tree) {
+        if (binary.observe(tree)) {
+            return;
+        }
         if (tree instanceof Boolean) {
             booleans++;
         } else if (tree instanceof Long integer) {
             numbers++;
             digits.observe(integer);
-        } else if (tree instanceof Digits number) {
+        } else if (!(tree instanceof String)) {
             numbers++;
-            plainText |= !digits.observe(
-                    number.text().toCharArray(), 0, number.text().length());
+            char[] number = JsonValue.digits(tree).toCharArray();
+            plainText |= !digits.observe(number, 0, number.length);
         } else {
             strings++;
             char[] text = ((String) tree).toCharArray();
@@ -180,6 +183,7 @@ final class Shape {
         objects += other.objects;
         given += other.given;
         plainText |= other.plainText;
+        binary.absorb(other.binary);
         digits.absorb(other.digits);
         times.absorb(other.times);
         if (other.element != null) {
@@ -192,11 +196,12 @@ final class Shape {
     }
 
     private long present() {
-        return nulls + booleans + numbers + strings + lists + objects + given;
+        return nulls + booleans + numbers + strings + lists + objects + given + binary.bytes();
     }
 
     private int kinds() {
         return (booleans > 0 ? 1 : 0)
+                + (binary.bytes() > 0 ? 1 : 0)
                 + (numbers > 0 ? 1 : 0)
                 + (strings > 0 && !isAllWords() ? 1 : 0)
                 + (lists > 0 ? 1 : 0)
@@ -237,7 +242,10 @@ final class Shape {
     private Slot slot(long parents) {
         boolean optional = nulls > 0 || present() < parents || declared == null && hasNullWords();
         if (declared != null) {
-            return new Slot(declared.slot().type(), declared.slot().optional() || optional);
+            return new Slot(
+                    declared.slot().type(),
+                    declared.slot().optional() || optional,
+                    declared.slot().tag());
         }
         int kinds = kinds();
         if (kinds > 1) {
@@ -256,6 +264,10 @@ final class Shape {
         }
         if (booleans > 0) {
             return new Scalar(Kind.BOOLEAN);
+        }
+        Type told = binary.type(numbers);
+        if (told != null) {
+            return told;
         }
         Type leaf = plainText ? null : numbers > 0 ? digits.type(false) : words < strings ? times.type() : null;
         return leaf == null ? new Scalar(Kind.STRING) : leaf;
@@ -292,16 +304,8 @@ final class Shape {
         counts.put("array", lists);
         counts.put("number", numbers);
         counts.put("boolean", booleans);
-        List<String> shown = new ArrayList<>();
-        counts.entrySet().stream()
-                .filter(entry -> entry.getValue() > 0)
-                .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
-                .forEach(entry -> shown.add(entry.getKey() + " ("
-                        + (shown.isEmpty()
-                                ? TerminalText.count(entry.getValue(), "row")
-                                : TerminalText.count(entry.getValue()))
-                        + ")"));
-        return String.join(", ", shown);
+        counts.put("bytes", binary.bytes());
+        return ShapeCounts.text(counts);
     }
 
     /** Whether no value is an object or an array. */
@@ -368,6 +372,8 @@ final class Shape {
             case STRING -> numbers > 0 ? Reason.close("numbers that only their digits keep") : Reason.plain("texts");
             case DATE -> Reason.plain("texts that are dates, year-month-day");
             case TIMESTAMP -> Reason.plain("texts that are dates with a time");
+            case BYTES -> Reason.plain("bytes");
+            case FLOAT32 -> Reason.plain("floating point of 32 bits");
             case FLOAT64 -> Reason.plain("numbers that floating point keeps");
             case DECIMAL -> Reason.plain("numbers of more digits than floating point keeps");
             default -> Reason.plain("whole numbers");
