@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param form How it carries its value.
  * @param fields The fields in the order of the struct's.
- * @param byNumber The same fields by their numbers.
+ * @param byNumber Each of these fields, by its number.
  */
 record WireMessage(Form form, List<WireField> fields, Map<Integer, WireField> byNumber) {
 

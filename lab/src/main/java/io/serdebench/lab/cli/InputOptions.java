@@ -43,8 +43,8 @@ final class InputOptions {
             names = "--schema",
             paramLabel = "FILE",
             description =
-                    "The records' schema: a file that 'serdebench schema -o FILE' wrote, an Avro schema (.avsc) or a proto"
-                            + " file (.proto); inferred if left out.")
+                    "The records' schema: a file that 'serdebench schema -o FILE' wrote, an Avro schema (.avsc), a JSON"
+                            + " Schema (.json) or a proto file (.proto); inferred if left out.")
     @Nullable
     Path schema;
 

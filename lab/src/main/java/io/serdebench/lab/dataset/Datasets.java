@@ -13,6 +13,7 @@ import io.serdebench.lab.dataset.csv.CsvSource;
 import io.serdebench.lab.dataset.example.Examples;
 import io.serdebench.lab.dataset.infer.Declared;
 import io.serdebench.lab.dataset.infer.RecastSource;
+import io.serdebench.lab.dataset.json.JsonSchemaFile;
 import io.serdebench.lab.dataset.json.JsonSource;
 import io.serdebench.lab.dataset.lines.LineSource;
 import io.serdebench.lab.dataset.parquet.ParquetSource;
@@ -95,7 +96,10 @@ public final class Datasets {
         if (ProtoSource.isProto(file)) {
             return ProtoSource.fieldsOfFile(file, message);
         }
-        return SchemaText.isOne(file) ? SchemaText.read(file) : AvroTypes.fieldsOfFile(file);
+        if (SchemaText.isOne(file)) {
+            return SchemaText.read(file);
+        }
+        return JsonSchemaFile.isOne(file) ? JsonSchemaFile.fieldsOfFile(file) : AvroTypes.fieldsOfFile(file);
     }
 
     private static void makeFolder(Path work) {

@@ -13,6 +13,7 @@ import com.google.protobuf.DescriptorProtos.MessageOptions;
 import com.google.protobuf.DescriptorProtos.OneofDescriptorProto;
 import com.squareup.wire.Syntax;
 import com.squareup.wire.schema.Field;
+import com.squareup.wire.schema.Location;
 import com.squareup.wire.schema.internal.parser.EnumConstantElement;
 import com.squareup.wire.schema.internal.parser.EnumElement;
 import com.squareup.wire.schema.internal.parser.FieldElement;
@@ -23,8 +24,10 @@ import com.squareup.wire.schema.internal.parser.OptionElement;
 import com.squareup.wire.schema.internal.parser.ProtoFileElement;
 import com.squareup.wire.schema.internal.parser.TypeElement;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -38,7 +41,13 @@ final class ProtoElements {
     private static final int NO_ONEOF = -1;
     private static final Pattern MAP = Pattern.compile("map\\s*<\\s*([^,\\s]+)\\s*,\\s*([^>\\s]+)\\s*>");
 
+    /** What a map can have for keys, by protobuf's language guide. */
+    private static final Set<String> KEYS = Set.of(
+            "int32", "int64", "uint32", "uint64", "sint32", "sint64", "fixed32", "fixed64", "sfixed32", "sfixed64",
+            "bool", "string");
+
     private final boolean proto3;
+    private List<Placed> placed = new ArrayList<>();
 
     private ProtoElements(boolean proto3) {
         this.proto3 = proto3;
@@ -63,8 +72,12 @@ final class ProtoElements {
         return file;
     }
 
+    /** A field and where it is written. */
+    private record Placed(Location place, FieldDescriptorProto.Builder field) {}
+
     private DescriptorProto message(MessageElement element) {
         DescriptorProto.Builder message = DescriptorProto.newBuilder().setName(element.getName());
+        placed = new ArrayList<>();
         for (FieldElement field : element.getFields()) {
             field(message, field, NO_ONEOF);
         }
@@ -81,7 +94,7 @@ final class ProtoElements {
                 group(message, group, index);
             }
         }
-        presence(message);
+        declare(message);
         for (TypeElement type : element.getNestedTypes()) {
             if (type instanceof MessageElement nested) {
                 message.addNestedType(message(nested));
@@ -92,13 +105,20 @@ final class ProtoElements {
         return message.build();
     }
 
-    /** In descriptors each {@code optional} field of proto3 is alone in a oneof, which stands behind those of the file. */
-    private static void presence(DescriptorProto.Builder message) {
-        for (FieldDescriptorProto.Builder field : message.getFieldBuilderList()) {
+    /**
+     * Adds the fields in the order of the file; the parser gives those of oneofs apart. In descriptors each {@code optional} field of
+     * proto3 is alone in a oneof, which stands behind those of the file.
+     */
+    private void declare(DescriptorProto.Builder message) {
+        placed.sort(Comparator.comparingInt((Placed each) -> each.place().getLine())
+                .thenComparingInt(each -> each.place().getColumn()));
+        for (Placed each : placed) {
+            FieldDescriptorProto.Builder field = each.field();
             if (field.getProto3Optional()) {
                 field.setOneofIndex(message.getOneofDeclCount());
                 message.addOneofDecl(OneofDescriptorProto.newBuilder().setName("_" + field.getName()));
             }
+            message.addField(field);
         }
     }
 
@@ -106,12 +126,18 @@ final class ProtoElements {
         FieldDescriptorProto.Builder field = started(element.getName(), element.getTag(), element.getLabel(), oneof);
         Matcher map = MAP.matcher(element.getType());
         if (map.matches()) {
+            if (!KEYS.contains(map.group(1))) {
+                throw new IllegalArgumentException(
+                        "field " + element.getName() + " is a map with keys of type " + map.group(1));
+            }
             String entry = entryName(element.getName());
             message.addNestedType(entry(entry, map.group(1), map.group(2)));
             field.setLabel(Label.LABEL_REPEATED).setTypeName(entry).setType(Type.TYPE_MESSAGE);
         } else {
             type(field, element.getType());
-            field.setProto3Optional(proto3 && oneof == NO_ONEOF && element.getLabel() == Field.Label.OPTIONAL);
+            if (proto3 && oneof == NO_ONEOF && element.getLabel() == Field.Label.OPTIONAL) {
+                field.setProto3Optional(true);
+            }
         }
         for (OptionElement option : element.getOptions()) {
             if (option.getName().equals("packed") && !option.isParenthesized()) {
@@ -119,10 +145,7 @@ final class ProtoElements {
                         .setPacked(String.valueOf(option.getValue()).equals("true")));
             }
         }
-        if (!field.getProto3Optional()) {
-            field.clearProto3Optional();
-        }
-        message.addField(field);
+        placed.add(new Placed(element.getLocation(), field));
     }
 
     private static FieldDescriptorProto.Builder started(
@@ -177,15 +200,13 @@ final class ProtoElements {
         return name.append("Entry").toString();
     }
 
+    /** The fields of a group are not read: a group is not carried. */
     private void group(DescriptorProto.Builder message, GroupElement element, int oneof) {
-        DescriptorProto.Builder type = DescriptorProto.newBuilder().setName(element.getName());
-        List<FieldElement> fields = new ArrayList<>(element.getFields());
-        fields.forEach(field -> field(type, field, NO_ONEOF));
-        message.addNestedType(type);
-        message.addField(
-                started(element.getName().toLowerCase(Locale.ROOT), element.getTag(), element.getLabel(), oneof)
-                        .setType(Type.TYPE_GROUP)
-                        .setTypeName(element.getName()));
+        message.addNestedType(DescriptorProto.newBuilder().setName(element.getName()));
+        FieldDescriptorProto.Builder field = started(
+                element.getName().toLowerCase(Locale.ROOT), element.getTag(), element.getLabel(), oneof);
+        field.setType(Type.TYPE_GROUP).setTypeName(element.getName());
+        placed.add(new Placed(element.getLocation(), field));
     }
 
     private static EnumDescriptorProto constants(EnumElement element) {

@@ -226,6 +226,14 @@ final class ProtoMember {
         }
     }
 
+    /** Tells that there are no records to observe: any number may be negative. */
+    void expectAll() {
+        negative = true;
+        if (form == Form.STRUCT) {
+            node().expectAll();
+        }
+    }
+
     /** Where it stands in a schema. */
     Slot slot() {
         List<String> words = new ArrayList<>();

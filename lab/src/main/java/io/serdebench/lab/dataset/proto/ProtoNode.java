@@ -46,6 +46,11 @@ final class ProtoNode {
         return settled == null ? members.stream().filter(ProtoMember::isCarried).toList() : settled;
     }
 
+    /** Tells that there are no records to observe. */
+    void expectAll() {
+        members.forEach(ProtoMember::expectAll);
+    }
+
     /** Tells that all records were observed. */
     void settle() {
         for (ProtoMember member : members) {

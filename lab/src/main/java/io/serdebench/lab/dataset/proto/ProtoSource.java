@@ -68,8 +68,9 @@ public final class ProtoSource implements Source {
      * @throws Stop where the file cannot be compiled or has no such message
      */
     public static Map<String, Slot> fieldsOfFile(Path file, @Nullable String message) throws IOException {
-        return checked(new ProtoNode(ProtoFiles.message(file, message), ProtoPlace.root()), message)
-                .slots();
+        ProtoNode node = new ProtoNode(ProtoFiles.message(file, message), ProtoPlace.root());
+        node.expectAll();
+        return checked(node, message).slots();
     }
 
     private static ProtoNode checked(ProtoNode node, @Nullable String message) {
