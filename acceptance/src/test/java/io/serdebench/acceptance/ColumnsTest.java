@@ -94,13 +94,14 @@ class ColumnsTest extends ToolTest {
                         "--rows",
                         "1000",
                         "-c",
-                        "sbe,flatbuffers,protobuf,json",
+                        "flatbuffers,protobuf",
                         "--read",
                         "order_id,total",
                         "--time",
-                        "20s",
+                        "5s",
                         "-o",
-                        "out")
+                        "out",
+                        Tool.SOON_WARM)
                 .exits(0)
                 .out();
         assertTrue(out.contains("read: decoded, and only the fields of --read read"), out);
@@ -111,7 +112,7 @@ class ColumnsTest extends ToolTest {
                 read.put(c.path("codec").asText(), c.path("nsPerRecord").asDouble());
             }
         });
-        assertEquals(Set.of("sbe", "flatbuffers", "protobuf", "json"), read.keySet());
+        assertEquals(Set.of("flatbuffers", "protobuf"), read.keySet());
         read.forEach((codec, nanos) -> assertTrue(nanos > 0, codec));
         result.path("verdicts")
                 .forEach(pair -> assertTrue(!pair.path("operation").asText().equals("read")));

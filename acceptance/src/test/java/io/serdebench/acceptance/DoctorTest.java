@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -58,6 +59,7 @@ class DoctorTest {
     }
 
     @Test
+    @Tag("slow")
     void ctrlCLeavesTheChecks() throws Exception {
         Path out = folder.resolve("out.txt");
         Path err = folder.resolve("err.txt");

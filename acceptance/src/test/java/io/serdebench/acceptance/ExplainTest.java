@@ -125,6 +125,7 @@ class ExplainTest extends ToolTest {
     }
 
     @Test
+    @Tag("slow")
     void redactedPagesHoldNoValue() throws Exception {
         tool.write("secret.csv", "name,n\nXyzzy-Plugh,1\nFrobnitz-Gnat,2\n");
         tool.run("explain", "secret.csv", "--record", "1", "--redact", "--html", "page.html")

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -115,7 +116,8 @@ class PluginTest {
                                 "5s",
                                 "--json",
                                 "-o",
-                                "out")
+                                "out",
+                                Tool.SOON_WARM)
                         .exits(0)
                         .out());
         List<String> ranked = result.path("ranking").findValuesAsText("codec");
@@ -132,6 +134,7 @@ class PluginTest {
     }
 
     @Test
+    @Tag("slow")
     void whatItCannotCarryIsSaidWithItsReason() throws Exception {
         tool.write("numbers.csv", "n\n1\n2\n");
         String out = tool.run("run", "numbers.csv", "--plugin", jar, "-c", "plain,json", "--time", "5s", "-o", "out")

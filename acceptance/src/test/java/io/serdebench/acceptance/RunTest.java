@@ -20,8 +20,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /** Short real runs. What they measure is not looked at, only that it is there and whole. */
 class RunTest extends ToolTest {
@@ -30,6 +28,7 @@ class RunTest extends ToolTest {
             Pattern.compile("\"type\":\"first\",\"round\":([0-9]+),\"codec\":\"([^\"]+)\",\"records\":([0-9]+)");
 
     @Test
+    @Tag("slow")
     void oddNumbersKeepTheirValue() throws Exception {
         tool.write(
                 "odd.csv",
@@ -95,6 +94,7 @@ class RunTest extends ToolTest {
     }
 
     @Test
+    @Tag("slow")
     void ctrlCLeavesTheFirstCallsThatThereAre() throws Exception {
         Process process = startForCtrlC(
                 "run", "example:orders", "-c", "json,protobuf", "--ops", "first", "--time", "10m", "-o", "out");
@@ -128,9 +128,18 @@ class RunTest extends ToolTest {
     }
 
     /** As timeout(1), a service manager or a terminal that is closed sends them: to the workers too, and some twice. */
-    @ParameterizedTest
-    @EnumSource(names = {"TERM", "HUP"})
-    void otherSignalsLeaveOneToo(Signal signal) throws Exception {
+    @Test
+    void aRequestToTerminateLeavesOneToo() throws Exception {
+        leavesOne(Signal.TERM);
+    }
+
+    @Test
+    @Tag("slow")
+    void aTerminalThatIsGoneLeavesOneToo() throws Exception {
+        leavesOne(Signal.HUP);
+    }
+
+    private void leavesOne(Signal signal) throws Exception {
         List<String> run = Tool.command(
                 "run",
                 "example:orders",

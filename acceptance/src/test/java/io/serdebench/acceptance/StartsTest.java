@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.opentest4j.TestAbortedException;
 
@@ -47,6 +48,7 @@ class StartsTest extends ToolTest {
     }
 
     @Test
+    @Tag("slow")
     void namesHaveAnyLettersInAnyLocale() throws Exception {
         for (String locale : List.of("C", "POSIX", "xx_XX.UTF-8")) {
             Outcome outcome = script(
@@ -62,6 +64,7 @@ class StartsTest extends ToolTest {
 
     /** The launcher finds its own folder, and Java its class path. */
     @Test
+    @Tag("slow")
     void theInstallationHasAnyName() throws Exception {
         script(
                         Map.of("LC_ALL", "C"),
@@ -145,6 +148,7 @@ class StartsTest extends ToolTest {
     }
 
     @Test
+    @Tag("slow")
     void temporaryFilesGoWhereTmpdirSays() throws Exception {
         tool.write("data.csv", "id,name\n1,a\n");
         List<String> command = Tool.command("explain", "data.csv", "-c", "json", "--progress", "none");

@@ -3,6 +3,8 @@ package io.serdebench.acceptance;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -32,6 +34,8 @@ final class Tool {
      * For workers of a run whose figures nobody looks at: they are warm sooner. A run that is resumed would have it typed again.
      */
     static final String SOON_WARM = "--jvm-arg=" + FIRST_COMPILER;
+
+    private static final String ROUND_ENDED = "\"type\":\"round-end\"";
 
     private static boolean prepared;
 
@@ -127,6 +131,29 @@ final class Tool {
             assertTrue(System.nanoTime() - begun < TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS), text + " never came");
             Thread.sleep(20);
         }
+    }
+
+    /**
+     * Runs until the journal in the folder {@code out} has a whole round, and ends it there as Ctrl-C does: the time that is asked for
+     * may be far more than a round takes on any machine. What has ended by itself before is as good.
+     *
+     * @return The result, a file in {@code out}.
+     */
+    JsonNode firstRound(String file, String... arguments) throws IOException, InterruptedException {
+        Path err = Files.createTempFile(folder, "err", ".txt");
+        Path journal = folder.resolve("out").resolve("journal.jsonl");
+        Process process =
+                start(Signal.INT.reaching(command(arguments)), Files.createTempFile(folder, "out", ".txt"), err);
+        long begun = System.nanoTime();
+        while (process.isAlive()
+                && !(Files.exists(journal) && Files.readString(journal).contains(ROUND_ENDED))) {
+            assertTrue(System.nanoTime() - begun < TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS), "no round ends");
+            Thread.sleep(20);
+        }
+        int exit = process.isAlive() ? Signal.INT.to(process) : process.exitValue();
+        String said = Files.readString(err);
+        assertTrue(exit == 0 || exit == 130, () -> exit + ", standard error:\n" + said);
+        return new ObjectMapper().readTree(folder.resolve("out").resolve(file).toFile());
     }
 
     /** Runs to the end. */

@@ -51,6 +51,7 @@ class CoverageTest {
     }
 
     @Test
+    @Tag("slow")
     void aDifferenceOfTheMarginIsHardlyEverCalledTheSame() {
         for (double sigma : SIGMAS) {
             Bars.atMost(0.025, Rate.of("called the same at the margin, sigma " + sigma, TRIALS, r -> {

@@ -65,6 +65,7 @@ class FalseVerdictsTest {
     }
 
     @Test
+    @Tag("slow")
     void differentOnesBesideEqualsDoNoHarm() {
         family("three groups of three, normal, 2 %", Noise.NORMAL, same(9, 0.02 / Math.sqrt(2)), GROUPS);
         family("three groups of three, normal, 5 %", Noise.NORMAL, same(9, NARROW), GROUPS);

@@ -20,6 +20,7 @@ class FixedRoundsTest {
     private static final double DELTA = 0.03;
 
     @Test
+    @Tag("slow")
     void fiveEqualsKeepTheFamilyRate() {
         keepTheFamilyRate(2, 3, 5);
     }

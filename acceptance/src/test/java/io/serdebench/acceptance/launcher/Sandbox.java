@@ -1,4 +1,4 @@
-package io.serdebench.dist;
+package io.serdebench.acceptance.launcher;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;

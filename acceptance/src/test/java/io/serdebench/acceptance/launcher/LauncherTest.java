@@ -1,11 +1,11 @@
-package io.serdebench.dist;
+package io.serdebench.acceptance.launcher;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.serdebench.dist.Sandbox.Ended;
+import io.serdebench.acceptance.launcher.Sandbox.Ended;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
