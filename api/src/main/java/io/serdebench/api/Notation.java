@@ -19,7 +19,8 @@ import java.util.Map;
  *
  * <p>{@code ?} is optional, {@code [T]} a list, {@code <T>} a map with string keys, {@code {…}} a struct,
  * {@code (number:int64|text:string)} a variant with the names of its alternatives, {@code int32+} an integer of which no negative
- * value was seen. A name that is not an identifier stands in double quotes with JSON escapes.
+ * value was seen, {@code int64@7.fixed64} a field that the user's own schema numbers and spells so ({@link Tag}). A name that is not
+ * an identifier stands in double quotes with JSON escapes.
  * Names of types in Java, SQL, Avro and Arrow are read as well, in any case of letters: {@code bigint} is {@code int64}.
  * The text is canonical: equal schemas have equal text, so its hash is the key of every cache.
  */
@@ -27,6 +28,12 @@ public final class Notation {
 
     /** Nesting allowed in a schema text; a deeper one is refused rather than overflowing the stack. */
     public static final int MAX_DEPTH = 64;
+
+    /** Of the precision and scale of a decimal, and of a length. */
+    private static final int DIGITS = 6;
+
+    /** Of a field number. */
+    private static final int NUMBER_DIGITS = 9;
 
     private static final Map<String, String> OTHER_NAMES = Map.ofEntries(
             Map.entry("bool", "boolean"),
@@ -70,14 +77,14 @@ public final class Notation {
     public static String write(Schema schema) {
         StringBuilder out = new StringBuilder();
         name(schema.name(), out);
-        write(schema.root(), out);
+        write(schema.root(), out, true);
         return out.toString();
     }
 
-    /** Writes a type. */
+    /** Writes a type, without the tags of its fields. */
     public static String write(Type type) {
         StringBuilder out = new StringBuilder();
-        write(type, out);
+        write(type, out, false);
         return out.toString();
     }
 
@@ -86,14 +93,17 @@ public final class Notation {
         return write(slot.type()) + (slot.optional() ? "?" : "");
     }
 
-    private static void write(Slot slot, StringBuilder out) {
-        write(slot.type(), out);
+    private static void write(Slot slot, StringBuilder out, boolean tags) {
+        write(slot.type(), out, tags);
         if (slot.optional()) {
             out.append('?');
         }
+        if (tags && slot.tag() != null) {
+            out.append(slot.tag());
+        }
     }
 
-    private static void write(Type type, StringBuilder out) {
+    private static void write(Type type, StringBuilder out, boolean tags) {
         if (type instanceof Int i) {
             out.append("int").append(i.bits()).append(i.nonNegative() ? "+" : "");
         } else if (type instanceof Decimal d) {
@@ -106,11 +116,11 @@ public final class Notation {
             out.append("timestamp-").append(t.unit().name().toLowerCase(Locale.ROOT));
         } else if (type instanceof ListOf list) {
             out.append('[');
-            write(list.element(), out);
+            write(list.element(), out, tags);
             out.append(']');
         } else if (type instanceof MapOf map) {
             out.append('<');
-            write(map.value(), out);
+            write(map.value(), out, tags);
             out.append('>');
         } else if (type instanceof Struct struct) {
             out.append(struct.oneOf() ? '(' : '{');
@@ -120,8 +130,8 @@ public final class Notation {
                 comma = struct.oneOf() ? "|" : ",";
                 name(field.name(), out);
                 out.append(':');
-                write(field.type(), out);
-                out.append(field.optional() && !struct.oneOf() ? "?" : "");
+                write(
+                        struct.oneOf() ? new Slot(field.type(), false, field.slot().tag()) : field.slot(), out, tags);
             }
             out.append(struct.oneOf() ? ')' : '}');
         } else {
@@ -213,7 +223,20 @@ public final class Notation {
             throw error("nested deeper than " + MAX_DEPTH);
         }
         Type type = type(depth);
-        return new Slot(type, accept('?'));
+        boolean optional = accept('?');
+        return new Slot(type, optional, accept('@') ? tag() : null);
+    }
+
+    private Tag tag() {
+        int number = number(NUMBER_DIGITS);
+        int start = at + 1;
+        String spelling = accept('.') ? word() : "";
+        try {
+            return new Tag(number, spelling);
+        } catch (IllegalArgumentException e) {
+            at = Math.min(start, text.length());
+            throw error(String.valueOf(e.getMessage()));
+        }
     }
 
     private Type type(int depth) {
@@ -282,8 +305,12 @@ public final class Notation {
     }
 
     private int number() {
+        return number(DIGITS);
+    }
+
+    private int number(int digits) {
         int start = at;
-        while (at < text.length() && at - start < 6 && Character.digit(text.charAt(at), 10) >= 0) {
+        while (at < text.length() && at - start < digits && Character.digit(text.charAt(at), 10) >= 0) {
             at++;
         }
         if (start == at) {

@@ -82,13 +82,13 @@ public record Schema(String name, Struct root, List<String> read) {
             for (Field field : struct.fields()) {
                 slots.put(field.name(), field.slot());
             }
-            return new Slot(name(typeName, slots, struct.oneOf(), taken), slot.optional());
+            return slot.with(name(typeName, slots, struct.oneOf(), taken));
         }
         if (type instanceof ListOf list) {
-            return new Slot(new ListOf(name(typeName, list.element(), taken)), slot.optional());
+            return slot.with(new ListOf(name(typeName, list.element(), taken)));
         }
         if (type instanceof MapOf map) {
-            return new Slot(new MapOf(name(typeName, map.value(), taken)), slot.optional());
+            return slot.with(new MapOf(name(typeName, map.value(), taken)));
         }
         return slot;
     }

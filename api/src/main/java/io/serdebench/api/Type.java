@@ -2,6 +2,7 @@ package io.serdebench.api;
 
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A type of the neutral schema algebra. Nullability is not part of a type but of the {@link Slot} that holds it.
@@ -197,11 +198,27 @@ public sealed interface Type {
         }
     }
 
-    /** A place that holds a value of a type or, where optional, null. */
-    record Slot(Type type, boolean optional) {
+    /**
+     * A place that holds a value of a type or, where optional, null.
+     *
+     * @param type The type of the value.
+     * @param optional Whether it may be null.
+     * @param tag How the user's own schema numbers and spells the field, or null where there is no such schema.
+     */
+    record Slot(Type type, boolean optional, @Nullable Tag tag) {
         /** Requires a type. */
         public Slot {
             Objects.requireNonNull(type);
+        }
+
+        /** A place without a tag. */
+        public Slot(Type type, boolean optional) {
+            this(type, optional, null);
+        }
+
+        /** The same place with a value of another type. */
+        public Slot with(Type other) {
+            return new Slot(other, optional, tag);
         }
 
         /** The kind of the type. */

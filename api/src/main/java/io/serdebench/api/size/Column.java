@@ -172,7 +172,7 @@ public final class Column {
 
     /** These values as another type that has the same statistics: an integer of another width or sign. Nothing is added to it. */
     public Column as(Type type) {
-        return new Column(new Slot(type, slot.optional()), this, parts);
+        return new Column(slot.with(type), this, parts);
     }
 
     /** These values with other ones in one part, whose type they take. Nothing is added to it. */
@@ -191,7 +191,7 @@ public final class Column {
         } else if (index == 1) {
             changed = new MapOf(part.slot());
         }
-        return new Column(new Slot(changed, slot.optional()), this, replaced);
+        return new Column(slot.with(changed), this, replaced);
     }
 
     /**
@@ -203,9 +203,7 @@ public final class Column {
         Struct struct = (Struct) slot.type();
         Struct changed = struct.with(order.stream().map(struct.fields()::get).toList());
         return new Column(
-                new Slot(changed, slot.optional()),
-                this,
-                order.stream().map(parts::get).toList());
+                slot.with(changed), this, order.stream().map(parts::get).toList());
     }
 
     /** What it holds. */

@@ -2,7 +2,6 @@ package io.serdebench.format.protobuf;
 
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Decimal;
-import io.serdebench.api.Type.Int;
 import io.serdebench.api.Type.Timestamp;
 import io.serdebench.api.dissect.LeafRules;
 import io.serdebench.api.dissect.Role;
@@ -28,9 +27,9 @@ final class LeafReader {
     private LeafReader() {}
 
     /** Reads a value behind its tag. */
-    static Object read(WireReader in, Type leaf) throws UndecodableException {
-        if (Wire.type(leaf) != Wire.LEN) {
-            return number(in, leaf);
+    static Object read(WireReader in, Type leaf, String scalar) throws UndecodableException {
+        if (Wire.type(scalar) != Wire.LEN) {
+            return number(in, leaf, scalar);
         }
         int length = in.length();
         in.mark(Role.LENGTH, length);
@@ -40,12 +39,11 @@ final class LeafReader {
     }
 
     /** Reads a value that stands without a length: a number behind its tag, or one of a packed list. */
-    static Object number(WireReader in, Type leaf) throws UndecodableException {
+    static Object number(WireReader in, Type leaf, String scalar) throws UndecodableException {
         Object value = switch (leaf.kind()) {
             case BOOLEAN -> in.varint() != 0;
-            // of more than 32 bits the lower ones count: "Base 128 Varints" and proto3's "Updating A Message Type"
-            case INT32 -> ((Int) leaf).nonNegative() ? (int) in.varint() : zigzag32(in);
-            case INT64 -> ((Int) leaf).nonNegative() ? in.varint() : zigzag64(in);
+            case INT32 -> int32(in, scalar);
+            case INT64 -> int64(in, scalar);
             case FLOAT32 -> Float.intBitsToFloat(in.i32());
             case FLOAT64 -> Double.longBitsToDouble(in.i64());
             case DECIMAL -> BigDecimal.valueOf(zigzag64(in), ((Decimal) leaf).scale());
@@ -55,6 +53,23 @@ final class LeafReader {
         };
         in.mark(Role.DATA, value);
         return value;
+    }
+
+    private static int int32(WireReader in, String scalar) throws UndecodableException {
+        return switch (scalar) {
+            case "fixed32", "sfixed32" -> in.i32();
+            case "sint32" -> zigzag32(in);
+            // of more than 32 bits the lower ones count: "Base 128 Varints" and proto3's "Updating A Message Type"
+            default -> (int) in.varint();
+        };
+    }
+
+    private static long int64(WireReader in, String scalar) throws UndecodableException {
+        return switch (scalar) {
+            case "fixed64", "sfixed64" -> in.i64();
+            case "sint64" -> zigzag64(in);
+            default -> in.varint();
+        };
     }
 
     private static int zigzag32(WireReader in) throws UndecodableException {

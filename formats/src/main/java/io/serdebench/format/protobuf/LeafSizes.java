@@ -2,7 +2,6 @@ package io.serdebench.format.protobuf;
 
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Decimal;
-import io.serdebench.api.Type.Int;
 import io.serdebench.api.size.Column;
 import io.serdebench.api.size.Size;
 import io.serdebench.api.size.Widths;
@@ -16,18 +15,18 @@ final class LeafSizes {
 
     private static final int UUID_BYTES = 16;
 
+    /** 32 bits in groups of seven. */
+    private static final int MAX_UINT32 = 5;
+
     private LeafSizes() {}
 
     /** The values behind their tags. */
-    static Size of(Column column) {
+    static Size of(Column column, String scalar) {
         Type leaf = column.type();
         long count = column.count();
         return switch (leaf.kind()) {
             case BOOLEAN -> Size.each(count, 1);
-            case INT32, INT64 ->
-                ((Int) leaf).nonNegative()
-                        ? column.numbers().size(Widths::varint)
-                        : column.numbers().size(Widths::zigzag);
+            case INT32, INT64 -> integers(column, scalar);
             case FLOAT32 -> Size.each(count, Float.BYTES);
             case FLOAT64 -> Size.each(count, Double.BYTES);
             case DECIMAL ->
@@ -39,6 +38,18 @@ final class LeafSizes {
             case DATE, TIMESTAMP -> column.numbers().size(Widths::zigzag);
             case UUID -> Size.each(count, Widths.varint(UUID_BYTES) + UUID_BYTES);
             case STRUCT, LIST, MAP -> throw new IllegalArgumentException(leaf + " is not a leaf");
+        };
+    }
+
+    private static Size integers(Column column, String scalar) {
+        return switch (scalar) {
+            case "fixed32", "sfixed32" -> Size.each(column.count(), Integer.BYTES);
+            case "fixed64", "sfixed64" -> Size.each(column.count(), Long.BYTES);
+            case "sint32", "sint64" -> column.numbers().size(Widths::zigzag);
+            // Java holds the greater half of them as negative numbers
+            case "uint32" ->
+                column.numbers().size((bits, negative) -> negative ? MAX_UINT32 : Widths.varint(bits, false));
+            default -> column.numbers().size(Widths::varint);
         };
     }
 

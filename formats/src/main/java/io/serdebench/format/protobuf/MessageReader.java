@@ -84,7 +84,7 @@ final class MessageReader {
     private Object value(WireField field, @Nullable Object before) throws UndecodableException {
         WireMessage message = field.message();
         if (message == null) {
-            return LeafReader.read(in, field.type());
+            return LeafReader.read(in, field.type(), field.scalar());
         }
         @Nullable Object[] held = before == null ? message.empty() : (@Nullable Object[]) before;
         int outer = begin();
@@ -111,7 +111,7 @@ final class MessageReader {
         int outer = in.open(length);
         while (in.more()) {
             in.enter(Wire.element(list.size()));
-            list.add(LeafReader.number(in, field.type()));
+            list.add(LeafReader.number(in, field.type(), field.scalar()));
             in.leave();
         }
         in.close(outer);

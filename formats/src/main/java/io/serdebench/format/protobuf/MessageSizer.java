@@ -9,8 +9,8 @@ import io.serdebench.format.protobuf.Message.Part;
 import java.util.List;
 
 /**
- * Sizes of records with the messages and field numbers that {@link ProtoFile} writes for their schema. Exact but for the
- * lengths of messages, entries and packed lists of which some may have 128 bytes or more: those depend on which values meet in
+ * Sizes of records with the messages and field numbers that {@link ProtoFile} writes for their schema. Exact but for times of the
+ * user's own schema, and for the lengths of messages, entries and packed lists of which some may have 128 bytes or more: those depend on which values meet in
  * them.
  */
 public final class MessageSizer implements Sizer {
@@ -30,14 +30,19 @@ public final class MessageSizer implements Sizer {
     /** Messages without what stands before them; a wrapper has the column of its single field. */
     private static Size message(Message message, Column column) {
         List<Part> parts = message.parts();
-        if (message.wrapper()) {
-            return field(parts.get(0), tag(1), column);
-        }
-        Size fields = Size.each(column.count(), 0);
-        for (int i = 0; i < parts.size(); i++) {
-            fields = fields.then(field(parts.get(i), tag(i + 1), column.part(i)));
-        }
-        return fields;
+        return switch (message.form()) {
+            case WRAPPER -> field(parts.get(0), tag(parts.get(0).number()), column);
+            case TIME -> TimeSizes.of(column);
+            case EMPTY -> Size.each(column.count(), 0);
+            case STRUCT -> {
+                Size fields = Size.each(column.count(), 0);
+                for (int i = 0; i < parts.size(); i++) {
+                    Part part = parts.get(i);
+                    fields = fields.then(field(part, tag(part.number()), column.part(i)));
+                }
+                yield fields;
+            }
+        };
     }
 
     /** Bytes of a tag, the same with every wire type: protobuf.dev/programming-guides/encoding, "Message Structure". */
@@ -48,7 +53,10 @@ public final class MessageSizer implements Sizer {
     private static Size field(Part part, long tag, Column column) {
         return switch (part.label()) {
             // a message is set even if it is empty
-            case REQUIRED -> part.message() == null ? implicit(tag, column) : tagged(tag, value(part, column));
+            case REQUIRED ->
+                part.message() == null && !part.always()
+                        ? implicit(tag, part, column)
+                        : tagged(tag, value(part, column));
             case OPTIONAL -> tagged(tag, value(part, column)).or(Size.each(column.nulls(), 0));
             case REPEATED -> list(part, tag, column);
             case MAP -> map(part, tag, column);
@@ -62,12 +70,12 @@ public final class MessageSizer implements Sizer {
     /** What stands behind a tag. */
     private static Size value(Part part, Column column) {
         Message message = part.message();
-        return message == null ? LeafSizes.of(column) : Delimited.of(message(message, column));
+        return message == null ? LeafSizes.of(column, part.scalar()) : Delimited.of(message(message, column));
     }
 
     /** Leaves without presence, which are left out where they are the default: proto3's "Default Field Values". */
-    private static Size implicit(long tag, Column column) {
-        Size all = tagged(tag, LeafSizes.of(column));
+    private static Size implicit(long tag, Part part, Column column) {
+        Size all = tagged(tag, LeafSizes.of(column, part.scalar()));
         long count = column.count();
         long defaults = LeafSizes.defaults(column);
         if (defaults == 0 || defaults == count) {
@@ -82,7 +90,7 @@ public final class MessageSizer implements Sizer {
     private static Size list(Part part, long tag, Column column) {
         Size elements = value(part, column.part(0));
         Lengths lists = column.lengths();
-        if (part.message() != null || Wire.type(part.type()) == Wire.LEN) {
+        if (!Wire.isPackable(part) || !part.packed()) {
             return tagged(tag, elements).inLists(lists);
         }
         return lists.prefixes(size -> size == 0 ? 0 : tag).then(Delimited.packed(elements, lists));
@@ -90,7 +98,7 @@ public final class MessageSizer implements Sizer {
 
     /** "Maps": an entry is a message of a key and a value. The library writes both, even if they are the default. */
     private static Size map(Part part, long tag, Column column) {
-        Size keys = tagged(tag(1), LeafSizes.of(column.part(0)));
+        Size keys = tagged(tag(1), LeafSizes.of(column.part(0), "string"));
         Size values = tagged(tag(2), value(part, column.part(1)));
         return tagged(tag, Delimited.of(keys.then(values))).inLists(column.lengths());
     }

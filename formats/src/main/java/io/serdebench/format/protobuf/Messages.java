@@ -3,11 +3,15 @@ package io.serdebench.format.protobuf;
 import io.serdebench.api.Names;
 import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
+import io.serdebench.api.Tag;
 import io.serdebench.api.Type;
+import io.serdebench.api.Type.Field;
+import io.serdebench.api.Type.Int;
 import io.serdebench.api.Type.ListOf;
 import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
+import io.serdebench.format.protobuf.Message.Form;
 import io.serdebench.format.protobuf.Message.Label;
 import io.serdebench.format.protobuf.Message.Part;
 import java.util.ArrayList;
@@ -27,6 +31,14 @@ public final class Messages {
 
     /** A class beside the messages, for the code that fills and reads them. */
     public static final String BINDING = "Binding";
+
+    private static final Int WIDE = new Int(64, true);
+    private static final Int NARROW = new Int(32, true);
+
+    /** Numbers that protobuf keeps for itself. */
+    private static final int FIRST_RESERVED = 19_000;
+
+    private static final int LAST_RESERVED = 19_999;
 
     private final List<Message> all = new ArrayList<>();
     private final Map<String, Message> wrappers = new HashMap<>();
@@ -75,10 +87,13 @@ public final class Messages {
         int at = all.size();
         structs.remove(key(struct.typeName()));
         String name = claim(struct.typeName());
-        List<Part> parts = struct.fields().stream()
-                .map(field -> part(field.ident(), field.slot()))
-                .toList();
-        return add(at, new Message(name, struct, false, parts));
+        List<Field> fields = struct.fields();
+        List<Integer> numbers = Tag.numbers(fields, number -> number < FIRST_RESERVED || number > LAST_RESERVED);
+        List<Part> parts = new ArrayList<>();
+        for (int i = 0; i < numbers.size(); i++) {
+            parts.add(part(fields.get(i).ident(), numbers.get(i), fields.get(i).slot()));
+        }
+        return add(at, new Message(name, struct, Form.STRUCT, List.copyOf(parts)));
     }
 
     private Message add(int at, Message message) {
@@ -86,31 +101,72 @@ public final class Messages {
         return message;
     }
 
-    private Part part(String ident, Slot slot) {
+    private Part part(String ident, int number, Slot slot) {
         Label label = slot.optional() ? Label.OPTIONAL : Label.REQUIRED;
         Type type = slot.type();
+        Spelling spelling = Spelling.of(slot.tag());
         if (type instanceof Struct struct) {
-            return new Part(ident, label, type, struct(struct));
+            return part(ident, number, label, type, struct(struct));
         }
         if (type instanceof ListOf list) {
             return slot.optional()
-                    ? new Part(ident, label, type, wrapper(slot, false))
-                    : element(ident, Label.REPEATED, list.element());
+                    ? part(ident, number, label, type, wrapper(slot, false))
+                    : element(ident, number, Label.REPEATED, list.element(), spelling);
         }
         if (type instanceof MapOf map) {
             return slot.optional()
-                    ? new Part(ident, label, type, wrapper(slot, false))
-                    : element(ident, Label.MAP, map.value());
+                    ? part(ident, number, label, type, wrapper(slot, false))
+                    : element(ident, number, Label.MAP, map.value(), spelling);
         }
-        return new Part(ident, label, type, null);
+        return leaf(ident, number, label, type, spelling);
     }
 
-    private Part element(String ident, Label label, Slot slot) {
+    private Part element(String ident, int number, Label label, Slot slot, Spelling spelling) {
         Type type = slot.type();
         if (slot.optional() || type instanceof ListOf || type instanceof MapOf) {
-            return new Part(ident, label, type, wrapper(slot, slot.optional()));
+            return part(ident, number, label, type, wrapper(slot, slot.optional()));
         }
-        return new Part(ident, label, type, type instanceof Struct struct ? struct(struct) : null);
+        return type instanceof Struct struct
+                ? part(ident, number, label, type, struct(struct))
+                : leaf(ident, number, label, type, spelling);
+    }
+
+    private static Part part(String ident, int number, Label label, Type type, Message message) {
+        return new Part(ident, number, label, type, "", false, false, message);
+    }
+
+    private Part leaf(String ident, int number, Label label, Type type, Spelling spelling) {
+        if (spelling.isTime(type)) {
+            return part(ident, number, label, type, time(type));
+        }
+        if (spelling.isEmpty(type)) {
+            return part(ident, number, label, type, foreign("empty", type, Form.EMPTY, List.of()));
+        }
+        String scalar = spelling.scalar(type);
+        if (spelling.isWrapped()) {
+            Part value = new Part("value", 1, Label.REQUIRED, type, scalar, false, true, null);
+            return part(ident, number, label, type, foreign("wrapped " + scalar, type, Form.WRAPPER, List.of(value)));
+        }
+        return new Part(ident, number, label, type, scalar, spelling.isAlways(), !spelling.isUnpacked(), null);
+    }
+
+    private Message time(Type type) {
+        Part seconds = new Part(Message.SECONDS, 1, Label.REQUIRED, WIDE, "int64", false, true, null);
+        Part nanos = new Part("nanos", 2, Label.REQUIRED, NARROW, "int32", false, true, null);
+        return foreign("time", type, Form.TIME, List.of(seconds, nanos));
+    }
+
+    /** A message that the user's own schema has for a leaf; one for equal leaves. */
+    private Message foreign(String kind, Type type, Form form, List<Part> parts) {
+        String key = kind + " " + Notation.write(type);
+        Message known = wrappers.get(key);
+        if (known == null) {
+            known = add(
+                    all.size(),
+                    new Message(claim(Names.camel(kind.replace(' ', '_')) + label(type)), type, form, parts));
+            wrappers.put(key, known);
+        }
+        return known;
     }
 
     /** The message of a list, of a map or, where {@code nullable}, of an element that may be null; one for equal types. */
@@ -124,11 +180,11 @@ public final class Messages {
         int at = all.size();
         String name = claim((nullable ? "Nullable" : "") + label(type));
         Part part = nullable
-                ? part("value", new Slot(type, true))
+                ? part("value", 1, new Slot(type, true))
                 : type instanceof ListOf list
-                        ? element("items", Label.REPEATED, list.element())
-                        : element("entries", Label.MAP, ((MapOf) type).value());
-        Message message = add(at, new Message(name, type, true, List.of(part)));
+                        ? element("items", 1, Label.REPEATED, list.element(), Spelling.NONE)
+                        : element("entries", 1, Label.MAP, ((MapOf) type).value(), Spelling.NONE);
+        Message message = add(at, new Message(name, type, Form.WRAPPER, List.of(part)));
         if (!hasStruct(type)) {
             // equal texts of different structs are different messages
             wrappers.put(key, message);

@@ -2,7 +2,10 @@ package io.serdebench.format.protobuf;
 
 import io.serdebench.api.Names;
 import io.serdebench.api.gen.JavaWriter;
+import io.serdebench.format.protobuf.Message.Label;
 import io.serdebench.format.protobuf.Message.Part;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 
 /** Writes the proto3 file. */
@@ -46,11 +49,17 @@ public final class ProtoFile {
             if (oneOf) {
                 out.line("oneof " + oneOfName(message) + " {");
             }
-            int number = 1;
-            for (Part part : message.parts()) {
+            // libraries that write fields as they are declared shall write them as those do that sort them
+            List<Part> sorted = message.parts().stream()
+                    .sorted(Comparator.comparingInt(Part::number))
+                    .toList();
+            for (Part part : sorted) {
                 String options = dialect.saysPacked(part) ? " [packed = true]" : "";
+                if (part.label() == Label.REPEATED && Wire.isPackable(part) && !part.packed()) {
+                    options = " [packed = false]";
+                }
                 String type = oneOf ? plain(part) : type(part);
-                out.line(type + " " + dialect.name(message, part) + " = " + number++ + options + ";");
+                out.line(type + " " + dialect.name(message, part) + " = " + part.number() + options + ";");
             }
             if (oneOf) {
                 out.line("}");
@@ -76,13 +85,13 @@ public final class ProtoFile {
 
     /** Messages stand for lists and maps here: a field of a oneof is not repeated. */
     private static String plain(Part part) {
-        return part.message() == null ? Scalar.of(part.type()) : part.message().name();
+        return part.message() == null ? part.scalar() : part.message().name();
     }
 
     private static String type(Part part) {
         String type = plain(part);
         return switch (part.label()) {
-            case REQUIRED -> type;
+            case REQUIRED -> part.always() ? "optional " + type : type;
             // a message has presence as it is
             case OPTIONAL -> part.message() == null ? "optional " + type : type;
             case REPEATED -> "repeated " + type;

@@ -62,32 +62,37 @@ public final class RestoreSource {
         }
     }
 
-    /** A wrapper is no struct of the schema, and is read where what it stands for is. */
+    /** What is no struct of the schema is read where what it stands for is. */
     private List<Part> parts(Message message) {
-        return message.wrapper()
-                ? message.parts()
-                : message.parts().stream()
-                        .filter(part -> selection.has(((Struct) message.type()).typeName(), part.ident()))
-                        .toList();
+        return message.type() instanceof Struct struct
+                ? message.parts().stream()
+                        .filter(part -> message.wrapper() || selection.has(struct.typeName(), part.ident()))
+                        .toList()
+                : message.parts();
     }
 
     private void restore(Message message) {
         String name = message.name();
         String domain = domain(message.type());
         out.line("private static " + domain + " " + method(message) + "(" + name + " in) {");
-        if (message.wrapper()) {
-            Part part = message.parts().get(0);
-            restore(message, part, "out", domain + " out");
-        } else {
-            out.line(domain + " out = new " + domain + "();");
-            if (message.oneOf()) {
-                alternatives(message);
-                out.lines("return out;", "}", "");
-                return;
+        switch (message.form()) {
+            case WRAPPER -> restore(message, message.parts().get(0), "out", domain + " out");
+            case TIME -> {
+                String seconds = accessors.get(message, message.parts().get(0));
+                String nanos = accessors.get(message, message.parts().get(1));
+                out.line(domain + " out = " + domain + ".ofEpochSecond(" + seconds + ", " + nanos + ");");
             }
-            for (Part part : parts(message)) {
-                String target = "out." + part.ident();
-                restore(message, part, target, target);
+            case EMPTY -> out.line(domain + " out = true;");
+            case STRUCT -> {
+                out.line(domain + " out = new " + domain + "();");
+                if (message.oneOf()) {
+                    alternatives(message);
+                } else {
+                    for (Part part : parts(message)) {
+                        String target = "out." + part.ident();
+                        restore(message, part, target, target);
+                    }
+                }
             }
         }
         out.lines("return out;", "}", "");

@@ -1,6 +1,8 @@
 package io.serdebench.format.protobuf;
 
 import io.serdebench.api.dissect.UndecodableException;
+import java.time.DateTimeException;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +14,8 @@ import org.jspecify.annotations.Nullable;
  * What is absent is null where it is optional, else empty or its default.
  */
 final class RowMaker {
+
+    private static final int NANOS_PER_SECOND = 1_000_000_000;
 
     private final WireReader in;
 
@@ -51,7 +55,26 @@ final class RowMaker {
             return held == null ? LeafReader.absent(in, field.type()) : held;
         }
         @Nullable Object[] values = held == null ? message.empty() : (@Nullable Object[]) held;
-        return message.wrapper() ? field(message.fields().get(0), values[0]) : row(message, values);
+        return switch (message.form()) {
+            case STRUCT -> row(message, values);
+            case WRAPPER -> field(message.fields().get(0), values[0]);
+            case TIME -> time(values);
+            case EMPTY -> true;
+        };
+    }
+
+    /** What is absent is 0. */
+    private Instant time(@Nullable Object[] held) throws UndecodableException {
+        long seconds = held[0] == null ? 0 : (Long) held[0];
+        int nanos = held[1] == null ? 0 : (Integer) held[1];
+        if (nanos < 0 || nanos >= NANOS_PER_SECOND) {
+            throw in.bad(nanos + " nanoseconds");
+        }
+        try {
+            return Instant.ofEpochSecond(seconds, nanos);
+        } catch (DateTimeException | ArithmeticException e) {
+            throw in.bad("a time " + seconds + " seconds from 1970");
+        }
     }
 
     @SuppressWarnings("unchecked")

@@ -1,6 +1,5 @@
 package io.serdebench.format.protobuf;
 
-import io.serdebench.api.Type;
 import java.util.List;
 import java.util.function.IntFunction;
 
@@ -73,14 +72,19 @@ public final class Wire {
         return tag & TYPES - 1;
     }
 
-    /** The wire type of a leaf's values: "Message Structure", the table of wire types. */
-    static int type(Type leaf) {
-        return switch (Scalar.of(leaf)) {
-            case "double" -> I64;
-            case "float" -> I32;
+    /** The wire type of a scalar type: "Message Structure", the table of wire types. */
+    static int type(String scalar) {
+        return switch (scalar) {
+            case "double", "fixed64", "sfixed64" -> I64;
+            case "float", "fixed32", "sfixed32" -> I32;
             case "string", "bytes" -> LEN;
             default -> VARINT;
         };
+    }
+
+    /** Whether a list of such values can stand packed. */
+    static boolean isPackable(Message.Part part) {
+        return part.message() == null && type(part.scalar()) != LEN;
     }
 
     /** A tag for users: {@code "field 3, varint"}. */

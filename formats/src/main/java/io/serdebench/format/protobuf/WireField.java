@@ -8,10 +8,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * A field of a message as it stands in the bytes.
  *
- * @param name The name as the user knows it; null for the field of a wrapper, which the user does not know.
- * @param index The index in its message, from 0; field numbers begin with 1.
+ * @param name The name as the user knows it; null for the fields of messages that carry a single value, which the user does not know.
+ * @param index The index in its message, from 0.
  * @param label How often it stands there.
  * @param type The type of the value, or of an element or an entry's value.
+ * @param scalar The scalar type of the value in the proto file, or an empty text where a message carries it.
  * @param message The message that carries the value, or null where it is a leaf.
  * @param wire Type of the value.
  */
@@ -20,6 +21,7 @@ record WireField(
         int index,
         Label label,
         Type type,
+        String scalar,
         @Nullable WireMessage message,
         int wire) {
 
@@ -30,8 +32,9 @@ record WireField(
                 index,
                 part.label(),
                 part.type(),
+                part.scalar(),
                 message == null ? null : WireMessage.of(message),
-                message == null ? Wire.type(part.type()) : Wire.LEN);
+                message == null ? Wire.type(part.scalar()) : Wire.LEN);
     }
 
     /**

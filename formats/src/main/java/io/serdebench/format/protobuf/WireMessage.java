@@ -1,42 +1,45 @@
 package io.serdebench.format.protobuf;
 
 import io.serdebench.api.Type.Struct;
+import io.serdebench.format.protobuf.Message.Form;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A message as it stands in the bytes.
  *
- * @param wrapper Whether it is its single field's value, see {@link Message#wrapper}.
+ * @param form How it carries its value.
  * @param oneOf Whether at most one of its fields is set, see {@link Message#oneOf}.
- * @param fields The fields in order of their numbers, from 1.
+ * @param fields The fields in the order of the struct's.
+ * @param byNumber Each of these fields, by its number.
  */
-record WireMessage(boolean wrapper, boolean oneOf, List<WireField> fields) {
+record WireMessage(Form form, boolean oneOf, List<WireField> fields, Map<Integer, WireField> byNumber) {
 
     static WireMessage of(Message message) {
         List<WireField> fields = new ArrayList<>();
+        Map<Integer, WireField> byNumber = new HashMap<>();
         for (Message.Part part : message.parts()) {
-            fields.add(WireField.of(part, fields.size(), name(message, fields.size())));
+            WireField field = WireField.of(part, fields.size(), name(message, fields.size()));
+            fields.add(field);
+            byNumber.put(part.number(), field);
         }
-        return new WireMessage(message.wrapper(), message.oneOf(), List.copyOf(fields));
+        return new WireMessage(message.form(), message.oneOf(), List.copyOf(fields), Map.copyOf(byNumber));
     }
 
     private static @Nullable String name(Message message, int index) {
-        return message.wrapper()
-                ? null
-                : ((Struct) message.type()).fields().get(index).name();
+        return message.form() == Form.STRUCT
+                ? ((Struct) message.type()).fields().get(index).name()
+                : null;
     }
 
     /** The field of a tag, or null where the tag is of none. */
     @Nullable
     WireField field(int tag) {
-        int index = Wire.number(tag) - 1;
-        if (index >= fields.size()) {
-            return null;
-        }
-        WireField field = fields.get(index);
-        return field.takes(Wire.type(tag)) ? field : null;
+        WireField field = byNumber.get(Wire.number(tag));
+        return field != null && field.takes(Wire.type(tag)) ? field : null;
     }
 
     /** A place for the values of its fields, which is empty. */

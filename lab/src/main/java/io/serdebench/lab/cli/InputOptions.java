@@ -25,8 +25,8 @@ final class InputOptions {
             paramLabel = "INPUT",
             arity = "0..*",
             description =
-                    "A csv, tsv, jsonl, json, parquet or avro file, plain or .gz or .zst; a quoted glob; - for standard"
-                            + " input; or example:orders (events, sensor, logs, clicks, blobs, feed, person,"
+                    "A csv, tsv, jsonl, json, parquet, avro, protobuf, msgpack or cbor file, plain or .gz or .zst; a quoted"
+                            + " glob; - for standard input; or example:orders (events, sensor, logs, clicks, blobs, feed, person,"
                             + " telemetry, media, media-names, e5-array, e5-hash, e7-mixed, e7-strings, e7-longs).")
     List<String> inputs = new ArrayList<>();
 
@@ -34,7 +34,8 @@ final class InputOptions {
             names = "--format",
             paramLabel = "KIND",
             description =
-                    "csv, tsv, jsonl, json, lines, parquet or avro; sniffed if left out. lines takes each line as text.")
+                    "csv, tsv, jsonl, json, lines, parquet, avro, protobuf, msgpack or cbor; sniffed if left out. lines takes"
+                            + " each line as text.")
     @Nullable
     String format;
 
@@ -42,10 +43,17 @@ final class InputOptions {
             names = "--schema",
             paramLabel = "FILE",
             description =
-                    "The records' schema: a file that 'serdebench schema -o FILE' wrote, or an Avro schema (.avsc);"
-                            + " inferred if left out.")
+                    "The records' schema: a file that 'serdebench schema -o FILE' wrote, an Avro schema (.avsc), a JSON"
+                            + " Schema (.json) or a proto file (.proto); inferred if left out.")
     @Nullable
     Path schema;
+
+    @Option(
+            names = "--message",
+            paramLabel = "NAME",
+            description = "The message of the proto file that the records are: my.pkg.Order.")
+    @Nullable
+    String message;
 
     @Option(
             names = "--types",
@@ -160,7 +168,8 @@ final class InputOptions {
                 maxBadRows,
                 badRowsOut,
                 cells.rules(),
-                maxInflated == null ? 0 : bytes("--max-inflated", maxInflated));
+                maxInflated == null ? 0 : bytes("--max-inflated", maxInflated),
+                message);
     }
 
     private static @Nullable Character character(String option, @Nullable String text) {

@@ -13,11 +13,13 @@ import io.serdebench.lab.dataset.csv.CsvSource;
 import io.serdebench.lab.dataset.example.Examples;
 import io.serdebench.lab.dataset.infer.Declared;
 import io.serdebench.lab.dataset.infer.RecastSource;
+import io.serdebench.lab.dataset.json.JsonSchemaFile;
 import io.serdebench.lab.dataset.json.JsonSource;
 import io.serdebench.lab.dataset.lines.LineSource;
 import io.serdebench.lab.dataset.parquet.ParquetSource;
 import io.serdebench.lab.dataset.profile.FieldFacts;
 import io.serdebench.lab.dataset.profile.RecordStatistics;
+import io.serdebench.lab.dataset.proto.ProtoSource;
 import io.serdebench.lab.dataset.source.Compression;
 import io.serdebench.lab.dataset.source.DiskRoom;
 import io.serdebench.lab.dataset.source.FieldSelection;
@@ -38,6 +40,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Turns what the user named into a dataset: finds the files, infers the schema, takes the sample. */
 public final class Datasets {
@@ -73,7 +76,13 @@ public final class Datasets {
                 return dataset(typed, inputs, made.reading(), made.declared(), work, progress);
             }
             inputs = Inputs.of(typed, stdin, work, reading.maxInflated());
-            return dataset(typed, inputs, reading, Declared.of(reading, Datasets::fieldsOfFile), work, progress);
+            return dataset(
+                    typed,
+                    inputs,
+                    reading,
+                    Declared.of(reading, file -> fieldsOfFile(file, reading.message())),
+                    work,
+                    progress);
         } catch (IOException e) {
             String names =
                     inputs.isEmpty() ? String.join(" ", typed) : inputs.get(0).name();
@@ -83,8 +92,14 @@ public final class Datasets {
         }
     }
 
-    private static Map<String, Slot> fieldsOfFile(Path file) throws IOException {
-        return SchemaText.isOne(file) ? SchemaText.read(file) : AvroTypes.fieldsOfFile(file);
+    private static Map<String, Slot> fieldsOfFile(Path file, @Nullable String message) throws IOException {
+        if (ProtoSource.isProto(file)) {
+            return ProtoSource.fieldsOfFile(file, message);
+        }
+        if (SchemaText.isOne(file)) {
+            return SchemaText.read(file);
+        }
+        return JsonSchemaFile.isOne(file) ? JsonSchemaFile.fieldsOfFile(file) : AvroTypes.fieldsOfFile(file);
     }
 
     private static void makeFolder(Path work) {
@@ -218,6 +233,8 @@ public final class Datasets {
             case JSONL, JSON -> new JsonSource(inputs, kind, reading, declared);
             case PARQUET -> recast(new ParquetSource(inputs, reading, work), declared);
             case AVRO -> recast(new AvroSource(inputs, reading), declared);
+            case PROTOBUF -> new ProtoSource(inputs, reading);
+            case MSGPACK, CBOR -> new JsonSource(inputs, kind, reading, declared);
         };
     }
 

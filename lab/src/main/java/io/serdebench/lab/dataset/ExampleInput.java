@@ -51,7 +51,8 @@ record ExampleInput(Input input, Reading reading, Declared declared) {
                 Long.MAX_VALUE,
                 null,
                 CellRules.FOUND_OUT,
-                0);
+                0,
+                null);
         Input input =
                 Input.generated(sized.example().name() + "." + sized.example().format(), () -> Examples.stream(sized));
         return new ExampleInput(input, reading, Declared.schema(fields));

@@ -98,6 +98,9 @@ public final class SchemaText {
             out.append(Notation.write(type));
         }
         out.append(slot.optional() ? "?" : "");
+        if (slot.tag() != null) {
+            out.append(' ').append(slot.tag());
+        }
     }
 
     private void name(String name) {

@@ -20,7 +20,7 @@ class DatasetRoomsTest {
 
     private static final String ROOT = "io.serdebench.lab.dataset";
     private static final String[] KINDS = {
-        ROOT + ".csv", ROOT + ".json", ROOT + ".avro", ROOT + ".parquet", ROOT + ".lines"
+        ROOT + ".csv", ROOT + ".json", ROOT + ".avro", ROOT + ".parquet", ROOT + ".lines", ROOT + ".proto"
     };
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
@@ -44,7 +44,13 @@ class DatasetRoomsTest {
         "lines, csv",
         "lines, json",
         "csv, lines",
-        "json, lines"
+        "json, lines",
+        "proto, json",
+        "proto, csv",
+        "proto, avro",
+        "json, proto",
+        "csv, proto",
+        "avro, proto"
     })
     void kindsOfFileDoNotKnowEachOther(String kind, String other) {
         assertTrue(CLASSES.stream().anyMatch(resideInAPackage(ROOT + "." + other)), other + " holds no classes");

@@ -40,6 +40,7 @@ final class Given {
     private CellRules cells = CellRules.FOUND_OUT;
     private long maxInflated;
     private @Nullable String records;
+    private @Nullable String message;
 
     Given(Path folder) {
         this.folder = folder;
@@ -125,6 +126,11 @@ final class Given {
         return this;
     }
 
+    Given message(@Nullable String name) {
+        message = name;
+        return this;
+    }
+
     Given maxInflated(long bytes) {
         maxInflated = bytes;
         return this;
@@ -148,7 +154,8 @@ final class Given {
                 maxBadRows,
                 badRowsOut,
                 cells,
-                maxInflated);
+                maxInflated,
+                message);
     }
 
     /** Reads files of the folder by name, globs, {@code -}, or examples. */

@@ -24,7 +24,10 @@ class RoomsTest {
         "parquet, org.duckdb..",
         "avro, org.apache.avro..",
         "json, com.fasterxml..",
-        "csv, de.siegmar.."
+        "csv, de.siegmar..",
+        "json, org.msgpack..",
+        "proto, com.google.protobuf..",
+        "proto, com.squareup.."
     })
     void eachLibraryIsKnownToItsKindOfFileOnly(String kind, String library) {
         noClasses()

@@ -88,7 +88,7 @@ final class BindingWriter {
         out.line("private static " + name + " create" + name + "(" + domain(message.type()) + " in) {");
         out.line(name + ".Builder out = " + name + ".newBuilder();");
         for (Part part : message.parts()) {
-            String value = message.wrapper() ? "in" : "in." + part.ident();
+            String value = message.value(part);
             String camel = Names.camel(part.ident());
             boolean plain = toProto(part, "e").equals("e");
             switch (part.label()) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.protobuf.GeneratedMessage;
 import io.serdebench.interop.HardSchemas;
+import io.serdebench.interop.OwnNumbers;
 import io.serdebench.interop.Surroundings;
 import io.serdebench.interop.WordsOfCode;
 import io.serdebench.testkit.CodecContract;
@@ -61,6 +62,12 @@ class ProtobufTest extends CodecContract {
             Object[] row = {Instant.parse("2300-01-01T00:00:00Z")};
             assertThrows(ArithmeticException.class, () -> generated.encode(row));
         }
+    }
+
+    @Test
+    void fieldsHaveTheNumbersAndSpellingsOfTheUsersSchema() throws Exception {
+        OwnNumbers.hold(new Protobuf(), "protobuf", folder.resolve("rows"));
+        OwnNumbers.holdBytes(new Protobuf(), "protobuf", folder.resolve("bytes"));
     }
 
     @Test

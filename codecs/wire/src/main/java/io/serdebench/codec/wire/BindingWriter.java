@@ -74,7 +74,7 @@ final class BindingWriter {
         out.line("private static " + name + " create" + name + "(" + domain(message.type()) + " in) {");
         out.line(name + ".Builder out = new " + name + ".Builder();");
         for (Part part : message.parts()) {
-            String value = message.wrapper() ? "in" : "in." + part.ident();
+            String value = message.value(part);
             String set = "out." + names.name(message, part) + "(";
             // Wire copies lists and maps when it builds
             boolean plain = toWire(part, "e").equals("e");

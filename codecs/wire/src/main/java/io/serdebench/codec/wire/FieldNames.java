@@ -4,7 +4,6 @@ import io.serdebench.format.protobuf.Message;
 import io.serdebench.format.protobuf.Message.Part;
 import io.serdebench.format.protobuf.Messages;
 import io.serdebench.format.protobuf.ProtoFile;
-import io.serdebench.format.protobuf.Scalar;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Locale;
@@ -59,6 +58,7 @@ final class FieldNames implements ProtoFile.Dialect {
     public boolean saysPacked(Part part) {
         return part.label() == Message.Label.REPEATED
                 && part.message() == null
-                && Scalar.of(part.type()).equals("bool");
+                && part.packed()
+                && part.scalar().equals("bool");
     }
 }

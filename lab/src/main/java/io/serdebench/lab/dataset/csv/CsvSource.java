@@ -140,7 +140,9 @@ public final class CsvSource implements Source {
             Slot found = columns[i].slot();
             fields.put(
                     name,
-                    declared == null ? found : new Slot(declared.type(), declared.optional() || columns[i].hasNulls()));
+                    declared == null
+                            ? found
+                            : new Slot(declared.type(), declared.optional() || columns[i].hasNulls(), declared.tag()));
             if (columns[i].losesOffsets()) {
                 offsets.add(TerminalText.text(name));
             }

@@ -2,6 +2,7 @@ package io.serdebench.lab.dataset.infer;
 
 import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
+import io.serdebench.api.Tag;
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Field;
 import io.serdebench.api.Type.ListOf;
@@ -113,18 +114,19 @@ public final class RecastSource implements Source {
                         + "=json: only fields of JSON and CSV files can be" + " carried as JSON text");
             }
             reasons.put(path, Reason.plain("given by --types"));
-            return new Slot(entry.slot().type(), entry.slot().optional() || slot.optional() && !full.contains(path));
+            boolean optional = entry.slot().optional() || slot.optional() && !full.contains(path);
+            Tag tag = entry.slot().tag() == null ? slot.tag() : entry.slot().tag();
+            return new Slot(entry.slot().type(), optional, tag);
         }
         Type type = slot.type();
         if (type instanceof Struct struct) {
             type = struct(path, struct, reasons);
         } else if (type instanceof ListOf list && list.element().type() instanceof Struct struct) {
-            type = new ListOf(
-                    new Slot(struct(path, struct, reasons), list.element().optional()));
+            type = new ListOf(list.element().with(struct(path, struct, reasons)));
         } else if (type instanceof MapOf map && map.value().type() instanceof Struct struct) {
-            type = new MapOf(new Slot(struct(path, struct, reasons), map.value().optional()));
+            type = new MapOf(map.value().with(struct(path, struct, reasons)));
         }
-        return new Slot(type, slot.optional());
+        return slot.with(type);
     }
 
     private Struct struct(String path, Struct struct, Map<String, Reason> reasons) {

@@ -5,7 +5,6 @@ import io.serdebench.api.Type.Field;
 import io.serdebench.api.Type.Int;
 import io.serdebench.api.Type.ListOf;
 import io.serdebench.api.Type.MapOf;
-import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
 import java.util.ArrayList;
 import java.util.List;
@@ -70,17 +69,19 @@ public final class Signs {
             return new Int(integer.bits(), !negative);
         }
         if (type instanceof ListOf list) {
-            return new ListOf(new Slot(inner.get(0).type(), list.element().optional()));
+            return new ListOf(list.element().with(inner.get(0).type()));
         }
         if (type instanceof MapOf map) {
-            return new MapOf(new Slot(inner.get(0).type(), map.value().optional()));
+            return new MapOf(map.value().with(inner.get(0).type()));
         }
         if (type instanceof Struct struct) {
             List<Field> fields = new ArrayList<>();
             for (int i = 0; i < struct.fields().size(); i++) {
                 Field field = struct.fields().get(i);
                 fields.add(new Field(
-                        field.name(), field.ident(), new Slot(inner.get(i).type(), field.optional())));
+                        field.name(),
+                        field.ident(),
+                        field.slot().with(inner.get(i).type())));
             }
             return struct.with(fields);
         }

@@ -34,6 +34,9 @@ record JsonLook(JsonRecords records, RecordForm form, String label) {
             RecordsPath asked = RecordsPath.parse(path);
             return of(new JsonDocument(asked), first, kind.label() + " " + asked.text());
         }
+        if (kind == Kind.MSGPACK || kind == Kind.CBOR) {
+            return of(kind == Kind.CBOR ? new CborRecords() : new MsgpackRecords(), first, kind.label());
+        }
         // a document may stand on one line, but not in a file of lines
         DominantArray.Found found = LINES.matcher(first.name()).matches() ? null : DominantArray.of(first);
         if (found != null) {

@@ -102,8 +102,9 @@ public final class JsonSource implements Source {
 
     private long readAll(Pass pass) throws IOException {
         long count = 0;
+        Rescan.Unit unit = kind.isText() ? Rescan.Unit.BYTES : Rescan.Unit.RECORDS;
         for (Input input : inputs) {
-            Scan scan = new Scan(new Rejects(input, Rescan.Unit.BYTES));
+            Scan scan = new Scan(new Rejects(input, unit));
             bad.add(scan.rejects);
             look.records().read(input, pass, scan);
             count += scan.count;

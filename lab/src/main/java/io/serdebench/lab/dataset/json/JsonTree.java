@@ -9,12 +9,14 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
+import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.dataset.source.BadRecord;
 import io.serdebench.lab.dataset.source.Limits;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One JSON record in memory: null, {@link Boolean}, {@link String}, {@link Long} for integers of 64 bits, {@link Digits} for
- * other numbers, {@link List}, {@link Map}. Reads past a fault to the end of the record, so that the next one can be read.
+ * other numbers, {@link List}, {@link Map}; from CBOR {@link Float}, {@link Double} and {@code byte[]}, too. Reads past a fault to the end of the record, so that the next one can be read.
  */
 public final class JsonTree {
 
@@ -44,8 +46,17 @@ public final class JsonTree {
      */
     static final JsonFactory LINES = factory(false);
 
+    /** CBOR, with the same limits. */
+    static final CBORFactory CBOR = CBORFactory.builder()
+            .streamReadConstraints(limits())
+            .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+            .build();
+
+    private static final int SCALE = 1_000;
+
     private final String prefix;
     private final boolean manyLines;
+    private boolean hasLines = true;
     private int values;
     private long size;
     private @Nullable String problem;
@@ -61,13 +72,24 @@ public final class JsonTree {
         this.manyLines = manyLines;
     }
 
+    /** For the records of one file that is no text: faults are reported by byte. */
+    static JsonTree ofBytes(String name) {
+        JsonTree tree = new JsonTree(name, false);
+        tree.hasLines = false;
+        return tree;
+    }
+
+    private static StreamReadConstraints limits() {
+        return StreamReadConstraints.builder()
+                .maxNestingDepth(Limits.DEPTH)
+                .maxStringLength(Limits.FIELD)
+                .maxNumberLength(NUMBER)
+                .build();
+    }
+
     private static JsonFactory factory(boolean table) {
         return JsonFactory.builder()
-                .streamReadConstraints(StreamReadConstraints.builder()
-                        .maxNestingDepth(Limits.DEPTH)
-                        .maxStringLength(Limits.FIELD)
-                        .maxNumberLength(NUMBER)
-                        .build())
+                .streamReadConstraints(limits())
                 .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)
                 .configure(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES, table)
                 // names come from the data: they must not stay in the JVM's table of strings
@@ -122,7 +144,8 @@ public final class JsonTree {
             case VALUE_FALSE -> Boolean.FALSE;
             case VALUE_STRING -> text(parser, parser.getText());
             case VALUE_NUMBER_INT -> integer(parser);
-            case VALUE_NUMBER_FLOAT -> new Digits(parser.getText());
+            case VALUE_NUMBER_FLOAT -> hasLines ? new Digits(parser.getText()) : floating(parser);
+            case VALUE_EMBEDDED_OBJECT -> bytes(parser);
             case START_ARRAY -> list(parser);
             case START_OBJECT -> object(parser);
             default -> throw new AssertionError(token);
@@ -138,6 +161,33 @@ public final class JsonTree {
             }
         }
         return new Digits(parser.getText());
+    }
+
+    private Object floating(JsonParser parser) throws IOException {
+        return switch (parser.getNumberType()) {
+            case FLOAT -> parser.getFloatValue();
+            case DOUBLE -> parser.getDoubleValue();
+            default -> {
+                BigDecimal value = parser.getDecimalValue();
+                if (Math.abs((long) value.scale()) > SCALE) {
+                    fault("a number of more than " + SCALE + " digits, " + place(parser));
+                    yield new Digits("0");
+                }
+                yield new Digits(value.toPlainString());
+            }
+        };
+    }
+
+    private Object bytes(JsonParser parser) throws IOException {
+        if (parser.getEmbeddedObject() instanceof byte[] bytes) {
+            size += bytes.length;
+            if (size > Limits.RECORD) {
+                throw Stop.input(prefix + "a record is longer than " + Limits.shown(Limits.RECORD));
+            }
+            return bytes;
+        }
+        fault("a value of no type that is read, " + place(parser));
+        return "";
     }
 
     private List<@Nullable Object> list(JsonParser parser) throws IOException {
@@ -193,6 +243,9 @@ public final class JsonTree {
 
     private String place(JsonParser parser) {
         JsonLocation at = parser.currentTokenLocation();
+        if (!hasLines) {
+            return "byte " + TerminalText.count(at.getByteOffset());
+        }
         return (manyLines ? "line " + TerminalText.count(at.getLineNr()) + ", " : "") + "column "
                 + TerminalText.count(at.getColumnNr());
     }
@@ -239,6 +292,12 @@ public final class JsonTree {
             json.writeNumber(digits.text());
         } else if (value instanceof String text) {
             json.writeString(text);
+        } else if (value instanceof Double real) {
+            json.writeNumber(real);
+        } else if (value instanceof Float real) {
+            json.writeNumber(real);
+        } else if (value instanceof byte[] bytes) {
+            json.writeBinary(bytes);
         } else if (value instanceof List<?> list) {
             json.writeStartArray();
             for (Object element : list) {

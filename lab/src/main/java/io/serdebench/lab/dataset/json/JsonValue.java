@@ -97,11 +97,13 @@ public final class JsonValue {
         return switch (type.kind()) {
             case BOOLEAN -> tree instanceof Boolean ? tree : null;
             case INT32, INT64 -> tree instanceof Long integer ? TextValue.fit((Int) type, integer) : null;
-            case FLOAT32, FLOAT64 ->
-                tree instanceof Long || tree instanceof Digits ? text.read(type, digits(tree)) : null;
+            case FLOAT32, FLOAT64 -> tree instanceof Number || tree instanceof Digits ? floating(type, tree) : null;
             case DECIMAL -> decimal((Decimal) type, tree);
             case STRING -> tree instanceof String ? tree : digitsOrNull(tree);
-            case BYTES, DATE, UUID -> tree instanceof String string ? text.read(type, string) : null;
+            case BYTES, DATE, UUID ->
+                tree instanceof String string
+                        ? text.read(type, string)
+                        : type.kind() == Type.Kind.BYTES && tree instanceof byte[] ? tree : null;
             case TIMESTAMP -> timestamp((Timestamp) type, tree);
             case STRUCT ->
                 ((Struct) type).oneOf()
@@ -112,12 +114,22 @@ public final class JsonValue {
         };
     }
 
-    private static String digits(Object number) {
-        return number instanceof Digits digits ? digits.text() : number.toString();
+    private @Nullable Object floating(Type type, Object number) {
+        if (number instanceof Float single) {
+            return type.kind() == Type.Kind.FLOAT32 ? single : (Object) single.doubleValue();
+        }
+        return number instanceof Double && type.kind() == Type.Kind.FLOAT64 ? number : text.read(type, digits(number));
+    }
+
+    /** The text of a number: that of 32 bits by its exact value. */
+    static String digits(Object number) {
+        return number instanceof Digits digits
+                ? digits.text()
+                : String.valueOf(number instanceof Float single ? (Object) single.doubleValue() : number);
     }
 
     private static @Nullable String digitsOrNull(Object tree) {
-        return tree instanceof Long || tree instanceof Digits ? digits(tree) : null;
+        return tree instanceof Number || tree instanceof Digits ? digits(tree) : null;
     }
 
     private @Nullable Object decimal(Decimal type, Object tree) {

@@ -1,9 +1,6 @@
 package io.serdebench.lab.dataset.json;
 
-import io.serdebench.lab.base.TerminalText;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
 /** How many values of each kind were seen at one path. */
@@ -18,6 +15,9 @@ final class Kinds {
 
     long lists;
     long objects;
+    /** Of binary formats alone. */
+    long bytes;
+
     /** Values of a type that the user gave. */
     long given;
 
@@ -31,16 +31,18 @@ final class Kinds {
         lists += other.lists;
         objects += other.objects;
         given += other.given;
+        bytes += other.bytes;
     }
 
     /** All values, null among them. */
     long present() {
-        return nulls + booleans + numbers + strings + lists + objects + given;
+        return nulls + booleans + numbers + strings + lists + objects + given + bytes;
     }
 
     /** The number of kinds that occur; null is none. */
     int kinds() {
         return (booleans > 0 ? 1 : 0)
+                + (bytes > 0 ? 1 : 0)
                 + (numbers > 0 ? 1 : 0)
                 + (strings > 0 && !isAllWords() ? 1 : 0)
                 + (lists > 0 ? 1 : 0)
@@ -60,16 +62,8 @@ final class Kinds {
         counts.put("array", lists);
         counts.put("number", numbers);
         counts.put("boolean", booleans);
-        List<String> shown = new ArrayList<>();
-        counts.entrySet().stream()
-                .filter(entry -> entry.getValue() > 0)
-                .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
-                .forEach(entry -> shown.add(entry.getKey() + " ("
-                        + (shown.isEmpty()
-                                ? TerminalText.count(entry.getValue(), "row")
-                                : TerminalText.count(entry.getValue()))
-                        + ")"));
-        return String.join(", ", shown);
+        counts.put("bytes", bytes);
+        return ShapeCounts.text(counts);
     }
 
     /** Whether no value is an object or an array. */

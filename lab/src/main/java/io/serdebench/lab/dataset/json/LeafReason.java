@@ -19,6 +19,8 @@ final class LeafReason {
             case STRING -> numbers ? Reason.close("numbers that only their digits keep") : Reason.plain("texts");
             case DATE -> Reason.plain("texts that are dates, year-month-day");
             case TIMESTAMP -> Reason.plain("texts that are dates with a time");
+            case BYTES -> Reason.plain("bytes");
+            case FLOAT32 -> Reason.plain("floating point of 32 bits");
             case FLOAT64 -> Reason.plain("numbers that floating point keeps");
             case DECIMAL -> Reason.plain("numbers of more digits than floating point keeps");
             default -> Reason.plain("whole numbers");

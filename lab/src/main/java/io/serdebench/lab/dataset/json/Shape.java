@@ -14,7 +14,6 @@ import io.serdebench.lab.dataset.infer.Declared;
 import io.serdebench.lab.dataset.infer.NullWords;
 import io.serdebench.lab.dataset.infer.NumberColumn;
 import io.serdebench.lab.dataset.infer.Times;
-import io.serdebench.lab.dataset.json.JsonTree.Digits;
 import io.serdebench.lab.dataset.source.Limits;
 import io.serdebench.lab.dataset.source.Reason;
 import java.util.ArrayList;
@@ -47,6 +46,7 @@ final class Shape {
     private final Kinds seen = new Kinds();
     private boolean plainText;
     private boolean plainNumbers;
+    private final BinaryLeaves binary = new BinaryLeaves();
     private int manyKeys = MANY_KEYS;
     private final NumberColumn digits = new NumberColumn();
     private final Times times = new Times();
@@ -99,15 +99,20 @@ final class Shape {
     }
 
     private void leaf(Object tree) {
+        if (tree instanceof byte[]) {
+            seen.bytes++;
+            return;
+        }
+        binary.observe(tree);
         if (tree instanceof Boolean) {
             seen.booleans++;
         } else if (tree instanceof Long integer) {
             seen.numbers++;
             digits.observe(integer);
-        } else if (tree instanceof Digits number) {
+        } else if (!(tree instanceof String)) {
             seen.numbers++;
-            boolean known =
-                    digits.observe(number.text().toCharArray(), 0, number.text().length());
+            char[] number = JsonValue.digits(tree).toCharArray();
+            boolean known = digits.observe(number, 0, number.length);
             plainText |= !known;
             plainNumbers |= !known;
         } else {
@@ -181,6 +186,7 @@ final class Shape {
         seen.absorb(other.seen);
         plainText |= other.plainText;
         plainNumbers |= other.plainNumbers;
+        binary.absorb(other.binary);
         digits.absorb(other.digits);
         times.absorb(other.times);
         if (other.element != null) {
@@ -221,7 +227,10 @@ final class Shape {
     private Slot slot(long parents) {
         boolean optional = seen.nulls > 0 || seen.present() < parents || declared == null && hasNullWords();
         if (declared != null) {
-            return new Slot(declared.slot().type(), declared.slot().optional() || optional);
+            return new Slot(
+                    declared.slot().type(),
+                    declared.slot().optional() || optional,
+                    declared.slot().tag());
         }
         int kinds = seen.kinds();
         if (kinds > 1) {
@@ -237,6 +246,9 @@ final class Shape {
     /** The variant of all kinds of values, or null where one of them has no type or they nest too deep. */
     private @Nullable Struct variant() {
         List<Field> alternatives = new ArrayList<>();
+        if (seen.bytes > 0) {
+            return null;
+        }
         if (seen.numbers > 0) {
             Type number = plainNumbers ? null : digits.type(false);
             if (number == null || number.kind() == Kind.DECIMAL || number.kind() == Kind.STRING) {
@@ -279,6 +291,10 @@ final class Shape {
         }
         if (seen.booleans > 0) {
             return new Scalar(Kind.BOOLEAN);
+        }
+        Type declares = binary.type(seen.numbers, seen.bytes);
+        if (declares != null) {
+            return declares;
         }
         Type leaf = plainText
                 ? null

@@ -19,7 +19,10 @@ public enum Kind {
     JSON,
     LINES,
     PARQUET,
-    AVRO;
+    AVRO,
+    PROTOBUF,
+    MSGPACK,
+    CBOR;
 
     private static final Map<String, Kind> ENDINGS = Map.ofEntries(
             Map.entry("csv", CSV),
@@ -29,15 +32,26 @@ public enum Kind {
             Map.entry("ndjson", JSONL),
             Map.entry("json", JSON),
             Map.entry("parquet", PARQUET),
-            Map.entry("avro", AVRO));
+            Map.entry("avro", AVRO),
+            Map.entry("pb", PROTOBUF),
+            Map.entry("binpb", PROTOBUF),
+            Map.entry("msgpack", MSGPACK),
+            Map.entry("mpk", MSGPACK),
+            Map.entry("cbor", CBOR));
 
     /** Returns the name for display and for {@code --format}. */
     public String label() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    boolean isText() {
-        return this != PARQUET && this != AVRO;
+    /** Returns whether files of this kind are text. */
+    public boolean isText() {
+        return ordinal() <= LINES.ordinal();
+    }
+
+    /** Whether files of this kind may begin with any bytes, so that only their name or the user tells. */
+    private boolean isUnmarked() {
+        return ordinal() >= PROTOBUF.ordinal();
     }
 
     /** The kind that a user named. */
@@ -60,9 +74,12 @@ public enum Kind {
     /** Knows binary kinds by their first bytes, whatever the name says; text by the ending, else by its first character. */
     public static Kind of(Input input, @Nullable String format) throws IOException {
         byte[] head = input.head();
+        Kind named = format == null ? ofName(input.plainName()) : named(format);
+        if (named != null && named.isUnmarked()) {
+            return named;
+        }
         Kind kind = binary(input, head);
-        if (format != null) {
-            Kind named = named(format);
+        if (format != null && named != null) {
             if (named.isText() != (kind == null)) {
                 throw wrong(input, named);
             }
@@ -71,11 +88,10 @@ public enum Kind {
         if (kind != null) {
             return kind;
         }
-        Kind byName = ofName(input.plainName());
-        if (byName != null && !byName.isText()) {
-            throw wrong(input, byName);
+        if (named != null && !named.isText()) {
+            throw wrong(input, named);
         }
-        return byName != null ? byName : text(input, head);
+        return named != null ? named : text(input, head);
     }
 
     private static Stop wrong(Input input, Kind kind) {

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * How a file is to be read; what is null is found out.
  *
- * @param format One of csv, tsv, jsonl, json, parquet and avro.
+ * @param format One of the labels of {@link Kind}.
  * @param delimiter The delimiter of a CSV file.
  * @param quote The quote of a CSV file.
  * @param nullTexts The texts that stand for null beside the empty field, in fields of any type; null for the usual words, which
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param types Field path to type in the notation of schemas, or {@code json}: any value, carried as JSON text.
  * @param records A JSONPath to the records of a JSON document, or null.
  * @param columns The top-level fields to keep, in this order; empty for all.
- * @param schemaFile A file with the schema that the records have: Avro's, or in the notation of schemas.
+ * @param schemaFile A file with the schema that the records have: Avro's, protobuf's, or in the notation of schemas.
  * @param rows How many records to sample; {@link #ALL} for all.
  * @param sample The choice of records that are sampled.
  * @param seed The seed of the reservoir.
@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param badRowsOut File that takes the bad rows, or null.
  * @param cells How the cells and lines of a CSV file are written.
  * @param maxInflated what a compressed file may hold, bytes; 0 for 1 GiB, or 250 times its size where that is more
+ * @param message The full name of the message that the records are, where the schema file is a proto file, or null.
  */
 public record Reading(
         @Nullable String format,
@@ -44,7 +45,8 @@ public record Reading(
         long maxBadRows,
         @Nullable Path badRowsOut,
         CellRules cells,
-        long maxInflated) {
+        long maxInflated,
+        @Nullable String message) {
 
     /** Take every record. */
     public static final long ALL = Long.MAX_VALUE;
@@ -83,5 +85,6 @@ public record Reading(
             Long.MAX_VALUE,
             null,
             CellRules.FOUND_OUT,
-            0);
+            0,
+            null);
 }

@@ -45,11 +45,8 @@ public final class RejectsReport {
         Rejects first =
                 all.stream().filter(rows -> rows.count() > 0).findFirst().orElseThrow();
         Input input = first.input();
-        Rescan.Line line = first.unit() == Rescan.Unit.LINES
-                ? Rescan.numbered(input, first.start(0))
-                : Rescan.holding(input, first.start(0));
         List<String> details = new ArrayList<>();
-        details.add(line.excerpt());
+        String place = place(first, input, details);
         if (!readAs.isEmpty()) {
             details.add(readAs);
         }
@@ -70,11 +67,22 @@ public final class RejectsReport {
                         + "), noted in the report");
             }
         }
-        long at = first.unit() == Rescan.Unit.LINES ? line.offset() : first.start(0);
-        String what = line.place(input, at) + ": " + first.reason();
+        String what = place + ": " + first.reason();
         String tooMany =
                 skip ? "; " + TerminalText.count(count, "bad row") + ", " + reading.maxBadRows() + " allowed" : "";
         return stop(what + tooMany, details);
+    }
+
+    /** Where the first bad row stands; the line that holds it is added to the details. */
+    private static String place(Rejects first, Input input, List<String> details) throws IOException {
+        if (first.unit() == Rescan.Unit.RECORDS) {
+            return TerminalText.text(input.name()) + " record " + TerminalText.count(first.line(0)) + " (byte "
+                    + TerminalText.count(first.start(0)) + ")";
+        }
+        boolean lines = first.unit() == Rescan.Unit.LINES;
+        Rescan.Line line = lines ? Rescan.numbered(input, first.start(0)) : Rescan.holding(input, first.start(0));
+        details.add(line.excerpt());
+        return line.place(input, lines ? line.offset() : first.start(0));
     }
 
     private static long stop(String what, List<String> details) {
@@ -82,7 +90,9 @@ public final class RejectsReport {
     }
 
     private static String more(List<Rejects> all, Rejects first, long count, Reading reading) {
-        StringBuilder out = new StringBuilder(TerminalText.count(count - 1, "more line") + " like this:");
+        StringBuilder out = new StringBuilder(
+                TerminalText.count(count - 1, first.unit() == Rescan.Unit.RECORDS ? "more record" : "more line")
+                        + " like this:");
         int shown = 0;
         for (int i = 1; i < first.count() && shown < NUMBERS; i++, shown++) {
             out.append(' ').append(TerminalText.count(first.line(i)));
@@ -95,7 +105,11 @@ public final class RejectsReport {
             out.append(" in ").append(files).append(" files");
         }
         Path file = reading.badRowsOut();
-        String example = first.unit() == Rescan.Unit.LINES ? "bad.csv" : "bad.jsonl";
+        String example = switch (first.unit()) {
+            case LINES -> "bad.csv";
+            case BYTES -> "bad.jsonl";
+            case RECORDS -> "bad.bin";
+        };
         out.append(
                 file == null
                         ? " (--bad-rows-out " + example + " writes them)"

@@ -75,14 +75,18 @@ public final class Rescan {
 
     /** What a {@link Range} counts. */
     public enum Unit {
+        /** Lines of a text. */
         LINES,
-        BYTES
+        /** Bytes of a text. */
+        BYTES,
+        /** Bytes of a file that has no lines. */
+        RECORDS
     }
 
     /** From and to, the end not included. */
     record Range(long from, long to) {}
 
-    /** Copies ranges in ascending order to a stream, each followed by a line feed where it does not end with one. */
+    /** Copies ranges in ascending order to a stream; of a text each is followed by a line feed where it does not end with one. */
     static void copy(Input input, Unit unit, Iterable<Range> ranges, OutputStream out) throws IOException {
         var rest = ranges.iterator();
         if (!rest.hasNext()) {
@@ -90,12 +94,13 @@ public final class Rescan {
         }
         Range range = rest.next();
         boolean copying = false;
+        boolean ends = unit != Unit.RECORDS;
         int last = '\n';
         try (Scanner in = new Scanner(input)) {
             while (in.read()) {
                 long at = unit == Unit.LINES ? in.line : in.offset;
                 while (at >= range.to()) {
-                    if (copying && last != '\n') {
+                    if (copying && ends && last != '\n') {
                         out.write('\n');
                     }
                     copying = false;
@@ -111,7 +116,7 @@ public final class Rescan {
                 }
             }
         }
-        if (copying && last != '\n') {
+        if (copying && ends && last != '\n') {
             out.write('\n');
         }
     }

@@ -33,6 +33,36 @@ public final class Warnings {
     }
 
     /**
+     * Warns that a schema of the user's own has fields, or the records have, that no schema here has.
+     *
+     * @param fields Their paths, each with the reason.
+     */
+    public static Warning notCarried(Collection<String> fields) {
+        return new Warning("D10", "fields left out", "not carried: " + names(fields), null);
+    }
+
+    /** Warns that unsigned numbers with their highest bit set are carried as Java holds them. */
+    public static Warning unsigned(Collection<String> fields) {
+        return new Warning(
+                "D03",
+                "normalised",
+                names(fields) + ": unsigned numbers of which some have the highest bit set; carried as the negative"
+                        + " numbers of the same bits, as Java holds them",
+                null);
+    }
+
+    /** Warns that the library of a format writes some records otherwise than the file has them. */
+    public static Warning otherBytes(long records, long all) {
+        return new Warning(
+                "D18",
+                "written otherwise",
+                TerminalText.count(records) + " of " + TerminalText.count(all, "record")
+                        + ": the library writes other bytes for the same values, in another order of fields or otherwise"
+                        + " packed. Sizes are those that it writes",
+                null);
+    }
+
+    /**
      * Warns that values of one field have several shapes.
      *
      * @param shapes What they are, with counts.

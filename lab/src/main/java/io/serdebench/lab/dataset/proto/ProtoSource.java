@@ -1,0 +1,218 @@
+package io.serdebench.lab.dataset.proto;
+
+import com.google.protobuf.CodedInputStream;
+import com.google.protobuf.Descriptors.Descriptor;
+import com.google.protobuf.DynamicMessage;
+import com.google.protobuf.InvalidProtocolBufferException;
+import io.serdebench.api.Schema;
+import io.serdebench.api.Type.Slot;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.dataset.source.BadRecord;
+import io.serdebench.lab.dataset.source.FieldSelection;
+import io.serdebench.lab.dataset.source.Findings;
+import io.serdebench.lab.dataset.source.Input;
+import io.serdebench.lab.dataset.source.Limits;
+import io.serdebench.lab.dataset.source.Pass;
+import io.serdebench.lab.dataset.source.Picks;
+import io.serdebench.lab.dataset.source.Reading;
+import io.serdebench.lab.dataset.source.Reason;
+import io.serdebench.lab.dataset.source.Source;
+import io.serdebench.lab.dataset.source.Warnings;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Files of messages behind their lengths, whose types a proto file declares. */
+public final class ProtoSource implements Source {
+
+    private final List<Input> inputs;
+    private final Reading reading;
+    private final Descriptor message;
+    private final ProtoNode root;
+    private long otherBytes;
+
+    /**
+     * Opens files of kind protobuf.
+     *
+     * @throws Stop where the reading names no proto file, or one that cannot be compiled
+     */
+    public ProtoSource(List<Input> inputs, Reading reading) throws IOException {
+        this.inputs = inputs;
+        this.reading = reading;
+        Path file = reading.schemaFile();
+        if (file == null || !isProto(file)) {
+            throw Stop.usage(
+                    TerminalText.text(inputs.get(0).name()) + " holds messages, which do not say what their fields are",
+                    "--schema FILE.proto --message NAME   names the message");
+        }
+        message = ProtoFiles.message(file, reading.message());
+        root = new ProtoNode(message, ProtoPlace.root());
+    }
+
+    /** Returns whether the name of a file is that of a proto file. */
+    public static boolean isProto(Path file) {
+        return String.valueOf(file.getFileName()).endsWith(".proto");
+    }
+
+    /**
+     * Returns the fields of a message of a proto file, by their names, for records that are read from a file of another kind.
+     *
+     * @throws Stop where the file cannot be compiled or has no such message
+     */
+    public static Map<String, Slot> fieldsOfFile(Path file, @Nullable String message) throws IOException {
+        ProtoNode node = new ProtoNode(ProtoFiles.message(file, message), ProtoPlace.root());
+        node.expectAll();
+        return checked(node, message).slots();
+    }
+
+    private static ProtoNode checked(ProtoNode node, @Nullable String message) {
+        if (node.carried().isEmpty()) {
+            throw Stop.input("message " + TerminalText.text(message + "") + " has no field that can be carried");
+        }
+        return node;
+    }
+
+    /** Takes messages, and knows when it has enough. */
+    private interface Messages {
+        /** Whether the next message is of interest. */
+        boolean wants();
+
+        void message(DynamicMessage message, byte[] bytes) throws IOException, BadRecord;
+
+        boolean isDone();
+    }
+
+    @Override
+    public Findings scan(Pass pass) throws IOException {
+        long[] records = new long[1];
+        for (Input input : inputs) {
+            read(input, pass, new Messages() {
+                @Override
+                public boolean wants() {
+                    records[0]++;
+                    return true;
+                }
+
+                @Override
+                public void message(DynamicMessage record, byte[] bytes) throws BadRecord {
+                    root.observe(record);
+                    otherBytes += Arrays.equals(record.toByteArray(), bytes) ? 0 : 1;
+                }
+
+                @Override
+                public boolean isDone() {
+                    return false;
+                }
+            });
+        }
+        checked(root, message.getFullName());
+        root.settle();
+        Map<String, Slot> all = root.slots();
+        Map<String, Slot> slots = new LinkedHashMap<>();
+        for (String name : FieldSelection.of(reading, List.copyOf(all.keySet()))) {
+            slots.put(name, all.get(name));
+        }
+        Map<String, Reason> reasons = new LinkedHashMap<>();
+        root.reasons(reasons);
+        String how = "messages " + TerminalText.text(message.getFullName());
+        return new Findings(slots, records[0], 0, how, warnings(records[0]), reasons);
+    }
+
+    private List<Warning> warnings(long records) {
+        List<Warning> warnings = new ArrayList<>();
+        List<String> leftOut = new ArrayList<>();
+        root.leftOut(leftOut);
+        if (!leftOut.isEmpty()) {
+            warnings.add(Warnings.notCarried(leftOut));
+        }
+        List<String> beyond = new ArrayList<>();
+        root.beyond(beyond);
+        if (!beyond.isEmpty()) {
+            warnings.add(Warnings.unsigned(beyond));
+        }
+        if (otherBytes > 0) {
+            warnings.add(Warnings.otherBytes(otherBytes, records));
+        }
+        return warnings;
+    }
+
+    private void read(Input input, Pass pass, Messages messages) throws IOException {
+        try (InputStream in = pass.open(input)) {
+            ProtoFrames frames = new ProtoFrames(in);
+            try {
+                while (!messages.isDone() && frames.next()) {
+                    if (messages.wants()) {
+                        messages.message(parse(frames.record()), frames.record());
+                    }
+                }
+            } catch (BadRecord e) {
+                throw bad(input, frames, e.why());
+            } catch (InvalidProtocolBufferException e) {
+                throw bad(input, frames, TerminalText.text(e.getMessage() + "", 200));
+            } catch (OutOfMemoryError e) {
+                throw bad(input, frames, "it takes more memory than there is");
+            }
+        }
+    }
+
+    private DynamicMessage parse(byte[] bytes) throws InvalidProtocolBufferException {
+        CodedInputStream in = CodedInputStream.newInstance(bytes);
+        in.setRecursionLimit(Limits.DEPTH);
+        DynamicMessage.Builder builder = DynamicMessage.newBuilder(message);
+        try {
+            builder.mergeFrom(in);
+            in.checkLastTagWas(0);
+            return builder.build();
+        } catch (InvalidProtocolBufferException e) {
+            throw e;
+        } catch (IOException e) {
+            throw new InvalidProtocolBufferException(e);
+        } catch (com.google.protobuf.UninitializedMessageException e) {
+            throw e.asInvalidProtocolBufferException();
+        }
+    }
+
+    private Stop bad(Input input, ProtoFrames frames, String why) {
+        return Stop.input(
+                TerminalText.text(input.name()) + " record " + TerminalText.count(frames.number()) + " at byte "
+                        + TerminalText.count(frames.start()) + ": " + why,
+                "read as: messages " + TerminalText.text(message.getFullName())
+                        + ", each behind its length as writeDelimitedTo writes it");
+    }
+
+    @Override
+    public void rows(Pass pass, Schema schema, Picks picks, Sink sink) throws IOException {
+        List<ProtoMember> members = new ArrayList<>();
+        List<ProtoMember> carried = root.carried();
+        schema.fields()
+                .forEach(field -> members.addAll(carried.stream()
+                        .filter(member -> member.field().getName().equals(field.name()))
+                        .toList()));
+        for (Input input : inputs) {
+            read(input, pass, new Messages() {
+                @Override
+                public boolean wants() {
+                    return picks.next();
+                }
+
+                @Override
+                public void message(DynamicMessage record, byte[] bytes) throws IOException {
+                    sink.row(ProtoValue.row(members, record));
+                }
+
+                @Override
+                public boolean isDone() {
+                    return picks.isDone();
+                }
+            });
+        }
+    }
+}

@@ -1,0 +1,230 @@
+package io.serdebench.lab.dataset;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
+import io.serdebench.lab.base.Stop;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.msgpack.core.MessageBufferPacker;
+import org.msgpack.core.MessagePack;
+
+/** Sequences of MessagePack and of CBOR. */
+class BinaryReadingTest {
+
+    private static final String FIELDS =
+            "{id:int64,price:float64,ratio:float32,raw:bytes,on:boolean?,tags:[string],o:{n:int32+}}";
+
+    private static final String ROWS =
+            "[9000000000, 1.0, 0.1, [0, -1], true, [a, b], [1]]" + " [-1, 2.5, -0.5, [], null, [], [2]]";
+
+    @TempDir
+    Path folder;
+
+    private Given given = new Given(Path.of("."));
+
+    @BeforeEach
+    void aFolder() {
+        given = new Given(folder);
+    }
+
+    private static byte[] msgpack() throws IOException {
+        try (MessageBufferPacker out = MessagePack.newDefaultBufferPacker()) {
+            for (int i = 0; i < 2; i++) {
+                boolean first = i == 0;
+                out.packMapHeader(7);
+                out.packString("id").packLong(first ? 9_000_000_000L : -1);
+                out.packString("price").packDouble(first ? 1.0 : 2.5);
+                out.packString("ratio").packFloat(first ? 0.1f : -0.5f);
+                byte[] raw = first ? new byte[] {0, -1} : new byte[0];
+                out.packString("raw").packBinaryHeader(raw.length).writePayload(raw);
+                out.packString("on");
+                if (first) {
+                    out.packBoolean(true);
+                } else {
+                    out.packNil();
+                }
+                out.packString("tags").packArrayHeader(first ? 2 : 0);
+                if (first) {
+                    out.packString("a").packString("b");
+                }
+                out.packString("o").packMapHeader(1).packString("n").packInt(i + 1);
+            }
+            return out.toByteArray();
+        }
+    }
+
+    private static byte[] cbor(boolean array) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (JsonGenerator out = new CBORFactory().createGenerator(bytes)) {
+            if (array) {
+                out.writeStartArray();
+            }
+            for (int i = 0; i < 2; i++) {
+                boolean first = i == 0;
+                out.writeStartObject();
+                out.writeNumberField("id", first ? 9_000_000_000L : -1);
+                out.writeNumberField("price", first ? 1.0 : 2.5);
+                out.writeNumberField("ratio", first ? 0.1f : -0.5f);
+                out.writeBinaryField("raw", first ? new byte[] {0, -1} : new byte[0]);
+                if (first) {
+                    out.writeBooleanField("on", true);
+                } else {
+                    out.writeNullField("on");
+                }
+                out.writeArrayFieldStart("tags");
+                if (first) {
+                    out.writeString("a");
+                    out.writeString("b");
+                }
+                out.writeEndArray();
+                out.writeObjectFieldStart("o");
+                out.writeNumberField("n", i + 1);
+                out.writeEndObject();
+                out.writeEndObject();
+            }
+            if (array) {
+                out.writeEndArray();
+            }
+        }
+        return bytes.toByteArray();
+    }
+
+    private Dataset read(String name, byte[] bytes) throws IOException {
+        given.file(name, bytes);
+        return given.read(name);
+    }
+
+    @Test
+    void recordsOfMessagePackKeepTheirTypes() throws Exception {
+        Dataset dataset = read("a.msgpack", msgpack());
+        assertEquals(FIELDS, Given.fields(dataset));
+        assertEquals(ROWS, Given.shown(dataset));
+        assertEquals("2 rows, 7 fields, msgpack", dataset.sniffed());
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void recordsOfCborKeepTheirTypes(boolean array) throws Exception {
+        Dataset dataset = read("a.cbor", cbor(array));
+        assertEquals(FIELDS, Given.fields(dataset));
+        assertEquals(ROWS, Given.shown(dataset));
+    }
+
+    @Test
+    void theFormatCanBeNamed() throws Exception {
+        given.format("msgpack");
+        assertEquals(ROWS, Given.shown(read("a.dat", msgpack())));
+    }
+
+    @Test
+    void anArrayOfMapsHoldsRecordsAndAnyOtherIsOne() throws Exception {
+        byte[] maps = HexFormat.of().parseHex("92" + "81a16101" + "81a16102");
+        assertEquals("[1] [2]", Given.shown(read("a.msgpack", maps)));
+        byte[] arrays = HexFormat.of().parseHex("9201a178" + "9202a179");
+        Dataset dataset = read("b.msgpack", arrays);
+        assertEquals("{column_1:int32+,column_2:string}", Given.fields(dataset));
+        assertEquals("[1, x] [2, y]", Given.shown(dataset));
+    }
+
+    @Test
+    void timestampsAndNumbersOf64BitsWithoutSignAreRead() throws Exception {
+        try (MessageBufferPacker out = MessagePack.newDefaultBufferPacker()) {
+            out.packMapHeader(3).packString("at").packTimestamp(Instant.parse("2024-05-01T10:00:00.5Z"));
+            out.packString("n")
+                    .packBigInteger(java.math.BigInteger.ONE.shiftLeft(64).subtract(java.math.BigInteger.ONE));
+            out.packInt(7).packNil();
+            Dataset dataset = read("a.msgpack", out.toByteArray());
+            assertEquals("{at:timestamp-millis,n:decimal(38,0),\"7\":string?}", quoted(Given.fields(dataset)));
+            assertEquals("[2024-05-01T10:00:00.500Z, 18446744073709551615, null]", Given.shown(dataset));
+        }
+    }
+
+    /** Digits are an identifier in the notation, and need no quotes. */
+    private static String quoted(String fields) {
+        return fields.replace(",7:", ",\"7\":");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "81a161d4050a | a.msgpack record 1 (byte 0): a value of extension type 5, which is not read",
+                "82a16101a16102 | a.msgpack record 1 (byte 0): the key \"a\" is there twice",
+                "81a1ff01 | a.msgpack record 1 (byte 0): a text that is not UTF-8",
+                "81c001 | a.msgpack record 1 (byte 0): a map has a key that is neither a text nor a whole number",
+                "81a161c67fffffff00 | a.msgpack: a record is longer than 256 MiB, or a value of it than 64 MiB",
+                "81a161c6000fffff00 | a.msgpack record 1 at byte 0: the file ends in it",
+                "81a161ddffffffff | a.msgpack record 1 at byte 0: ",
+                "81a161dfffffffff | a.msgpack record 1 at byte 0: ",
+                "81a161c1 | a.msgpack record 1 at byte 0: "
+            })
+    void whatIsNoRecordIsSaidWithItsPlace(String hex, String message) throws Exception {
+        given.file("a.msgpack", HexFormat.of().parseHex(hex));
+        String says = given.says("a.msgpack");
+        assertTrue(says.startsWith(message.strip()), says);
+    }
+
+    @Test
+    void badRecordsCanBeSkippedAndWritten() throws Exception {
+        Path out = folder.resolve("bad.bin");
+        given.skip().badRowsOut(out);
+        byte[] bad = HexFormat.of().parseHex("81a161d4050a");
+        byte[] good = HexFormat.of().parseHex("81a16101");
+        byte[] all = Arrays.copyOf(bad, bad.length + good.length);
+        System.arraycopy(good, 0, all, bad.length, good.length);
+        assertEquals("[1]", Given.shown(read("a.msgpack", all)));
+        assertEquals(HexFormat.of().formatHex(bad), HexFormat.of().formatHex(java.nio.file.Files.readAllBytes(out)));
+    }
+
+    @Test
+    void nestingWithoutEndIsRefused() throws Exception {
+        byte[] deep = new byte[100_000];
+        Arrays.fill(deep, (byte) 0x91);
+        given.file("a.msgpack", deep);
+        assertEquals("a.msgpack: a record is nested deeper than 64 levels", given.says("a.msgpack"));
+        Arrays.fill(deep, (byte) 0x81);
+        given.file("a.cbor", deep);
+        String says = given.says("a.cbor");
+        assertTrue(says.startsWith("a.cbor record 1, byte "), says);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a.msgpack", "a.cbor"})
+    void whateverTheBytesAreTheyAreReadOrRefused(String name) throws Exception {
+        byte[] sound = name.endsWith("cbor") ? cbor(false) : msgpack();
+        Random random = new Random(3);
+        int refused = 0;
+        for (int i = 0; i < 1_000; i++) {
+            byte[] bytes =
+                    Arrays.copyOf(sound, random.nextInt(4) == 0 ? random.nextInt(sound.length) + 1 : sound.length);
+            for (int flips = random.nextInt(3); flips > 0; flips--) {
+                bytes[random.nextInt(bytes.length)] = (byte) random.nextInt(256);
+            }
+            given.file(name, bytes);
+            try {
+                given.read(name);
+            } catch (Stop stop) {
+                refused++;
+                assertEquals(
+                        1,
+                        List.of(String.valueOf(stop.getMessage()).split("\n")).size());
+            }
+        }
+        assertTrue(refused > 100 && refused < 1_000, refused + " refused");
+    }
+}
