@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param typed What names it, also in another folder.
  * @param file Its file, or null where it comes with the program.
  */
-record ChosenExperiment(String typed, Experiment experiment, @Nullable Path file) {
+record ChosenExperiment(
+        String typed, Experiment experiment, @Nullable Path file) {
 
     /** The folder that its data lies in. */
     Path place() {

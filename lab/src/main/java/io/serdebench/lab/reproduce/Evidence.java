@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * One comparison that a claim rests on.
  *
- * @param text What was compared, and what is claimed of it, as {@code mixed, encode: json / protobuf > 1}.
+ * @param text What was compared, and what is claimed of it, as {@code mixed, encode: json over protobuf > 1}.
  * @param value The number on the left side of the comparison, or null where a figure is missing.
  * @param truth What it comes to.
  * @param missing The reason why a figure is missing, or null.

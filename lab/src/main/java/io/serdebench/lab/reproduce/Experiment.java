@@ -107,9 +107,14 @@ public record Experiment(
      *
      * @param label What it is called there.
      * @param published The figures; two where the write-up contradicts itself.
-     * @param row The row of the step's result.
+     * @param row The row of the step's result, or the expression.
+     * @param measured An expression that computes the figure in the published unit, or null.
      */
-    public record Row(String label, List<Double> published, String row) {}
+    public record Row(
+            String label,
+            List<Double> published,
+            String row,
+            @Nullable Node measured) {}
 
     /**
      * A claim.

@@ -155,8 +155,7 @@ public final class ExperimentFile {
     private Table table(TomlKeys keys) {
         List<Row> rows = new ArrayList<>();
         for (TomlKeys row : keys.tables("row", MOST_ROWS)) {
-            rows.add(new Row(row.line("label"), row.numbers("published", 2), row.line("row")));
-            row.end();
+            rows.add(row(row));
         }
         if (rows.isEmpty()) {
             throw keys.wrong("row", "is missing");
@@ -171,6 +170,25 @@ public final class ExperimentFile {
                 rows);
         keys.end();
         return table;
+    }
+
+    private Row row(TomlKeys keys) {
+        String label = keys.line("label");
+        List<Double> published = keys.numbers("published", 2);
+        if (!keys.has("measured")) {
+            Row row = new Row(label, published, keys.line("row"), null);
+            keys.end();
+            return row;
+        }
+        String expression = keys.line("measured");
+        try {
+            Node node = ExpressionParser.number(expression);
+            NodeSteps.of(node).forEach(step -> known(keys, step));
+            keys.end();
+            return new Row(label, published, expression, node);
+        } catch (ExpressionParser.Malformed e) {
+            throw keys.wrong("measured", String.valueOf(e.getMessage()));
+        }
     }
 
     private Claim claim(TomlKeys keys) {

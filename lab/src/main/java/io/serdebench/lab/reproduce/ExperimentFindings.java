@@ -69,21 +69,35 @@ final class ExperimentFindings {
 
     private FigureRow row(Table table, Row row, Row base, List<Double> ratios) {
         try {
-            Measured step = figures.get(table.step());
-            if (step == null) {
-                throw new MissingFigure(Objects.requireNonNullElse(whyNot.get(table.step()), "not run"));
-            }
-            Estimate measured = step.value(table.metric(), row.row());
-            Estimate scaled = measured.times(Estimate.exact(table.factor()));
-            Estimate ratio = null;
-            if (row != base) {
-                ratio = step.ratio(table.metric(), row.row(), base.row());
-                ratio = ratio == null ? measured.over(step.value(table.metric(), base.row())) : ratio;
-            }
-            return new FigureRow(row.label(), row.row(), row.published(), scaled, ratios, ratio, null);
+            Estimate measured = figure(table, row);
+            Estimate ratio = row == base ? null : ratio(table, row, base, measured);
+            return new FigureRow(row.label(), row.row(), row.published(), measured, ratios, ratio, null);
         } catch (MissingFigure e) {
             return new FigureRow(row.label(), row.row(), row.published(), null, ratios, null, e.getMessage());
         }
+    }
+
+    /** In the published unit. */
+    private Estimate figure(Table table, Row row) throws MissingFigure {
+        Node expression = row.measured();
+        return expression == null
+                ? step(table).value(table.metric(), row.row()).times(Estimate.exact(table.factor()))
+                : Evaluation.number(expression, figures, whyNot);
+    }
+
+    private Estimate ratio(Table table, Row row, Row base, Estimate measured) throws MissingFigure {
+        Estimate compared = row.measured() == null && base.measured() == null
+                ? step(table).ratio(table.metric(), row.row(), base.row())
+                : null;
+        return compared == null ? measured.over(figure(table, base)) : compared;
+    }
+
+    private Measured step(Table table) throws MissingFigure {
+        Measured step = figures.get(table.step());
+        if (step == null) {
+            throw new MissingFigure(Objects.requireNonNullElse(whyNot.get(table.step()), "not run"));
+        }
+        return step;
     }
 
     private ClaimDone claim(Claim claim) {

@@ -71,7 +71,7 @@ final class FileMeasured implements Measured {
 
     private static Evidence evidence(PublishedClaim claim) {
         return new Evidence(
-                claim.text() + " (time of " + claim.slower() + " / " + claim.faster() + ")",
+                claim.text() + " (time of " + claim.slower() + " over " + claim.faster() + ")",
                 Estimate.of(claim.ratio(), claim.ciLow(), claim.ciHigh()),
                 JudgedWords.truth(claim.outcome()),
                 null);

@@ -38,7 +38,7 @@ final class NodeText {
 
     /** Two rows of one metric, the first over the second. */
     static String ratio(String step, String metric, String a, String b) {
-        return step + ", " + metric + ": " + a + " / " + b;
+        return step + ", " + metric + ": " + a + " over " + b;
     }
 
     /** A number, with its interval unless it was counted. */
@@ -60,7 +60,7 @@ final class NodeText {
         if (Math.abs(number) >= WHOLE) {
             return String.format(Locale.ROOT, "%,.0f", number);
         }
-        String text = String.format(Locale.ROOT, Math.abs(number) < 0.1 ? "%.4f" : "%.2f", number);
+        String text = String.format(Locale.ROOT, Math.abs(number) < 0.1 ? "%.3f" : "%.2f", number);
         return text.equals("1.00") ? number > 1 ? "above 1" : "below 1" : text;
     }
 

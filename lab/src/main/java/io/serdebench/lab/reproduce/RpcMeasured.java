@@ -56,7 +56,7 @@ final class RpcMeasured implements Measured {
 
     private static Evidence evidence(HeldClaim claim) {
         return new Evidence(
-                claim.work() + ": operations/s of " + claim.faster() + " / " + claim.slower() + " = "
+                claim.work() + ": operations/s of " + claim.faster() + " over " + claim.slower() + " = "
                         + NodeText.number(claim.published()),
                 Estimate.of(claim.ratio(), claim.ciLow(), claim.ciHigh()),
                 JudgedWords.truth(claim.outcome()),

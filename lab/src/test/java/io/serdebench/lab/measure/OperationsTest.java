@@ -30,7 +30,12 @@ class OperationsTest {
         assertEquals(FirstCallRounds.CHECKPOINTS, parse("first").at(List.of()).checkpoints());
         assertEquals(List.of(1, 20_000), parse("first").at(List.of(1, 20_000)).checkpoints());
         for (List<Integer> wrong : List.of(
-                List.of(0), List.of(2, 1), List.of(1, 1), List.of(-1), List.of(100_000_000), List.of(1, 2, 3, 4, 5, 6, 7, 8, 9))) {
+                List.of(0),
+                List.of(2, 1),
+                List.of(1, 1),
+                List.of(-1),
+                List.of(100_000_000),
+                List.of(1, 2, 3, 4, 5, 6, 7, 8, 9))) {
             assertEquals(
                     ExitCode.USAGE,
                     assertThrows(Stop.class, () -> parse("first").at(wrong)).code(),

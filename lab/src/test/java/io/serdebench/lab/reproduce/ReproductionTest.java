@@ -82,7 +82,8 @@ class ReproductionTest {
         assertEquals(List.of(List.of("explain", "/data/small.csv", "-c", "a,b", "--json")), started);
         assertEquals(Truth.HOLDS, claim(done).truth());
         assertEquals(
-                "Claimed is one, bytes: b / a > 1, and it is 1.50.", claim(done).why());
+                "Claimed is one, bytes: b over a > 1, and it is 1.50.",
+                claim(done).why());
         FigureRow second = done.tables().get(0).rows().get(1);
         assertEquals(List.of(1.5, 2.0), second.publishedRatios());
         assertEquals(Estimate.exact(1500), second.measured());
@@ -92,6 +93,19 @@ class ReproductionTest {
         assertEquals(
                 List.of("data small.csv for large.csv", "done 1 times for 2"),
                 done.steps().get(0).scaled());
+    }
+
+    @Test
+    void aPublishedFigureCanStandBesideOneThatIsComputed() throws Exception {
+        Reproduced done = run(
+                EXPERIMENT.replace(
+                        "published = [15, 20], row = \"b\"",
+                        "published = [64], measured = \"32 * ceil(value('one', 'record', 'b') / 32) + 4\""),
+                Scale.QUICK,
+                new Runner(0, PRINTED));
+        FigureRow second = done.tables().get(0).rows().get(1);
+        assertEquals(Estimate.exact(164), second.measured());
+        assertEquals(Estimate.exact(0.164), second.ratio());
     }
 
     @Test

@@ -58,7 +58,7 @@ public final class ClaimsMarkdown {
         line("");
         line("## " + experiment.id() + ": " + experiment.title());
         line("");
-        line("| claim | reading | verdict | ratio | why |");
+        line("| claim | reading | verdict | figure | why |");
         line("|---|---|---|---|---|");
         for (ClaimDone claim : experiment.claims()) {
             String name = claim.id() + " " + claim.text();

@@ -33,7 +33,7 @@ final class ReproduceWords {
             return String.format(Locale.ROOT, "%,.0f", number);
         }
         return String.format(
-                Locale.ROOT, size >= 100 ? "%.0f" : size >= TEN ? "%.1f" : size >= 0.1 ? "%.2f" : "%.4f", number);
+                Locale.ROOT, size >= 100 ? "%.0f" : size >= TEN ? "%.1f" : size >= 0.1 ? "%.2f" : "%.3f", number);
     }
 
     /** Several numbers, as where a write-up contradicts itself. */

@@ -187,7 +187,8 @@ class ReproduceReportTest {
             ObjectMapper mapper = new ObjectMapper();
             assertEquals(
                     List.of(),
-                    SchemaCheck.violations(mapper.readTree(Objects.requireNonNull(in)), mapper.readTree(file.toFile())));
+                    SchemaCheck.violations(
+                            mapper.readTree(Objects.requireNonNull(in)), mapper.readTree(file.toFile())));
         }
     }
 }
