@@ -51,4 +51,17 @@ public interface CodecFamily {
      */
     String generate(String codec, Schema schema, String packageName, Path sources)
             throws UnsupportedSchemaException, IOException;
+
+    /**
+     * Writes the format's own description of a schema and no Java, for codecs of the same format in other languages. Formats that
+     * have none, such as JSON, write nothing.
+     *
+     * @param schema The schema.
+     * @param packageName The package or namespace of the messages, where the description names one.
+     * @param sources An empty folder.
+     * @throws UnsupportedSchemaException where the format cannot carry the schema; the message is shown to the user
+     * @throws IOException where the format's compiler fails; the message carries its output
+     */
+    default void describe(Schema schema, String packageName, Path sources)
+            throws UnsupportedSchemaException, IOException {}
 }

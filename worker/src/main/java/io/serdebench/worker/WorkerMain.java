@@ -43,6 +43,9 @@ public final class WorkerMain {
                 case "verify" -> new Verification(subject(request), replies).run(Path.of(request.text("rows")));
                 case "first" -> firstCalls(request, replies);
                 case "encode" -> encode(request, replies);
+                case "check" ->
+                    new EncodedCheck(subject(request), replies, new WallClock())
+                            .run(Path.of(request.text("rows")), Path.of(request.text("in")));
                 case "log" -> log(request, in, replies);
                 default -> measure(request, subject(request), in, replies);
             }

@@ -45,6 +45,13 @@ public record Catalog(List<Codec> codecs) {
         for (Path manifest : manifests(home.resolve("codecs"))) {
             add(Manifest.read(manifest), manifest, codecs, ids, families);
         }
+        Map<String, Codec> known = new HashMap<>();
+        codecs.forEach(codec -> known.put(codec.id(), codec));
+        for (Path manifest : manifestsOfLanguages(home.resolve("languages"))) {
+            for (Codec codec : LanguageManifest.read(manifest, known)) {
+                add(List.of(codec), manifest, codecs, ids, families);
+            }
+        }
         for (Path plugin : plugins) {
             add(Plugin.read(plugin), plugin, codecs, ids, families);
         }
@@ -73,6 +80,22 @@ public record Catalog(List<Codec> codecs) {
         }
     }
 
+    /** None where the installation has no other languages. */
+    private static List<Path> manifestsOfLanguages(Path folder) {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> languages = Files.list(folder)) {
+            return languages
+                    .map(language -> language.resolve(LanguageManifest.FILE))
+                    .filter(Files::isRegularFile)
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw Stop.environment("no languages: cannot read the folder " + folder);
+        }
+    }
+
     private static void unique(Map<String, Path> taken, String key, String name, Path manifest) {
         Path other = taken.put(name, manifest);
         if (other != null) {
@@ -83,11 +106,28 @@ public record Catalog(List<Codec> codecs) {
     }
 
     /**
+     * The codecs that the user asks for, each once, where only JVMs can run them.
+     *
+     * @param command The command that runs on JVMs alone, for the message.
+     * @throws Stop also where a codec of another language was asked for
+     */
+    public List<Codec> selectOnJvm(List<String> selectors, String command) {
+        List<Codec> codecs = select(selectors);
+        for (Codec codec : codecs) {
+            if (!codec.isOnJvm()) {
+                throw Stop.usage(command + " runs codecs on JVMs alone, and " + codec.id() + " is none of theirs");
+            }
+        }
+        return codecs;
+    }
+
+    /**
      * The codecs that the user asks for, each once, in the order of the catalog.
      *
      * <p>A selector is an id, a glob over ids ({@code avro-*}), {@code @all}, {@code @default} (all but those with the trait
      * {@code extra}), or {@code @} and a trait or format. With {@code !} in front it takes codecs away again, also from
-     * selectors behind it. Commas may join several in one text. Where nothing is selected but only taken away, or there are
+     * selectors behind it. A codec in another language is selected by its id, by a glob that begins with a letter, by the name of its
+     * library, or by {@code @} and the language's name, and by nothing else. Commas may join several in one text. Where nothing is selected but only taken away, or there are
      * no selectors, {@code @default} is meant.
      *
      * @throws Stop where a selector matches nothing, or nothing is left

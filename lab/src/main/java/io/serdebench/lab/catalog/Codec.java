@@ -50,6 +50,11 @@ public record Codec(
         return traits.contains(TEXT);
     }
 
+    /** Whether a JVM runs it, and not another language. */
+    public boolean isOnJvm() {
+        return family.language() == null;
+    }
+
     /** Whether its message is its bytes already. */
     public boolean isMessageItsBytes() {
         return traits.contains(BYTES_AS_MESSAGE);

@@ -73,7 +73,7 @@ final class CodecSelector {
         }
         Pattern glob = glob(text);
         List<Codec> found = catalog.codecs().stream()
-                .filter(codec -> glob.matcher(codec.id()).matches())
+                .filter(codec -> glob.matcher(codec.id()).matches() && (codec.isOnJvm() || !text.startsWith("*")))
                 .toList();
         if (found.isEmpty()) {
             found = named(text.toLowerCase(Locale.ROOT));
@@ -125,6 +125,11 @@ final class CodecSelector {
     }
 
     private static boolean isIn(String group, Codec codec) {
+        Language language = codec.family().language();
+        if (language != null) {
+            // what has to be fetched first is never part of a group that was meant for something else
+            return group.equals(language.name()) || group.equals(Language.TRAIT);
+        }
         return switch (group) {
             case ALL -> true;
             case DEFAULT -> !codec.traits().contains(Codec.EXTRA);

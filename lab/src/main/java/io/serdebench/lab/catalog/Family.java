@@ -2,6 +2,7 @@ package io.serdebench.lab.catalog;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One library with the codecs that are built on it.
@@ -14,6 +15,8 @@ import java.util.List;
  * @param jvmArgs The arguments that a JVM running one of its codecs needs.
  * @param folder The folder of the manifest, or of the jar of a plug-in.
  * @param libs Jars: the family's own and everything it needs but the api.
+ * @param language The language whose worker runs the codecs, or null for JVMs. The class and the jars then belong to the family for
+ *     JVMs that describes the same bytes, and may be missing.
  */
 public record Family(
         String name,
@@ -23,11 +26,25 @@ public record Family(
         String homepage,
         List<String> jvmArgs,
         Path folder,
-        List<Path> libs) {
+        List<Path> libs,
+        @Nullable Language language) {
 
     /** Copies the lists. */
     public Family {
         jvmArgs = List.copyOf(jvmArgs);
         libs = List.copyOf(libs);
+    }
+
+    /** A family for JVMs. */
+    public Family(
+            String name,
+            String className,
+            String library,
+            String license,
+            String homepage,
+            List<String> jvmArgs,
+            Path folder,
+            List<Path> libs) {
+        this(name, className, library, license, homepage, jvmArgs, folder, libs, null);
     }
 }

@@ -48,7 +48,7 @@ final class IoLogs {
         Preparation preparation = new Preparation(home, Home.cache(), folder.work(), progress);
         Dataset dataset = preparation.read(List.of(options.input()), input.reading());
         List<Codec> codecs = new PluginOptions()
-                .catalog(home).select(options.codecs()).stream()
+                .catalog(home).selectOnJvm(options.codecs(), "io").stream()
                         .filter(codec -> !codec.isFloor())
                         .toList();
         Candidates lineup = preparation.candidates(dataset, codecs);

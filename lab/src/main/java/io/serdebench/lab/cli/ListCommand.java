@@ -7,6 +7,7 @@ import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.generate.FormatRules;
+import io.serdebench.lab.generate.Languages;
 import io.serdebench.lab.io.IoProgram;
 import io.serdebench.lab.io.StrategyCatalog;
 import io.serdebench.lab.process.Jvm;
@@ -119,6 +120,10 @@ final class ListCommand implements Callable<Integer> {
         try (FormatRules rules = new FormatRules()) {
             for (Codec codec : codecs) {
                 String version;
+                if (!codec.isOnJvm()) {
+                    listed.add(new Listed(codec, Languages.found(codec)));
+                    continue;
+                }
                 try {
                     version = rules.version(codec);
                 } catch (Stop broken) {

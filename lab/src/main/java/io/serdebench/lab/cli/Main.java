@@ -35,6 +35,7 @@ import picocli.CommandLine.ScopeType;
             CacheCommand.class,
             CompletionCommand.class,
             RequestCommand.class,
+            InterchangeCommand.class,
             CommandLine.HelpCommand.class
         },
         description = "Which serialization format and library is best for YOUR data, and how do you know it is true?",

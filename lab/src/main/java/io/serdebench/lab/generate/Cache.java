@@ -40,6 +40,11 @@ final class Cache {
         this.root = Files.createDirectories(root.toAbsolutePath().normalize());
     }
 
+    /** The folder itself. */
+    Path root() {
+        return root;
+    }
+
     /** An undamaged entry, or null. */
     @Nullable
     Entry find(String key) {

@@ -4,6 +4,7 @@ import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.catalog.Family;
+import io.serdebench.lab.catalog.Language;
 import io.serdebench.lab.generate.Cache.Entry;
 import io.serdebench.lab.generate.Outcome.Ready;
 import io.serdebench.lab.generate.Outcome.Refused;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -30,6 +32,9 @@ final class Generation {
 
     private static final int THREADS = 2;
 
+    /** For what is made in another language, whose compiler may have to build libraries. */
+    private static final Duration LIMIT_ELSEWHERE = Duration.ofMinutes(10);
+
     /** Of the threads that generate and compile: javac recurses deeply into long expressions. */
     private static final long STACK_BYTES = 16L << 20;
 
@@ -39,6 +44,7 @@ final class Generation {
     private final Progress progress;
     private final Keys keys;
     private final Map<Family, FamilyLoader> loaders = new HashMap<>();
+    private final Map<String, Toolchain> toolchains = new ConcurrentHashMap<>();
     private final AtomicInteger done = new AtomicInteger();
 
     Generation(Recipe recipe, Cache cache, Duration limit, Progress progress) {
@@ -99,6 +105,10 @@ final class Generation {
             throws IOException, InterruptedException {
         progress.at("generate", (double) done.get() / of, codec.id());
         try {
+            Language language = codec.family().language();
+            if (language != null) {
+                return foreign(codec, language, loader);
+            }
             String key = key(codec);
             Entry found = cache.find(key);
             return ready(codec, found == null ? make(codec, loader, key, domain) : found, domain);
@@ -109,6 +119,38 @@ final class Generation {
         } finally {
             progress.at("generate", (double) done.incrementAndGet() / of, codec.id());
         }
+    }
+
+    /** A codec in another language: what is fetched once for the language, and what is made for the schema. */
+    private Outcome foreign(Codec codec, Language language, FamilyLoader loader)
+            throws IOException, InterruptedException, ExecutionException, TimeoutException {
+        if (!recipe.schema().read().isEmpty()) {
+            return new Refused(codec, Fidelity.UNSUPPORTED, "no codec in another language reads named fields alone");
+        }
+        Toolchain tools = toolchains.computeIfAbsent(
+                language.name(), name -> new Toolchain(language, codec.family().folder(), cache.root(), progress));
+        String key;
+        try {
+            tools.install();
+            key = keys.foreign(codec, tools.key());
+        } catch (IOException e) {
+            throw new ExecutionException(e);
+        }
+        Entry found = cache.find(key);
+        Entry entry = found == null
+                ? make(key, LIMIT_ELSEWHERE, folder -> recipe.foreign(codec, language, tools, loader, folder))
+                : found;
+        Path sources = entry.folder().resolve(Recipe.SOURCES);
+        Path made = entry.folder().resolve(Recipe.CLASSES);
+        return new Ready(
+                codec,
+                entry.index().version(),
+                made,
+                made,
+                sources,
+                entry.index().bindingClass(),
+                !entry.fresh(),
+                tools.words(language.start(), codec.id(), sources, made));
     }
 
     private String key(Codec codec) throws ExecutionException {
@@ -134,9 +176,19 @@ final class Generation {
 
     private Entry make(Codec codec, FamilyLoader loader, String key, Future<Entry> domain)
             throws IOException, InterruptedException, ExecutionException, TimeoutException {
-        Path folder = cache.begin();
         Callable<Path> classes = () -> await(domain).folder().resolve(Recipe.CLASSES);
-        FutureTask<Index> work = new FutureTask<>(() -> recipe.codec(codec, loader, folder, classes));
+        return make(key, limit, folder -> recipe.codec(codec, loader, folder, classes));
+    }
+
+    /** What is made in an empty folder. */
+    private interface Making {
+        Index in(Path folder) throws Exception;
+    }
+
+    private Entry make(String key, Duration limit, Making making)
+            throws IOException, InterruptedException, ExecutionException, TimeoutException {
+        Path folder = cache.begin();
+        FutureTask<Index> work = new FutureTask<>(() -> making.in(folder));
         daemon(work).start();
         try {
             return cache.store(key, folder, work.get(limit.toMillis(), TimeUnit.MILLISECONDS));

@@ -34,6 +34,21 @@ final class Keys {
         return Fingerprint.of(parts);
     }
 
+    /**
+     * Of what is made for a codec in another language.
+     *
+     * @param tools The key of what is installed for the language.
+     */
+    String foreign(Codec codec, String tools) throws IOException {
+        List<String> parts = common("foreign");
+        parts.add(codec.id());
+        parts.add(tools);
+        for (Path lib : codec.family().libs()) {
+            parts.add(fingerprint.of(lib));
+        }
+        return Fingerprint.of(parts);
+    }
+
     private List<String> common(String kind) throws IOException {
         return new ArrayList<>(List.of(
                 kind,

@@ -3,6 +3,7 @@ package io.serdebench.lab.generate;
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.catalog.Codec;
 import java.nio.file.Path;
+import java.util.List;
 
 /** What became of one codec for one schema. */
 public sealed interface Outcome {
@@ -20,6 +21,8 @@ public sealed interface Outcome {
      * @param sources Folder of the sources they come from, with the format's own description of the schema if it has one.
      * @param bindingClass The qualified name of the {@link io.serdebench.api.Binding}.
      * @param cached Whether nothing had to be made.
+     * @param start The words that start a worker in another language, or none for a JVM. The class of the binding is then the
+     *     language's version in words, and the folders of classes mean nothing.
      */
     record Ready(
             Codec codec,
@@ -28,8 +31,27 @@ public sealed interface Outcome {
             Path classes,
             Path sources,
             String bindingClass,
-            boolean cached)
-            implements Outcome {}
+            boolean cached,
+            List<String> start)
+            implements Outcome {
+
+        /** Copies the list. */
+        public Ready {
+            start = List.copyOf(start);
+        }
+
+        /** A codec on JVMs. */
+        public Ready(
+                Codec codec,
+                String version,
+                Path domainClasses,
+                Path classes,
+                Path sources,
+                String bindingClass,
+                boolean cached) {
+            this(codec, version, domainClasses, classes, sources, bindingClass, cached, List.of());
+        }
+    }
 
     /**
      * The codec takes no part.

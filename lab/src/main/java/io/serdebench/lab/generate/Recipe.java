@@ -1,11 +1,13 @@
 package io.serdebench.lab.generate;
 
 import io.serdebench.api.CodecFamily;
+import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.Javac;
 import io.serdebench.lab.catalog.Codec;
+import io.serdebench.lab.catalog.Language;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -26,6 +28,9 @@ record Recipe(Schema schema, Path apiJar) {
 
     static final String SOURCES = "sources";
     static final String CLASSES = "classes";
+
+    /** The schema in the notation of rows files. */
+    private static final String NOTATION = "record.schema";
 
     /**
      * The package of every binding. It is the same for all codecs, because formats that write class names into the bytes
@@ -69,5 +74,25 @@ record Recipe(Schema schema, Path apiJar) {
             throw new IOException("its code has no class " + qualified);
         }
         return new Index(version, qualified);
+    }
+
+    /**
+     * Makes in an empty folder what a worker in another language needs of a schema: the notation, the format's own description,
+     * and what the language's compiler makes of them.
+     *
+     * @throws Exception whatever the family throws, and IOException where a command fails
+     */
+    Index foreign(Codec codec, Language language, Toolchain tools, FamilyLoader loader, Path folder) throws Exception {
+        Path sources = Files.createDirectory(folder.resolve(SOURCES));
+        Path made = Files.createDirectory(folder.resolve(CLASSES));
+        Files.writeString(sources.resolve(NOTATION), Notation.write(schema));
+        if (language.like() != null) {
+            loader.load().describe(schema, PACKAGE, sources);
+        }
+        for (List<String> command : language.make()) {
+            tools.run(tools.words(command, codec.id(), sources, made), made);
+        }
+        String version = tools.printed(tools.words(language.version(), codec.id(), sources, made));
+        return new Index(Reasons.line(version), tools.runtime());
     }
 }

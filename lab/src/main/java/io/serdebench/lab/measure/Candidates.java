@@ -16,7 +16,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The candidates of a run: every codec on every variant of the JVM. */
+/** The candidates of a run: every codec on every variant of the JVM, and those of other languages once. */
 public final class Candidates {
 
     private final List<Outcome> outcomes;
@@ -40,6 +40,10 @@ public final class Candidates {
         List<Plan.Candidate> planned = new ArrayList<>();
         for (Outcome outcome : outcomes) {
             Codec codec = outcome.codec();
+            if (!codec.isOnJvm()) {
+                planned.add(foreign(outcome));
+                continue;
+            }
             for (JvmVariant variant : variants) {
                 planned.add(new Plan.Candidate(
                         variant.nameOf(codec.id()),
@@ -55,6 +59,20 @@ public final class Candidates {
         return planned;
     }
 
+    private static Plan.Candidate foreign(Outcome outcome) {
+        Codec codec = outcome.codec();
+        String runtime = outcome instanceof Outcome.Ready ready ? ready.bindingClass() : "";
+        return new Plan.Candidate(
+                codec.id(),
+                codec.format(),
+                codec.family().library(),
+                false,
+                runtime,
+                List.of(),
+                codec.isText(),
+                codec.isMessageItsBytes() ? true : null);
+    }
+
     /**
      * Those that were generated and compiled, on the JVMs that start.
      *
@@ -68,6 +86,13 @@ public final class Candidates {
         }
         List<Candidate> ready = new ArrayList<>();
         for (Outcome outcome : outcomes) {
+            if (!outcome.codec().isOnJvm()) {
+                WorkerCommand any = commands.values().iterator().next();
+                if (outcome instanceof Outcome.Ready r) {
+                    ready.add(candidate(r, r.codec().id(), any.program(r.start())));
+                }
+                continue;
+            }
             for (JvmVariant variant : variants) {
                 WorkerCommand command = commands.get(variant);
                 if (outcome instanceof Outcome.Ready r && command != null && !refusals.containsKey(variant)) {
@@ -97,6 +122,12 @@ public final class Candidates {
     public List<Entry.Checked> refused() {
         List<Entry.Checked> refused = new ArrayList<>();
         for (Outcome outcome : outcomes) {
+            if (!outcome.codec().isOnJvm()) {
+                if (outcome instanceof Outcome.Refused r) {
+                    refused.add(new Entry.Checked(r.codec().id(), r.status(), "", 0, 0, 0, r.reason()));
+                }
+                continue;
+            }
             for (JvmVariant variant : variants) {
                 String name = variant.nameOf(outcome.codec().id());
                 String refusal = refusals.get(variant);

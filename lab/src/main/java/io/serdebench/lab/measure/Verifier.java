@@ -112,7 +112,7 @@ public final class Verifier {
     }
 
     /** {@code verified records bytes changed firstRecord path expected actual}. */
-    private static Checked checked(Candidate candidate, WorkerReply.Verified reply) {
+    static Checked checked(Candidate candidate, WorkerReply.Verified reply) {
         String reason = reply.changed() == 0
                 ? null
                 : String.format(

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 
-/** The command line of a worker on one JVM with its flags. */
+/** The command line of a worker: on one JVM with its flags, or of a program in another language. */
 public final class WorkerCommand {
 
     /**
@@ -46,16 +46,29 @@ public final class WorkerCommand {
     private final Path hints;
     private final Duration patience;
 
-    private WorkerCommand(JvmVariant variant, List<Path> jars, Path hints, Duration patience) {
+    /** The words of a program in another language; none for a JVM. */
+    private final List<String> program;
+
+    private WorkerCommand(JvmVariant variant, List<Path> jars, Path hints, Duration patience, List<String> program) {
         this.variant = variant;
         this.jars = jars;
         this.hints = hints;
         this.patience = patience;
+        this.program = program;
+    }
+
+    /**
+     * This command's patience for a worker in another language, to which a JVM's flags mean nothing.
+     *
+     * @param words The program and its arguments.
+     */
+    public WorkerCommand program(List<String> words) {
+        return new WorkerCommand(variant, jars, hints, patience, List.copyOf(words));
     }
 
     /** This command for workers that are given up when a slice takes longer than this; by default 10 s. */
     public WorkerCommand withPatience(Duration patience) {
-        return new WorkerCommand(variant, jars, hints, patience);
+        return new WorkerCommand(variant, jars, hints, patience, program);
     }
 
     /**
@@ -63,12 +76,12 @@ public final class WorkerCommand {
      * has hardly begun when it ends.
      */
     public WorkerCommand untimed() {
-        return new WorkerCommand(variant.firstCompilerOnly(), jars, hints, patience);
+        return new WorkerCommand(variant.firstCompilerOnly(), jars, hints, patience, program);
     }
 
     /** This command with a heap of another size. */
     public WorkerCommand withHeap(HeapSize heap) {
-        return new WorkerCommand(variant.withHeap(heap), jars, hints, patience);
+        return new WorkerCommand(variant.withHeap(heap), jars, hints, patience, program);
     }
 
     public Duration patience() {
@@ -100,7 +113,7 @@ public final class WorkerCommand {
             lines.addAll(generatedHints(jar));
         }
         Files.write(hints, lines);
-        return new WorkerCommand(variant, jars, hints, PATIENCE);
+        return new WorkerCommand(variant, jars, hints, PATIENCE, List.of());
     }
 
     /** JMH's annotation processor leaves the hints for its generated loops in the jar. */
@@ -120,6 +133,10 @@ public final class WorkerCommand {
 
     /** What figures of a candidate depend on: the JVM and the command line, but for places that change from run to run. */
     public List<String> identity(Candidate candidate) {
+        if (!program.isEmpty()) {
+            // the folders that it names are called by what they were made from
+            return program;
+        }
         List<String> identity = new ArrayList<>(List.of(variant.jvm().text()));
         line(candidate).stream().filter(argument -> !argument.startsWith(HINTS)).forEach(identity::add);
         return identity;
@@ -127,6 +144,9 @@ public final class WorkerCommand {
 
     /** The words that start a worker of the candidate. What it is to do comes on its standard input. */
     public List<String> line(Candidate candidate) {
+        if (!program.isEmpty()) {
+            return program;
+        }
         List<String> line = new ArrayList<>();
         line.add(variant.jvm().java().toString());
         line.addAll(variant.flags());

@@ -75,6 +75,15 @@ public record WorkerRequest(Map<String, String> values) {
     }
 
     /**
+     * To decode what another worker has encoded, and compare it with the rows.
+     *
+     * @param in The file as mode encode writes it, of all rows.
+     */
+    public static WorkerRequest check(Path rows, Path in) {
+        return of("mode", "check", "rows", rows.toString(), "in", in.toString());
+    }
+
+    /**
      * To write a log on command, and read it.
      *
      * @param records The number of records of the log. If there are fewer rows, they rotate.

@@ -26,9 +26,28 @@ public final class Avro implements CodecFamily {
         return String.valueOf(org.apache.avro.Schema.class.getPackage().getImplementationVersion());
     }
 
+    /** Some work of Avro's. */
+    private interface Work<T> {
+        T run() throws IOException, UnsupportedSchemaException;
+    }
+
     @Override
     public String generate(String codec, Schema schema, String packageName, Path sources)
             throws IOException, UnsupportedSchemaException {
+        return alone(() -> write(codec, schema, packageName, sources));
+    }
+
+    @Override
+    public void describe(Schema schema, String packageName, Path sources)
+            throws IOException, UnsupportedSchemaException {
+        alone(() -> describe(AvroSchemas.of(schema.root(), packageName), sources));
+    }
+
+    private static Path describe(org.apache.avro.Schema avro, Path sources) throws IOException {
+        return Files.writeString(sources.resolve("record.avsc"), SchemaFormatter.format("json/pretty", avro));
+    }
+
+    private static <T> T alone(Work<T> work) throws IOException, UnsupportedSchemaException {
         Thread thread = Thread.currentThread();
         ClassLoader before = thread.getContextClassLoader();
         // Avro finds its schema formats, and Velocity its parts, by the context class loader first
@@ -36,7 +55,7 @@ public final class Avro implements CodecFamily {
         try {
             // the formats' service loader is one for all, and two threads must not walk it at once
             synchronized (Avro.class) {
-                return write(codec, schema, packageName, sources);
+                return work.run();
             }
         } finally {
             thread.setContextClassLoader(before);
@@ -49,7 +68,7 @@ public final class Avro implements CodecFamily {
             Batch.records(schema);
         }
         org.apache.avro.Schema avro = AvroSchemas.of(schema.root(), packageName);
-        Files.writeString(sources.resolve("record.avsc"), SchemaFormatter.format("json/pretty", avro));
+        describe(avro, sources);
         if (codec.equals(CONTAINER)) {
             compile(schema, avro, sources);
             ContainerSource.write(schema, packageName, sources);

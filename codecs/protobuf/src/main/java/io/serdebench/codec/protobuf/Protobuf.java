@@ -12,6 +12,7 @@ import java.nio.file.Path;
 public final class Protobuf implements CodecFamily {
 
     private static final String IDL = "record.proto";
+    private static final String DESCRIPTORS = "record.desc";
 
     @Override
     public String version() {
@@ -34,5 +35,12 @@ public final class Protobuf implements CodecFamily {
         Protoc.run(sources, "--java_out=.", IDL);
         BindingWriter.write(schema, messages, packageName, sources);
         return Messages.BINDING;
+    }
+
+    /** The proto file, and its descriptors as protoc makes them, which libraries without a compiler read. */
+    @Override
+    public void describe(Schema schema, String packageName, Path sources) throws IOException {
+        Files.writeString(sources.resolve(IDL), ProtoFile.text(new Messages(schema), packageName));
+        Protoc.run(sources, "--descriptor_set_out=" + DESCRIPTORS, IDL);
     }
 }
