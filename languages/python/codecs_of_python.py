@@ -165,7 +165,9 @@ class Named(Codec):
 
     def struct(self, slot):
         name = slot.cls.__name__
-        fields = list(zip((n for n, _ in slot.fields), (s for _, s in slot.fields), slot.idents))
+        # a field without a name goes by its number, as in Java
+        names = [n or f"field_{at + 1}" for at, (n, _) in enumerate(slot.fields)]
+        fields = list(zip(names, (s for _, s in slot.fields), slot.idents))
         due = [f"{n!r}: {self.convert(s, 'o.' + i, self.leaf_out, 'out')}" for n, s, i in fields if not s.optional]
         self.lines.append(f"def out_{name}(o):\n    m = {{{', '.join(due)}}}")
         for n, s, i in fields:
