@@ -19,7 +19,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether a program is a worker as docs/workers.md specifies it, in all modes; it may refuse the mode log. The program may be
+ * Whether a program is a worker as docs/workers.md specifies it, in all modes; it may refuse the modes check and log. The program may be
  * written in any language. No check depends on how fast it is: its times are held against each other and against the time that
  * passed outside of it, and it is waited for longer than it can take.
  *
@@ -113,6 +113,11 @@ public final class WorkerConformance {
         long bytes = verify(all.size());
         long written = encode(root, all, 0, all.size());
         hold("verify", bytes == written, "verified counts " + bytes + " bytes, and " + written + " were encoded");
+        new CheckMode(this::start, in -> request("check", "in", in))
+                .hold(
+                        folder.resolve("conformance.encoded"),
+                        all.size(),
+                        RowDiff.first(root, all.get(0), all.get(1)) != null);
         encode(root, all, 1, 1);
         firstCalls();
         measure(all.size());
