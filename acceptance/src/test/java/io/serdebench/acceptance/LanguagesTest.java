@@ -17,6 +17,8 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -38,11 +40,11 @@ class LanguagesTest extends ToolTest {
     /** Every type, nulls in all places, and names that mean something to some language. */
     private static final String HOSTILE = String.join(
             "\n",
-            "{\"\":1,\"class\":true,\"a b\":\"x\\u0000y\",\"big\":9007199254740991,\"f\":0.1,\"l\":[[1,2],[3]],"
+            "{\"\":1,\"class\":true,\"a b\":\"x\\u0000y\",\"big\":9007199254740000,\"f\":0.1,\"l\":[[1,2],[3]],"
                     + "\"lo\":[1,null],\"m\":{\"k\":{\"n\":\"ü\",\"z\":null}},\"s\":{\"t\":[{\"u\":\"é\"}],\"v\":{}},"
                     + "\"def\":\"\",\"when\":\"2024-02-29T23:59:59.123Z\",\"d\":\"1969-12-31\","
                     + "\"u\":\"00000000-0000-0000-0000-00000000000a\",\"from\":1,\"e\":\"12.50\"}",
-            "{\"\":2,\"class\":false,\"a b\":\"\",\"big\":-9007199254740991,\"f\":1.5e300,\"l\":[],"
+            "{\"\":2,\"class\":false,\"a b\":\"\",\"big\":-9007199254740000,\"f\":1.5e300,\"l\":[],"
                     + "\"lo\":[null],\"m\":{\"get(\":{\"n\":\"\",\"z\":\"3\"}},\"s\":{\"t\":[],\"v\":{\"q\":\"1\"}},"
                     + "\"def\":\"💥\",\"when\":\"1960-01-01T00:00:00.001Z\",\"d\":\"9999-12-31\","
                     + "\"u\":\"ffffffff-ffff-ffff-ffff-ffffffffffff\",\"from\":2,\"e\":\"-0.01\"}",
@@ -54,8 +56,7 @@ class LanguagesTest extends ToolTest {
     private Tool.Outcome request(String input, String codec, String out) throws Exception {
         // an input that has ended, since what comes on it is passed on
         return tool.runCommand(
-                Tool.command(
-                        "request", input, "--rows", "" + RECORDS, "-c", codec, "--mode", "measure", "-o", out),
+                Tool.command("request", input, "--rows", "" + RECORDS, "-c", codec, "--mode", "measure", "-o", out),
                 tool.write("nothing", ""));
     }
 
@@ -110,7 +111,8 @@ class LanguagesTest extends ToolTest {
     void aWorkerConformsAndJavaReadsItsBytes(String codec, String like) throws Exception {
         Tool.Outcome foreign = present("example:orders", codec, "foreign");
         Tool.Outcome java = request("example:orders", like, "java").exits(0);
-        Matcher classPath = Pattern.compile("-cp (\\S+) ").matcher(lastLine(java).replace("'", ""));
+        Matcher classPath =
+                Pattern.compile("-cp (\\S+) ").matcher(lastLine(java).replace("'", ""));
         assertTrue(classPath.find());
         List<URL> places = new ArrayList<>();
         for (String place : classPath.group(1).split(File.pathSeparator)) {
@@ -155,12 +157,12 @@ class LanguagesTest extends ToolTest {
     void hostileRecordsAreExchanged(String language) throws Exception {
         tool.write("hostile.jsonl", HOSTILE);
         present("hostile.jsonl", language + "-json", "present");
-        String codecs = language.equals("ruby")
-                ? "json,ruby-json"
-                : "json,msgpack,protobuf,avro-generic,@" + language;
-        Tool.Outcome found = tool.run("interchange", "hostile.jsonl", "-c", codecs).exits(0);
+        String codecs = language.equals("ruby") ? "json,ruby-json" : "json,msgpack,protobuf,avro-generic,@" + language;
+        Tool.Outcome found =
+                tool.run("interchange", "hostile.jsonl", "-c", codecs).exits(0);
         String sum = found.out().lines().reduce("", (a, b) -> b);
-        Matcher counts = Pattern.compile("3 records, (\\d+) of (\\d+) pairs agree").matcher(sum);
+        Matcher counts =
+                Pattern.compile("3 records, (\\d+) of (\\d+) pairs agree").matcher(sum);
         assertTrue(counts.matches(), found.out());
         assertEquals(counts.group(2), counts.group(1), found.out());
     }
@@ -193,7 +195,7 @@ class LanguagesTest extends ToolTest {
                         "--json")
                 .exits(0)
                 .out());
-        List<String> jvms = new ArrayList<>();
+        Set<String> jvms = new TreeSet<>();
         for (JsonNode candidate : result.path("candidates")) {
             assertTrue(candidate.path("nsPerRecord").asDouble() > 0, candidate.toString());
             jvms.add(candidate.path("jvm").asText());

@@ -50,7 +50,8 @@ public final class CodecList {
             }
         }
         if (!contracts) {
-            out.aside("extra: not in @default, which is measured where nothing is chosen; all of them are -c @all, but for other languages, which are asked for by name");
+            out.aside(
+                    "extra: not in @default, which is measured where nothing is chosen; all of them are -c @all, but for other languages, which are asked for by name");
             out.aside("serdebench list codecs ID tells what exactly is timed; --show-code ID prints the code");
         }
         return out.toString();
