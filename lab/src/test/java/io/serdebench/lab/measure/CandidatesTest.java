@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.serdebench.lab.catalog.Language;
+import io.serdebench.lab.process.WorkerCommand;
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.catalog.Contract;
@@ -14,6 +16,7 @@ import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.Jvm;
 import io.serdebench.lab.process.JvmVariant;
+import java.time.Duration;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -64,6 +67,41 @@ class CandidatesTest {
                 lineup.refused().stream()
                         .map(c -> c.status().word() + " " + c.reason())
                         .toList());
+    }
+
+    /** A JVM's flags mean nothing to another language. */
+    @Test
+    void anotherLanguageIsThereOnceWhateverTheVariants() throws Exception {
+        Codec codec = foreign("ruby-json");
+        Outcome ready = new Outcome.Ready(
+                codec, "2.6", folder, folder, folder, "ruby 3.1", false, List.of("/usr/bin/ruby", "worker.rb"));
+        Candidates lineup = new Candidates(List.of(ready, ready("a")), List.of(GOOD, BAD));
+        assertEquals("ruby-json", lineup.planned().get(0).name());
+        assertEquals("ruby 3.1", lineup.planned().get(0).jvm());
+        assertEquals(List.of(), lineup.planned().get(0).jvmFlags());
+        List<Candidate> candidates = lineup.candidates(folder, folder);
+        assertEquals("ruby-json", candidates.get(0).codec());
+        assertEquals(
+                1,
+                candidates.stream().filter(c -> c.codec().startsWith("ruby")).count());
+        WorkerCommand command = candidates.get(0).command();
+        List<String> line = List.of("/usr/bin/ruby", "worker.rb");
+        assertEquals(line, command.line(candidates.get(0)));
+        assertEquals(line, command.untimed().withPatience(Duration.ofSeconds(1)).line(candidates.get(0)));
+        assertEquals(line, command.identity(candidates.get(0)));
+
+        Outcome refused = new Outcome.Refused(codec, Fidelity.FAILED, "no ruby on the PATH");
+        Candidates none = new Candidates(List.of(refused), List.of(GOOD, BAD));
+        assertEquals(
+                List.of("no ruby on the PATH"),
+                none.refused().stream().map(Entry.Checked::reason).toList());
+    }
+
+    private Codec foreign(String id) {
+        Language language = new Language(
+                "ruby", "ruby", "get it", List.of(), List.of(), List.of(), List.of(), List.of(), null);
+        Family family = new Family(id, "", "json", "MIT", "", List.of(), folder, List.of(), language);
+        return new Codec(id, "json", null, "", List.of(), new Contract("", "", "", "", "", ""), family);
     }
 
     private Outcome ready(String id) {
