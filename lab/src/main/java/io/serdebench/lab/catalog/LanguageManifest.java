@@ -91,12 +91,14 @@ final class LanguageManifest {
                 same == null ? List.of() : same.family().libs(),
                 with(language, same == null ? null : like));
         List<String> traits = new ArrayList<>(table.texts("traits", NAME));
+        // of a text each library spells numbers and times its own way, which what knows Java's texts does not know
+        boolean spelled = traits.contains(Codec.TEXT);
         // nobody gets another language, and what has to be fetched for it, without asking for it
         traits.addAll(List.of(Codec.EXTRA, Language.TRAIT, language.name()));
         Codec codec = new Codec(
                 id,
                 table.text("format", NAME),
-                same == null ? null : same.formatClass(),
+                same == null || spelled ? null : same.formatClass(),
                 table.text("summary", PHRASE),
                 traits,
                 new Contract(

@@ -76,7 +76,9 @@ class LanguageManifestTest {
     private Catalog catalog() throws IOException {
         write(
                 "languages/tongue/language.toml",
-                HEAD + codec("tongue-json", "like = \"json\"") + codec("tongue-own", ""));
+                HEAD
+                        + codec("tongue-json", "like = \"json\"").replace("\"text\"", "\"binary\"")
+                        + codec("tongue-own", "like = \"json\""));
         return Catalog.load(home);
     }
 
@@ -88,7 +90,7 @@ class LanguageManifestTest {
     void everyKeyIsRead() throws IOException {
         Codec codec = catalog().codecs().get(1);
         assertFalse(codec.isOnJvm());
-        assertEquals(List.of("text", "extra", "other-language", "tongue"), codec.traits());
+        assertEquals(List.of("binary", "extra", "other-language", "tongue"), codec.traits());
         assertEquals("quickson", codec.family().library());
         assertEquals(home.resolve("languages/tongue"), codec.family().folder());
         // what knows Java's bytes knows these
@@ -108,8 +110,9 @@ class LanguageManifestTest {
                         "json"),
                 codec.family().language());
         Codec own = catalog().codecs().get(2);
+        // of a text only the description is shared, not the spelling
         assertEquals(null, own.formatClass());
-        assertEquals(List.of(), own.family().libs());
+        assertEquals("a.Json", own.family().className());
     }
 
     @ParameterizedTest
