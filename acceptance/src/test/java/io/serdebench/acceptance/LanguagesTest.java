@@ -9,16 +9,20 @@ import io.serdebench.api.Domain;
 import io.serdebench.api.RowsFile;
 import io.serdebench.testkit.WorkerConformance;
 import java.io.File;
+import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -67,6 +71,14 @@ class LanguagesTest extends ToolTest {
                 && (printed.err().contains("on the PATH") || printed.err().contains(" failed with status "));
         Assumptions.assumeFalse(lacking, () -> codec + " is not here: " + printed.err());
         return printed.exits(0);
+    }
+
+    private static String text(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            return e.toString();
+        }
     }
 
     private static String lastLine(Tool.Outcome printed) {
@@ -202,6 +214,47 @@ class LanguagesTest extends ToolTest {
         }
         assertEquals(2, jvms.size());
         assertTrue(jvms.stream().anyMatch(text -> text.startsWith("ruby ")), jvms.toString());
+    }
+
+    /** Its round is lost, with the reason in the journal, and the run goes on. */
+    @Test
+    void aWorkerThatIsKilledIsLostForTheRound() throws Exception {
+        present("example:orders", "ruby-json", "present");
+        Process run = tool.start(
+                Tool.command(
+                        "run",
+                        "example:orders",
+                        "--rows",
+                        "" + RECORDS,
+                        "-c",
+                        "json,ruby-json",
+                        "--time",
+                        "10s",
+                        "--no-report",
+                        "--json",
+                        "-o",
+                        "out"),
+                folder.resolve("out.json"),
+                folder.resolve("err.txt"));
+        Path journal = folder.resolve("out/journal.jsonl");
+        Tool.await(run, journal, "\"index\":-1,");
+        long begun = System.nanoTime();
+        Optional<ProcessHandle> worker = Optional.empty();
+        while (worker.isEmpty()) {
+            assertTrue(run.isAlive(), "the run has ended, and no worker in Ruby was seen");
+            assertTrue(System.nanoTime() - begun < TimeUnit.SECONDS.toNanos(Tool.PATIENCE_SECONDS), "no worker");
+            worker = run.descendants()
+                    .filter(process -> process.info().commandLine().orElse("").contains("worker.rb"))
+                    .findAny();
+        }
+        worker.get().destroyForcibly();
+        assertTrue(run.waitFor(Tool.PATIENCE_SECONDS, TimeUnit.SECONDS));
+        assertEquals(0, run.exitValue(), () -> text(folder.resolve("err.txt")));
+        assertTrue(Files.readString(journal).contains("ended by signal 9"), () -> text(journal));
+        JsonNode result = JSON.readTree(folder.resolve("out.json").toFile());
+        assertTrue(
+                result.path("candidates").path(0).path("nsPerRecord").asDouble() > 0,
+                () -> text(folder.resolve("out.json")));
     }
 
     @Test
