@@ -96,7 +96,8 @@ class LanguageManifestTest {
         // what knows Java's bytes knows these
         assertEquals(new FormatClass("a.JsonFormat", ""), codec.formatClass());
         assertEquals("a.Json", codec.family().className());
-        assertEquals(List.of(home.resolve("codecs/json/lib/a.jar")), codec.family().libs());
+        assertEquals(
+                List.of(home.resolve("codecs/json/lib/a.jar")), codec.family().libs());
         assertEquals(
                 new Language(
                         "tongue",

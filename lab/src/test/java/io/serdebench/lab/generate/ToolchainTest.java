@@ -102,7 +102,9 @@ class ToolchainTest {
                         "shell-json",
                         "/a b/schema",
                         "/made",
-                        cache.resolve("languages/shell-" + tools.key()).resolve("lib").toString()),
+                        cache.resolve("languages/shell-" + tools.key())
+                                .resolve("lib")
+                                .toString()),
                 words.subList(1, words.size()));
         assertTrue(words.get(0).endsWith("/sh"), words.get(0));
     }

@@ -4,20 +4,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.serdebench.lab.catalog.Language;
-import io.serdebench.lab.process.WorkerCommand;
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.catalog.Contract;
 import io.serdebench.lab.catalog.Family;
+import io.serdebench.lab.catalog.Language;
 import io.serdebench.lab.generate.Outcome;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.Jvm;
 import io.serdebench.lab.process.JvmVariant;
-import java.time.Duration;
+import io.serdebench.lab.process.WorkerCommand;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -82,8 +82,7 @@ class CandidatesTest {
         List<Candidate> candidates = lineup.candidates(folder, folder);
         assertEquals("ruby-json", candidates.get(0).codec());
         assertEquals(
-                1,
-                candidates.stream().filter(c -> c.codec().startsWith("ruby")).count());
+                1, candidates.stream().filter(c -> c.codec().startsWith("ruby")).count());
         WorkerCommand command = candidates.get(0).command();
         List<String> line = List.of("/usr/bin/ruby", "worker.rb");
         assertEquals(line, command.line(candidates.get(0)));
@@ -98,8 +97,8 @@ class CandidatesTest {
     }
 
     private Codec foreign(String id) {
-        Language language = new Language(
-                "ruby", "ruby", "get it", List.of(), List.of(), List.of(), List.of(), List.of(), null);
+        Language language =
+                new Language("ruby", "ruby", "get it", List.of(), List.of(), List.of(), List.of(), List.of(), null);
         Family family = new Family(id, "", "json", "MIT", "", List.of(), folder, List.of(), language);
         return new Codec(id, "json", null, "", List.of(), new Contract("", "", "", "", "", ""), family);
     }
