@@ -117,7 +117,11 @@ class LanguagesTest extends ToolTest {
         "go-json,json",
         "go-msgpack,msgpack",
         "go-protobuf,protobuf",
-        "go-avro,avro-generic"
+        "go-avro,avro-generic",
+        "rust-json,json",
+        "rust-msgpack,msgpack",
+        "rust-protobuf,protobuf",
+        "rust-avro,avro-generic"
     })
     @SuppressWarnings("unchecked")
     void aWorkerConformsAndJavaReadsItsBytes(String codec, String like) throws Exception {
@@ -165,7 +169,7 @@ class LanguagesTest extends ToolTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"python", "ruby", "node", "go"})
+    @CsvSource({"python", "ruby", "node", "go", "rust"})
     void hostileRecordsAreExchanged(String language) throws Exception {
         tool.write("hostile.jsonl", HOSTILE);
         present("hostile.jsonl", language + "-json", "present");
