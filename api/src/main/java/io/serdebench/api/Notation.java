@@ -17,8 +17,9 @@ import java.util.Map;
 /**
  * Schemas as text, one line: {@code orders{order_id:string,total:decimal(18,2)?,item:{sku:string,n:int32+},tags:[string]}}.
  *
- * <p>{@code ?} is optional, {@code [T]} a list, {@code <T>} a map with string keys, {@code {…}} a struct, {@code int32+} an
- * integer of which no negative value was seen. A name that is not an identifier stands in double quotes with JSON escapes.
+ * <p>{@code ?} is optional, {@code [T]} a list, {@code <T>} a map with string keys, {@code {…}} a struct,
+ * {@code (number:int64|text:string)} a variant with the names of its alternatives, {@code int32+} an integer of which no negative
+ * value was seen. A name that is not an identifier stands in double quotes with JSON escapes.
  * Names of types in Java, SQL, Avro and Arrow are read as well, in any case of letters: {@code bigint} is {@code int64}.
  * The text is canonical: equal schemas have equal text, so its hash is the key of every cache.
  */
@@ -112,16 +113,17 @@ public final class Notation {
             write(map.value(), out);
             out.append('>');
         } else if (type instanceof Struct struct) {
-            out.append('{');
+            out.append(struct.oneOf() ? '(' : '{');
             String comma = "";
             for (Field field : struct.fields()) {
                 out.append(comma);
-                comma = ",";
+                comma = struct.oneOf() ? "|" : ",";
                 name(field.name(), out);
                 out.append(':');
-                write(field.slot(), out);
+                write(field.type(), out);
+                out.append(field.optional() && !struct.oneOf() ? "?" : "");
             }
-            out.append('}');
+            out.append(struct.oneOf() ? ')' : '}');
         } else {
             out.append(type.kind().name().toLowerCase(Locale.ROOT));
         }
@@ -175,6 +177,36 @@ public final class Notation {
         return slots;
     }
 
+    private static Struct unnamed(Map<String, Slot> slots, boolean oneOf) {
+        return new Struct(
+                "unnamed",
+                slots.entrySet().stream()
+                        .map(e -> new Field(e.getKey(), "unnamed", e.getValue()))
+                        .toList(),
+                oneOf);
+    }
+
+    private Map<String, Slot> alternatives(int depth) {
+        Map<String, Slot> slots = new LinkedHashMap<>();
+        expect('(');
+        do {
+            String name = name();
+            expect(':');
+            if (peek() == '(') {
+                throw error("an alternative of a variant is a variant");
+            }
+            // an alternative is no level of its own: a record that has a variant nests as deep as one that has not
+            if (slots.put(name, new Slot(type(depth), true)) != null) {
+                throw error("two alternatives are named " + name);
+            }
+        } while (accept('|'));
+        expect(')');
+        if (slots.size() < 2 || slots.size() > Struct.MOST_ALTERNATIVES) {
+            throw error("a variant has 2 to " + Struct.MOST_ALTERNATIVES + " alternatives");
+        }
+        return slots;
+    }
+
     private Slot slot(int depth) {
         if (depth > MAX_DEPTH) {
             throw error("nested deeper than " + MAX_DEPTH);
@@ -195,12 +227,10 @@ public final class Notation {
             return new MapOf(value);
         }
         if (peek() == '{') {
-            Map<String, Slot> slots = fields(depth);
-            return new Struct(
-                    "unnamed",
-                    slots.entrySet().stream()
-                            .map(e -> new Field(e.getKey(), "unnamed", e.getValue()))
-                            .toList());
+            return unnamed(fields(depth), false);
+        }
+        if (peek() == '(') {
+            return unnamed(alternatives(depth), true);
         }
         int start = at;
         String typed = word();

@@ -46,10 +46,10 @@ public record Schema(String name, Struct root, List<String> read) {
      */
     public static Schema of(String name, Map<String, Slot> slots) {
         Set<String> typeNames = new HashSet<>();
-        return new Schema(name, name(Names.typeName(name), slots, typeNames));
+        return new Schema(name, name(Names.typeName(name), slots, false, typeNames));
     }
 
-    private static Struct name(String typeName, Map<String, Slot> slots, Set<String> taken) {
+    private static Struct name(String typeName, Map<String, Slot> slots, boolean oneOf, Set<String> taken) {
         String unique = typeName;
         for (int i = 2; !taken.add(unique.toLowerCase(Locale.ROOT)); i++) {
             unique = typeName + i;
@@ -62,7 +62,7 @@ public record Schema(String name, Struct root, List<String> read) {
             String nested = Names.typeName(parent, ident);
             fields.add(new Field(name, ident, name(nested, slot, taken)));
         });
-        return new Struct(unique, fields);
+        return new Struct(unique, fields, oneOf);
     }
 
     private static Slot name(String typeName, Slot slot, Set<String> taken) {
@@ -72,7 +72,7 @@ public record Schema(String name, Struct root, List<String> read) {
             for (Field field : struct.fields()) {
                 slots.put(field.name(), field.slot());
             }
-            return new Slot(name(typeName, slots, taken), slot.optional());
+            return new Slot(name(typeName, slots, struct.oneOf(), taken), slot.optional());
         }
         if (type instanceof ListOf list) {
             return new Slot(new ListOf(name(typeName, list.element(), taken)), slot.optional());

@@ -14,7 +14,7 @@ import java.util.Set;
 /**
  * The fields of a schema that a reader names. A name is a field's own one, and of a nested field the names from the record inwards
  * with dots between: {@code item.price}. Lists and maps take no name: {@code items.price} is the price of every element. A struct, list
- * or map that is named is read wholly.
+ * or map that is named is read wholly. Of a variant, whichever alternative is named, all are read.
  */
 public final class Selection {
 
@@ -79,6 +79,10 @@ public final class Selection {
                     && innermost(field.type()) instanceof Struct part
                     && add(part, name.substring(field.name().length() + 1))) {
                 add(struct, field);
+                if (part.oneOf()) {
+                    // whoever reads one alternative must know which of them is there
+                    addAll(part);
+                }
                 return true;
             }
         }

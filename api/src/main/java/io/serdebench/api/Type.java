@@ -34,7 +34,7 @@ public sealed interface Type {
         TIMESTAMP,
         /** {@link java.util.UUID}. */
         UUID,
-        /** {@code Object[]}, one entry per field. */
+        /** {@code Object[]}, one entry per field; in a variant exactly one is not null. */
         STRUCT,
         /** {@link List}. */
         LIST,
@@ -139,15 +139,40 @@ public sealed interface Type {
     }
 
     /**
-     * A nested record.
+     * A nested record, or a variant: a value of one of a few types. A variant has a field for each of its alternatives, and exactly
+     * one of them has a value.
      *
      * @param typeName A safe identifier, unique in its schema, for the class or message that carries it.
-     * @param fields The fields in wire order, at least one.
+     * @param fields The fields in wire order, at least one. Those of a variant are optional, and at least two.
+     * @param oneOf Whether it is a variant.
      */
-    record Struct(String typeName, List<Field> fields) implements Type {
-        /** Copies the list. */
+    record Struct(String typeName, List<Field> fields, boolean oneOf) implements Type {
+
+        /** The most alternatives of a variant. */
+        public static final int MOST_ALTERNATIVES = 8;
+
+        /** Copies the list, and refuses a variant of too few or too many alternatives, or with one that is required or a variant. */
         public Struct {
             fields = List.copyOf(fields);
+            if (oneOf && (fields.size() < 2 || fields.size() > MOST_ALTERNATIVES)) {
+                throw new IllegalArgumentException("a variant of " + fields.size() + " alternatives");
+            }
+            if (oneOf && !fields.stream().allMatch(Field::optional)) {
+                throw new IllegalArgumentException("a variant with an alternative that is always there");
+            }
+            if (oneOf && fields.stream().anyMatch(field -> field.type() instanceof Struct inner && inner.oneOf())) {
+                throw new IllegalArgumentException("a variant as an alternative of a variant");
+            }
+        }
+
+        /** A record. */
+        public Struct(String typeName, List<Field> fields) {
+            this(typeName, fields, false);
+        }
+
+        /** The same record or variant with other fields. */
+        public Struct with(List<Field> others) {
+            return new Struct(typeName, others, oneOf);
         }
 
         @Override

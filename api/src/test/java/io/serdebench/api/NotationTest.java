@@ -159,6 +159,33 @@ class NotationTest {
     }
 
     @Test
+    void variantsAreWrittenAndRead() {
+        String text = "r{a:(number:int64|text:string)?,b:[(\"x y\":{z:int32?}|c:<(d:boolean|e:[string?])>)]}";
+        Schema schema = Notation.parseSchema(text);
+        assertEquals(text, schema.toString());
+        Struct variant = (Struct) schema.fields().get(0).type();
+        assertTrue(variant.oneOf() && variant.fields().stream().allMatch(Type.Field::optional));
+        assertEquals("RA", variant.typeName());
+    }
+
+    @Test
+    void aVariantHasTwoToEightAlternatives() {
+        assertTrue(message("(x:int32)").startsWith("a variant has 2 to 8 alternatives, at character 10"));
+        String nine = "a:int32|b:int32|c:int32|d:int32|e:int32|f:int32|g:int32|h:int32|i:int32";
+        assertTrue(message("(" + nine + ")").startsWith("a variant has 2 to 8 alternatives"));
+        assertTrue(message("(x:int32|x:string)").startsWith("two alternatives are named x"));
+        assertTrue(message("(x:int32?|y:string)").startsWith("')' is missing"));
+        assertTrue(message("(x:int32|y:(a:int32|b:string))").startsWith("an alternative of a variant is a variant"));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> new Struct(
+                        "v",
+                        Schema.of("r", java.util.Map.of("a", Notation.parseSlot("int32")))
+                                .fields(),
+                        true));
+    }
+
+    @Test
     void nestingHasALimit() {
         assertEquals(
                 65,

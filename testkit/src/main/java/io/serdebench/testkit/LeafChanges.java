@@ -45,6 +45,9 @@ public final class LeafChanges {
 
     /** The row that changes are made of: nothing in it is null or empty. */
     public static @Nullable Object[] row(Struct struct) {
+        if (struct.oneOf()) {
+            return alternative(struct, 0, value(struct.fields().get(0).type()));
+        }
         return struct.fields().stream().map(field -> value(field.type())).toArray();
     }
 
@@ -54,6 +57,12 @@ public final class LeafChanges {
         for (int i = 0; i < struct.fields().size(); i++) {
             Field field = struct.fields().get(i);
             int at = i;
+            if (struct.oneOf()) {
+                for (Change change : of(field.type())) {
+                    changes.add(change.within("|" + field.name(), false, value -> alternative(struct, at, value)));
+                }
+                continue;
+            }
             for (Change change : of(field.slot())) {
                 changes.add(change.within("/" + field.name(), false, value -> {
                     @Nullable Object[] row = row(struct);
@@ -63,6 +72,12 @@ public final class LeafChanges {
             }
         }
         return changes;
+    }
+
+    private static @Nullable Object[] alternative(Struct variant, int at, @Nullable Object value) {
+        @Nullable Object[] row = new Object[variant.fields().size()];
+        row[at] = value;
+        return row;
     }
 
     private static List<Change> of(Slot slot) {

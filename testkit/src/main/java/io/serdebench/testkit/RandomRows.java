@@ -32,7 +32,21 @@ public final class RandomRows {
 
     /** A row of a struct. */
     public @Nullable Object[] row(Struct struct) {
+        if (struct.oneOf()) {
+            return alternative(struct);
+        }
         return struct.fields().stream().map(field -> value(field.slot())).toArray();
+    }
+
+    /** One alternative has a value. It is a finite number, if it is a number: JSON writes the others as texts. */
+    private @Nullable Object[] alternative(Struct variant) {
+        @Nullable Object[] row = new Object[variant.fields().size()];
+        int chosen = random.nextInt(row.length);
+        Object value = value(variant.fields().get(chosen).type());
+        boolean finite = !(value instanceof Double number && !Double.isFinite(number))
+                && !(value instanceof Float small && !Float.isFinite(small));
+        row[chosen] = finite ? value : value instanceof Float ? (Object) 0.5f : (Object) 0.5;
+        return row;
     }
 
     private @Nullable Object value(Slot slot) {

@@ -45,7 +45,22 @@ public final class Schemas {
     /** Lists and maps whose elements may be null, which some formats cannot tell from absent ones. */
     private static final List<String> NULL_ELEMENTS = List.of("[string?]", "[{x:int32}?]", "<int32?>", "[[string]?]");
 
+    private static final List<String> VARIANTS = List.of(
+            "(number:int64|text:string)",
+            "(number:float64|text:string|truth:boolean|list:[int64]|record:{sku:string,n:int32?})",
+            "(number:int32|list:[(number:int32|list:[float64])])",
+            "(text:string|map:<int64>)",
+            "[(number:int64|text:string|record:{a:string?,b:boolean})]",
+            "<(truth:boolean|list:[string])>",
+            "(count:int32|at:timestamp-micros|price:decimal(18,2)|key:uuid|raw:bytes)",
+            "(point:{x:float64,y:float64}|circle:{x:float64,y:float64,r:float64})");
+
     private Schemas() {}
+
+    /** Each kind of schema; only that of null elements may be refused. */
+    public static List<Schema> all() {
+        return List.of(everyType(), nullElements(), hostileNames(), orders(), variants(), nested(30));
+    }
 
     /** Every type, required and optional, as one record. */
     public static Schema everyType() {
@@ -55,6 +70,11 @@ public final class Schemas {
     /** Lists and maps with null elements. */
     public static Schema nullElements() {
         return schema("null elements", NULL_ELEMENTS, false);
+    }
+
+    /** Variants: those that JSON has, in every place; and one of types that need a name or a tag to be told apart. */
+    public static Schema variants() {
+        return schema("variants", VARIANTS, true);
     }
 
     /** One field of a leaf type, required or not. */

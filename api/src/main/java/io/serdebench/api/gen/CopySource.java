@@ -53,7 +53,9 @@ public final class CopySource {
             out.line("static " + to.struct(struct) + " " + method(struct) + "(" + from.struct(struct) + " in) {");
             out.line(to.builder(struct) + " out = " + to.begin(struct) + ";");
             List<List<Field>> parts = JavaWriter.parts(fields);
-            if (parts.size() == 1) {
+            if (struct.oneOf()) {
+                alternatives(struct, fields, out);
+            } else if (parts.size() == 1) {
                 fields.forEach(field -> copy(struct, field, out));
             } else {
                 for (int i = 0; i < parts.size(); i++) {
@@ -70,6 +72,17 @@ public final class CopySource {
         }
         pending.forEach(out::block);
         pending.clear();
+    }
+
+    /** A variant has one value: what comes behind it is not looked at, and a damaged message may have none. */
+    private void alternatives(Struct struct, List<Field> fields, JavaWriter out) {
+        String or = "";
+        for (Field field : fields) {
+            out.line(or + "if (" + from.present(struct, field, "in") + ") {");
+            out.line(to.set(struct, field, "out", convert(field.type(), from.get(struct, field, "in"))));
+            or = "} else ";
+        }
+        out.lines("} else {", "throw new IllegalStateException(\"a variant without a value\");", "}");
     }
 
     private void copy(Struct struct, Field field, JavaWriter out) {

@@ -185,7 +185,7 @@ public final class Column {
             List<Field> fields = new ArrayList<>(struct.fields());
             Field field = fields.get(index);
             fields.set(index, new Field(field.name(), field.ident(), part.slot()));
-            changed = new Struct(struct.typeName(), fields);
+            changed = struct.with(fields);
         } else if (type instanceof ListOf) {
             changed = new ListOf(part.slot());
         } else if (index == 1) {
@@ -201,8 +201,7 @@ public final class Column {
      */
     public Column inOrder(List<Integer> order) {
         Struct struct = (Struct) slot.type();
-        Struct changed = new Struct(
-                struct.typeName(), order.stream().map(struct.fields()::get).toList());
+        Struct changed = struct.with(order.stream().map(struct.fields()::get).toList());
         return new Column(
                 new Slot(changed, slot.optional()),
                 this,

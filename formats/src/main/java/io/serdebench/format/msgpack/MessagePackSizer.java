@@ -1,7 +1,9 @@
 package io.serdebench.format.msgpack;
 
+import io.serdebench.api.BareVariant;
 import io.serdebench.api.Type.Decimal;
 import io.serdebench.api.Type.Field;
+import io.serdebench.api.Type.Struct;
 import io.serdebench.api.size.Column;
 import io.serdebench.api.size.Size;
 import io.serdebench.api.size.Sizer;
@@ -57,6 +59,13 @@ final class MessagePackSizer implements Sizer {
 
     private Size struct(Column column) {
         long count = column.count();
+        if (BareVariant.of((Struct) column.type(), !named) != null) {
+            Size values = Size.each(count, 0);
+            for (Column part : column.parts()) {
+                values = values.then(of(part).or(Size.each(part.nulls(), 0)));
+            }
+            return values;
+        }
         int most = column.parts().size();
         int required = 0;
         Size fields = Size.each(count, 0);

@@ -1,5 +1,7 @@
 package io.serdebench.format.msgpack;
 
+import io.serdebench.api.BareVariant;
+import io.serdebench.api.BareVariant.Shape;
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Field;
 import io.serdebench.api.Type.Slot;
@@ -37,7 +39,34 @@ final class RecordValues extends RecordWalk {
     /** A struct. */
     @Override
     public @Nullable Object[] struct(Struct struct) throws UndecodableException {
+        BareVariant bare = BareVariant.of(struct, places == null);
+        if (bare != null) {
+            return alternative(struct, bare);
+        }
         return places == null ? array(struct) : complete(struct, map(struct.fields(), places.of(struct)));
+    }
+
+    /** A variant is its value alone, whose format says which alternative it is. */
+    private @Nullable Object[] alternative(Struct struct, BareVariant bare) throws UndecodableException {
+        Format format = wire.next();
+        int place = bare.place(
+                switch (format.family()) {
+                    case BOOL -> Shape.TRUTH;
+                    case INT, FLOAT -> Shape.NUMBER;
+                    case STR -> Shape.TEXT;
+                    case ARRAY -> Shape.LIST;
+                    case MAP -> Shape.OBJECT;
+                    default -> throw cursor.bad(format.word() + ", which is no alternative");
+                });
+        if (place < 0) {
+            throw cursor.bad(format.word() + ", which is no alternative");
+        }
+        Field field = struct.fields().get(place);
+        @Nullable Object[] row = new @Nullable Object[struct.fields().size()];
+        cursor.enter(field.name());
+        row[place] = value(field.type());
+        cursor.leave();
+        return row;
     }
 
     private @Nullable Object[] array(Struct struct) throws UndecodableException {

@@ -1,6 +1,7 @@
 package io.serdebench.format.protobuf;
 
 import io.serdebench.api.Type;
+import io.serdebench.api.Type.Struct;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -14,6 +15,11 @@ import org.jspecify.annotations.Nullable;
  * @param parts Its fields in order of their numbers, from 1.
  */
 public record Message(String name, Type type, boolean wrapper, List<Part> parts) {
+
+    /** Whether it stands for a variant, so that at most one of its fields is set. */
+    public boolean oneOf() {
+        return !wrapper && type instanceof Struct struct && struct.oneOf();
+    }
 
     /** How often a field stands in its message. */
     public enum Label {

@@ -3,6 +3,7 @@ package io.serdebench.format.protobuf;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +36,12 @@ final class MessageReader {
             if (field == null) {
                 Unknown.read(in, tag);
                 continue;
+            }
+            if (message.oneOf()) {
+                // "if the parser encounters multiple members of the same oneof, only the last member seen is used"
+                Object same = held[field.index()];
+                Arrays.fill(held, null);
+                held[field.index()] = same;
             }
             String name = field.name();
             if (name == null) {

@@ -1,7 +1,9 @@
 package io.serdebench.format.protobuf;
 
+import io.serdebench.api.Names;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.format.protobuf.Message.Part;
+import java.util.Locale;
 
 /** Writes the proto3 file. */
 public final class ProtoFile {
@@ -40,19 +42,45 @@ public final class ProtoFile {
         out.lines("option java_multiple_files = true;", "option optimize_for = SPEED;");
         for (Message message : messages.all()) {
             out.lines("", "message " + message.name() + " {");
+            boolean oneOf = message.oneOf();
+            if (oneOf) {
+                out.line("oneof " + oneOfName(message) + " {");
+            }
             int number = 1;
             for (Part part : message.parts()) {
                 String options = dialect.saysPacked(part) ? " [packed = true]" : "";
-                out.line(type(part) + " " + dialect.name(message, part) + " = " + number++ + options + ";");
+                String type = oneOf ? plain(part) : type(part);
+                out.line(type + " " + dialect.name(message, part) + " = " + number++ + options + ";");
+            }
+            if (oneOf) {
+                out.line("}");
             }
             out.line("}");
         }
         return out.toString();
     }
 
+    /** No field's name, and no beginning of one: accessors are made of it. */
+    private static String oneOfName(Message message) {
+        String name = "alternatives";
+        while (true) {
+            String key = Names.camel(name).toLowerCase(Locale.ROOT);
+            if (message.parts().stream()
+                    .noneMatch(part ->
+                            Names.camel(part.ident()).toLowerCase(Locale.ROOT).startsWith(key))) {
+                return name;
+            }
+            name += "_x";
+        }
+    }
+
+    /** Messages stand for lists and maps here: a field of a oneof is not repeated. */
+    private static String plain(Part part) {
+        return part.message() == null ? Scalar.of(part.type()) : part.message().name();
+    }
+
     private static String type(Part part) {
-        String type =
-                part.message() == null ? Scalar.of(part.type()) : part.message().name();
+        String type = plain(part);
         return switch (part.label()) {
             case REQUIRED -> type;
             // a message has presence as it is

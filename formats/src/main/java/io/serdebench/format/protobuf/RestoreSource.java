@@ -80,12 +80,28 @@ public final class RestoreSource {
             restore(message, part, "out", domain + " out");
         } else {
             out.line(domain + " out = new " + domain + "();");
+            if (message.oneOf()) {
+                alternatives(message);
+                out.lines("return out;", "}", "");
+                return;
+            }
             for (Part part : parts(message)) {
                 String target = "out." + part.ident();
                 restore(message, part, target, target);
             }
         }
         out.lines("return out;", "}", "");
+    }
+
+    /** Bytes may have none of them, which is no value of a variant. */
+    private void alternatives(Message message) {
+        String or = "";
+        for (Part part : parts(message)) {
+            out.line(or + "if (" + accessors.has(message, part) + ") {");
+            out.line("out." + part.ident() + " = " + toDomain(part, accessors.get(message, part)) + ";");
+            or = "} else ";
+        }
+        out.lines("} else {", "throw new IllegalStateException(\"a variant without a value\");", "}");
     }
 
     /** Reads one field into {@code target}, which {@code first} declares too where it is a variable. */

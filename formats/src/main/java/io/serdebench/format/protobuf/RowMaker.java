@@ -1,8 +1,10 @@
 package io.serdebench.format.protobuf;
 
 import io.serdebench.api.dissect.UndecodableException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,6 +29,9 @@ final class RowMaker {
     Object[] row(WireMessage message, @Nullable Object[] held) throws UndecodableException {
         for (WireField field : message.fields()) {
             held[field.index()] = field(field, held[field.index()]);
+        }
+        if (message.oneOf() && Arrays.stream(held).allMatch(Objects::isNull)) {
+            throw in.bad("a oneof without a value");
         }
         return held;
     }

@@ -9,16 +9,17 @@ import org.jspecify.annotations.Nullable;
  * A message as it stands in the bytes.
  *
  * @param wrapper Whether it is its single field's value, see {@link Message#wrapper}.
+ * @param oneOf Whether at most one of its fields is set, see {@link Message#oneOf}.
  * @param fields The fields in order of their numbers, from 1.
  */
-record WireMessage(boolean wrapper, List<WireField> fields) {
+record WireMessage(boolean wrapper, boolean oneOf, List<WireField> fields) {
 
     static WireMessage of(Message message) {
         List<WireField> fields = new ArrayList<>();
         for (Message.Part part : message.parts()) {
             fields.add(WireField.of(part, fields.size(), name(message, fields.size())));
         }
-        return new WireMessage(message.wrapper(), List.copyOf(fields));
+        return new WireMessage(message.wrapper(), message.oneOf(), List.copyOf(fields));
     }
 
     private static @Nullable String name(Message message, int index) {

@@ -2,6 +2,7 @@ package io.serdebench.format.thrift;
 
 import io.serdebench.api.Type.Decimal;
 import io.serdebench.api.Type.Kind;
+import io.serdebench.api.Type.Struct;
 import io.serdebench.api.size.Column;
 import io.serdebench.api.size.Lengths;
 import io.serdebench.api.size.Numbers;
@@ -17,6 +18,9 @@ import java.util.List;
 abstract class ThriftSizer implements Sizer {
 
     private static final int UUID_BYTES = 16;
+
+    /** Whether what is sized stands in a union, and in no struct within it. */
+    boolean inUnion;
 
     @Override
     public final Size of(Column record) {
@@ -61,7 +65,7 @@ abstract class ThriftSizer implements Sizer {
             case STRING -> column.texts().utf8().prefixed(this::length);
             case BYTES -> column.lengths().prefixed(this::length);
             case UUID -> Size.each(count, UUID_BYTES);
-            case STRUCT -> structs(count, column.parts());
+            case STRUCT -> ((Struct) column.type()).oneOf() ? union(column) : structs(count, column.parts());
             case LIST -> {
                 Lengths lists = column.lengths();
                 yield lists.prefixes(this::listHeader)
@@ -76,11 +80,31 @@ abstract class ThriftSizer implements Sizer {
         };
     }
 
+    /** A union has the bytes of a struct of which one field is set. */
+    Size union(Column column) {
+        return structs(column.count(), column.parts());
+    }
+
+    /** A union by the scheme for tuples: a byte for the id of the field that is set, and its value as a field's. */
+    final Size taggedUnion(Column column) {
+        boolean outer = inUnion;
+        inUnion = true;
+        Size all = Size.each(column.count(), 1);
+        for (Column part : column.parts()) {
+            all = all.then(value(part).or(Size.each(part.nulls(), 0)));
+        }
+        inUnion = outer;
+        return all;
+    }
+
     private Size structs(long count, List<Column> fields) {
+        boolean outer = inUnion;
+        inUnion = false;
         Size all = frames(count, fields);
         for (Column field : fields) {
             all = all.then(field(field));
         }
+        inUnion = outer;
         return all;
     }
 

@@ -12,6 +12,14 @@ import java.util.List;
  */
 final class TupleSizer extends ThriftSizer {
 
+    /** In unions lists and maps have the headers that they have as fields of the compact protocol. */
+    private final CompactSizer fields = new CompactSizer();
+
+    @Override
+    Size union(Column column) {
+        return taggedUnion(column);
+    }
+
     @Override
     long header() {
         return 0;
@@ -50,11 +58,11 @@ final class TupleSizer extends ThriftSizer {
     /** The size as an i32, which is a zigzag varint, without a type. */
     @Override
     long listHeader(long size) {
-        return Widths.zigzag(size);
+        return inUnion ? fields.listHeader(size) : Widths.zigzag(size);
     }
 
     @Override
     long mapHeader(long size) {
-        return Widths.zigzag(size);
+        return inUnion ? fields.mapHeader(size) : Widths.zigzag(size);
     }
 }

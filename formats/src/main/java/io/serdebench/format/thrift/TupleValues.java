@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Values of a schema in the tuple protocol, as the generated {@code TupleScheme} of a struct writes them: the required fields in
  * their order; then, if there are optional ones, a bit for each that tells whether it is there; then those that are. There are no
- * ids, no types and no stop field. Single values are those of the compact protocol, a size is an i32.
+ * ids, no types and no stop field. A union has the id of the field that is set, and the {@code TupleScheme} of unions writes lists and
+ * maps with the headers of the compact protocol. Single values are those of the compact protocol, a size is an i32.
  */
 final class TupleValues extends RecordWalk {
 
@@ -28,6 +29,7 @@ final class TupleValues extends RecordWalk {
     private final Wire wire;
     private final LeafValues leaves;
     private final Predicate<Struct> wide;
+    private boolean inUnion;
 
     TupleValues(Wire wire, Predicate<Struct> wide) {
         super(wire.cursor);
@@ -39,6 +41,27 @@ final class TupleValues extends RecordWalk {
     /** A struct. */
     @Override
     public @Nullable Object[] struct(Struct struct) throws UndecodableException {
+        boolean outer = inUnion;
+        inUnion = struct.oneOf();
+        @Nullable Object[] row = inUnion ? union(struct) : record(struct);
+        inUnion = outer;
+        return row;
+    }
+
+    /** The id of the field that is set, and its value, whose lists and maps have the headers of the compact protocol. */
+    private @Nullable Object[] union(Struct struct) throws UndecodableException {
+        List<Field> fields = struct.fields();
+        @Nullable Object[] row = new @Nullable Object[fields.size()];
+        int id = wire.i32();
+        if (id < 1 || id > row.length) {
+            throw cursor.bad("field " + id + " of a union of " + row.length);
+        }
+        cursor.mark(Role.TAG, "field " + id);
+        row[id - 1] = field(fields.get(id - 1));
+        return row;
+    }
+
+    private @Nullable Object[] record(Struct struct) throws UndecodableException {
         List<Field> fields = struct.fields();
         boolean allOptional = wide.test(struct);
         @Nullable Object[] row = new @Nullable Object[fields.size()];
@@ -92,14 +115,14 @@ final class TupleValues extends RecordWalk {
 
     @Override
     protected List<@Nullable Object> list(Slot slot) throws UndecodableException {
-        int size = size(MIN_BYTES_OF_AN_ELEMENT);
+        int size = inUnion ? headedList(slot) : size(MIN_BYTES_OF_AN_ELEMENT);
         return elements(size, slot);
     }
 
     @Override
     protected Map<String, @Nullable Object> map(Slot slot) throws UndecodableException {
         Map<String, @Nullable Object> map = new LinkedHashMap<>();
-        int size = size(MIN_BYTES_OF_AN_ENTRY);
+        int size = inUnion ? headedMap(slot) : size(MIN_BYTES_OF_AN_ENTRY);
         for (int i = 0; i < size; i++) {
             wire.held.hold();
             String key = cursor.utf8(wire.length());
@@ -107,6 +130,28 @@ final class TupleValues extends RecordWalk {
             put(map, key, slot);
         }
         return map;
+    }
+
+    private int headedList(Slot slot) throws UndecodableException {
+        Wire.Elements elements = wire.elements();
+        expect(SchemaTypes.ofElement(slot), elements.type());
+        return elements.size();
+    }
+
+    private int headedMap(Slot slot) throws UndecodableException {
+        Wire.Entries entries = wire.entries();
+        if (entries == null) {
+            return 0;
+        }
+        expect(WireType.BINARY, entries.key());
+        expect(SchemaTypes.ofElement(slot), entries.value());
+        return entries.size();
+    }
+
+    private void expect(WireType due, WireType found) throws UndecodableException {
+        if (found != due) {
+            throw cursor.bad(found.word() + " where the schema has " + due.word());
+        }
     }
 
     private int size(int leastBytesEach) throws UndecodableException {
@@ -121,7 +166,11 @@ final class TupleValues extends RecordWalk {
         if (slot.optional()) {
             boolean there = bits(1).get(0);
             cursor.mark(Role.PRESENCE, there ? "a value" : "null");
-            return there ? value(slot.type()) : null;
+            boolean outer = inUnion;
+            inUnion = false;
+            Object value = there ? value(slot.type()) : null;
+            inUnion = outer;
+            return value;
         }
         return slot.kind() == Kind.UUID ? leaves.uuidElement() : value(slot.type());
     }

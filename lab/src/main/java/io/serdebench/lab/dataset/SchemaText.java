@@ -74,7 +74,7 @@ public final class SchemaText {
 
     private void slot(Slot slot, String path, String indent) {
         Type type = slot.type();
-        if (type instanceof Struct struct) {
+        if (type instanceof Struct struct && !struct.oneOf()) {
             struct(struct, path + ".", indent + "  ");
         } else if (type instanceof ListOf list) {
             out.append('[');

@@ -4,13 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.base.Stop;
-import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.source.Limits;
 import java.io.BufferedWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -82,37 +80,6 @@ class BadJsonTest {
                 .stopText("a.json", "[{\"a\":1},")
                 .details()
                 .contains("--format jsonl   reads line by line and can skip bad ones"));
-    }
-
-    @Test
-    void valuesOfSeveralShapesAreCarriedAsJsonTextWithCounts() throws Exception {
-        String text = "{\"p\":{\"x\":1},\"q\":[1],\"r\":1}\n".repeat(1_200)
-                + "{\"p\":\"s\",\"q\":[2],\"r\":\"a\"}\n{\"p\":[],\"q\":[true]}\n";
-        Dataset dataset = new Given(folder).text("events.jsonl", text);
-
-        assertEquals("{p:string,q:string,r:string?}", Given.fields(dataset));
-        assertTrue(Given.shown(dataset).endsWith(" [\"s\", [2], \"a\"] [[], [true], null]"));
-        assertEquals(
-                List.of(
-                        "p: object (1,200 rows), string (1), array (1); carried as JSON text by every codec, by those of JSON too",
-                        "q: number (1,201 rows), boolean (1); carried as JSON text by every codec, by those of JSON too",
-                        "r: number (1,200 rows), string (1); carried as JSON text by every codec, by those of JSON too"),
-                dataset.warnings().stream().map(Warning::message).toList());
-        assertEquals(
-                "--types 'r=string'   carries the values as plain text",
-                dataset.warnings().get(2).fix());
-        assertTrue(dataset.facts().get(0).notable());
-        assertEquals(
-                "{p:string,q:string,r:string?}",
-                Given.fields(new Given(folder).types("r", "string").read("events.jsonl")));
-    }
-
-    @Test
-    void aShapeThatVariesWithinAListOrAMapIsCarriedWhole() throws Exception {
-        String text = "{\"a\":[{\"c\":1,\"d\":2}]}\n{\"a\":[{\"c\":[1],\"d\":3},{\"c\":\"x\",\"d\":4}]}\n";
-
-        assertEquals("{a:[{c:string,d:int32+}]}", Given.fields(new Given(folder).text("a.jsonl", text)));
-        assertEquals("[[[1, 2]]] [[[[1], 3], [\"x\", 4]]]", Given.shown(new Given(folder).read("a.jsonl")));
     }
 
     @Test

@@ -71,12 +71,9 @@ final class XmlBeans implements Model {
 
     /** The same struct with items where they are needed. */
     private Struct carried(Struct struct) {
-        return new Struct(
-                struct.typeName(),
-                struct.fields().stream()
-                        .map(field -> new Field(
-                                field.name(), field.ident(), new Slot(carried(field.type()), field.optional())))
-                        .toList());
+        return struct.with(struct.fields().stream()
+                .map(field -> new Field(field.name(), field.ident(), new Slot(carried(field.type()), field.optional())))
+                .toList());
     }
 
     private Type carried(Type type) {

@@ -1,5 +1,6 @@
 package io.serdebench.codec.msgpack;
 
+import io.serdebench.api.BareVariant;
 import io.serdebench.api.Names;
 import io.serdebench.api.Schema;
 import io.serdebench.api.Type;
@@ -36,6 +37,10 @@ final class PackSource {
 
     private void struct(Struct struct, JavaWriter out) {
         String name = "pack" + struct.typeName();
+        if (BareVariant.of(struct, !named) != null) {
+            bare(struct, name, out);
+            return;
+        }
         List<List<Field>> parts = JavaWriter.parts(struct.fields());
         out.line("private void " + name + "(" + beans.struct(struct) + " in) throws java.io.IOException {");
         if (named) {
@@ -62,6 +67,18 @@ final class PackSource {
             parts.get(i).forEach(field -> field(struct, field, out));
             out.lines("}", "");
         }
+    }
+
+    /** The value alone: its format says which alternative it is. */
+    private void bare(Struct struct, String name, JavaWriter out) {
+        out.line("private void " + name + "(" + beans.struct(struct) + " in) throws java.io.IOException {");
+        String or = "";
+        for (Field field : struct.fields()) {
+            out.line(or + "if (" + beans.present(struct, field, "in") + ") {");
+            out.line(value(field.type(), beans.get(struct, field, "in")));
+            or = "} else ";
+        }
+        out.lines("} else {", "throw malformed(\"a variant without a value\");", "}", "}", "");
     }
 
     private void field(Struct struct, Field field, JavaWriter out) {

@@ -1,5 +1,6 @@
 package io.serdebench.codec.msgpack;
 
+import io.serdebench.api.BareVariant;
 import io.serdebench.api.Names;
 import io.serdebench.api.Schema;
 import io.serdebench.api.Type;
@@ -29,7 +30,9 @@ final class UnpackSource {
 
     void write(Schema schema, JavaWriter out) {
         for (Struct struct : schema.structs()) {
-            if (named) {
+            if (BareVariant.of(struct, !named) != null) {
+                bare(struct, out);
+            } else if (named) {
                 fromMap(struct, out);
             } else {
                 fromArray(struct, out);
@@ -38,6 +41,33 @@ final class UnpackSource {
         for (Type type = containers.next(); type != null; type = containers.next()) {
             container(type, out);
         }
+    }
+
+    /** The format of the value says which alternative it is. */
+    private void bare(Struct struct, JavaWriter out) {
+        String bean = beans.struct(struct);
+        out.line("private " + bean + " unpack" + struct.typeName() + "() throws java.io.IOException {");
+        out.line(bean + " out = new " + bean + "();");
+        out.line("switch (unpacker.getNextFormat().getValueType()) {");
+        for (Field field : struct.fields()) {
+            out.line("case " + valueType(field.type()) + ":");
+            out.lines(beans.set(struct, field, "out", value(field.type())), "return out;");
+        }
+        out.line("default:");
+        out.lines("throw malformed(\"no value of " + struct.typeName() + "\");", "}", "}", "");
+    }
+
+    private String valueType(Type type) {
+        return switch (type.kind()) {
+            case BOOLEAN -> "BOOLEAN";
+            case INT32, INT64 -> "INTEGER";
+            case FLOAT64 -> "FLOAT";
+            case STRING -> "STRING";
+            case LIST -> "ARRAY";
+            case STRUCT -> named ? "MAP" : "ARRAY";
+            case MAP -> "MAP";
+            default -> throw new IllegalArgumentException(type + " is no alternative of a bare variant");
+        };
     }
 
     private void fromArray(Struct struct, JavaWriter out) {

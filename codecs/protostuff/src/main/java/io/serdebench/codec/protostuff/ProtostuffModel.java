@@ -57,7 +57,7 @@ final class ProtostuffModel implements Model {
             List<Field> fields = struct.fields().stream()
                     .map(field -> new Field(field.name(), field.ident(), copy(field.slot())))
                     .toList();
-            return new Struct(struct.typeName(), fields);
+            return struct.with(fields);
         }
         if (type instanceof ListOf list) {
             return new ListOf(copy(list.element()));

@@ -15,7 +15,7 @@ import io.serdebench.format.thrift.WideStructs;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Writes the Thrift IDL of a schema: a struct for each of its structs, those that are contained first. */
+/** Writes the Thrift IDL of a schema: a struct or union for each of its structs, those that are contained first. */
 final class IdlSource {
 
     /** Field ids are 16-bit and positive. */
@@ -44,11 +44,12 @@ final class IdlSource {
         StringBuilder fields = new StringBuilder();
         int id = 0;
         for (Field field : struct.fields()) {
-            fields.append("  ").append(++id).append(field.optional() || wide ? ": optional " : ": required ");
+            String presence = struct.oneOf() ? ": " : field.optional() || wide ? ": optional " : ": required ";
+            fields.append("  ").append(++id).append(presence);
             fields.append(type(field.type())).append(' ').append(field.ident());
             fields.append(field.name().equals(field.ident()) ? "\n" : "  // " + comment(field.name()) + "\n");
         }
-        out.append("\nstruct ")
+        out.append(struct.oneOf() ? "\nunion " : "\nstruct ")
                 .append(struct.typeName())
                 .append(" {\n")
                 .append(fields)

@@ -65,7 +65,8 @@ final class ThriftModel implements Model {
 
     @Override
     public String get(Struct struct, Field field, String object) {
-        String get = object + "." + getter(field.type()) + capital(field.ident()) + "()";
+        String getter = struct.oneOf() && field.kind() == Kind.BOOLEAN ? "get" : getter(field.type());
+        String get = object + "." + getter + capital(field.ident()) + "()";
         if (field.optional() || !WideStructs.isWide(struct)) {
             return get;
         }

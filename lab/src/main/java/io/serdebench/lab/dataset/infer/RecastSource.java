@@ -133,7 +133,7 @@ public final class RecastSource implements Source {
             fields.add(
                     new Field(field.name(), field.ident(), wanted(path + "." + field.name(), field.slot(), reasons)));
         }
-        return new Struct(struct.typeName(), fields);
+        return struct.with(fields);
     }
 
     @Override

@@ -82,7 +82,7 @@ public final class Signs {
                 fields.add(new Field(
                         field.name(), field.ident(), new Slot(inner.get(i).type(), field.optional())));
             }
-            return new Struct(struct.typeName(), fields);
+            return struct.with(fields);
         }
         return type;
     }

@@ -98,7 +98,8 @@ public final class JsonSource implements Source {
         Map<String, Slot> fields = fields(count - skipped, warnings);
         Map<String, Reason> reasons = new LinkedHashMap<>();
         root.reasons(reasons);
-        varying.forEach((path, shape) -> reasons.put(path, Reason.close(shape.shapes() + ": carried as JSON text")));
+        varying.forEach(
+                (path, shape) -> reasons.put(path, Reason.close(shape.seen().shapes() + ": carried as JSON text")));
         if (whole != null) {
             fields.keySet().forEach(name -> reasons.put(name, Reason.plain("given by " + declared.by())));
         }
@@ -202,8 +203,8 @@ public final class JsonSource implements Source {
         if (!offsets.isEmpty()) {
             warnings.add(Warnings.offsets(offsets));
         }
-        varying.forEach(
-                (path, shape) -> warnings.add(Warnings.varying(path, shape.shapes(), shape.isOfSingleValues())));
+        varying.forEach((path, shape) -> warnings.add(
+                Warnings.varying(path, shape.seen().shapes(), shape.seen().isOfSingleValues())));
         if (!check.leftOut().isEmpty()) {
             warnings.add(Warnings.leftOut(check.leftOut()));
         }

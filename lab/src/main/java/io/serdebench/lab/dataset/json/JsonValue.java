@@ -103,7 +103,10 @@ public final class JsonValue {
             case STRING -> tree instanceof String ? tree : digitsOrNull(tree);
             case BYTES, DATE, UUID -> tree instanceof String string ? text.read(type, string) : null;
             case TIMESTAMP -> timestamp((Timestamp) type, tree);
-            case STRUCT -> tree instanceof Map<?, ?> object ? struct((Struct) type, object, path) : null;
+            case STRUCT ->
+                ((Struct) type).oneOf()
+                        ? alternative((Struct) type, tree, path)
+                        : tree instanceof Map<?, ?> object ? struct((Struct) type, object, path) : null;
             case LIST -> tree instanceof List<?> list ? list(((ListOf) type).element(), list, path) : null;
             case MAP -> tree instanceof Map<?, ?> map ? map(((MapOf) type).value(), map, path) : null;
         };
@@ -152,6 +155,38 @@ public final class JsonValue {
             more.forEach(name -> leftOut.add(Declared.path(path, (String) name)));
         }
         return row;
+    }
+
+    /** The first alternative that can hold a value; of several records one that names all keys comes first. */
+    private @Nullable Object @Nullable [] alternative(Struct variant, Object tree, String path) {
+        List<Field> fields = variant.fields();
+        for (boolean whole : new boolean[] {true, false}) {
+            for (int i = 0; i < fields.size(); i++) {
+                Type type = fields.get(i).type();
+                if (isOfKind(type, tree, whole)) {
+                    try {
+                        @Nullable Object[] row = new @Nullable Object[fields.size()];
+                        row[i] = read(type, tree, path);
+                        return row;
+                    } catch (BadRecord e) {
+                        // another alternative may hold it; if none does, the caller says what no type fits
+                    }
+                }
+            }
+        }
+        return null;
+    }
+
+    /** A number is no text here, since a variant may have both. */
+    private static boolean isOfKind(Type type, Object tree, boolean whole) {
+        if (tree instanceof Map<?, ?> object && type instanceof Struct struct && !struct.oneOf()) {
+            return !whole || struct.fields().stream().map(Field::name).toList().containsAll(object.keySet());
+        }
+        return switch (type.kind()) {
+            case STRUCT -> ((Struct) type).oneOf();
+            case STRING -> tree instanceof String;
+            default -> true;
+        };
     }
 
     private List<@Nullable Object> list(Slot element, List<?> list, String path) throws BadRecord {

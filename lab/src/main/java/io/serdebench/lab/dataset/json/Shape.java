@@ -28,13 +28,16 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>An object whose keys differ from record to record, more than {@value #MAP_KEYS} of them with values of one shape, is a
  * map; else each key is a field of a struct. Fractions are floating point where that is exact, since JSON writers drop the
- * zeros that would tell a decimal.
+ * zeros that would tell a decimal. Values of several kinds make a variant; where that is not possible, the field is carried as
+ * JSON text.
  */
 final class Shape {
 
     static final int MAP_KEYS = 100;
     /** With so many keys an object is taken for a map at once, to keep memory bounded. */
     private static final int MANY_KEYS = 1_000;
+    /** Variants nest no deeper than formats and the notation of schemas bear. */
+    private static final int DEEPEST_VARIANT = 16;
 
     /**
      * What all shapes of a dataset share.
@@ -52,15 +55,9 @@ final class Shape {
     private final Family family;
     private final String path;
     private final Declared.@Nullable Entry declared;
-    private long nulls;
-    private long booleans;
-    private long numbers;
-    private long strings;
-    private long words;
-    private long lists;
-    private long objects;
-    private long given;
+    private final Kinds seen = new Kinds();
     private boolean plainText;
+    private boolean plainNumbers;
     private int manyKeys = MANY_KEYS;
     private final NumberColumn digits = new NumberColumn();
     private final Times times = new Times();
@@ -89,23 +86,23 @@ final class Shape {
     /** Takes a value into account. */
     void observe(@Nullable Object tree) {
         if (tree == null) {
-            nulls++;
+            seen.nulls++;
         } else if (declared != null) {
             boolean word = family.words()
                     && !declared.json()
                     && tree instanceof String text
                     && NullWords.isNull(declared.slot().type(), text.toCharArray(), 0, text.length());
-            nulls += word ? 1 : 0;
-            given += word ? 0 : 1;
+            seen.nulls += word ? 1 : 0;
+            seen.given += word ? 0 : 1;
         } else if (tree instanceof Map<?, ?> object) {
-            objects++;
+            seen.objects++;
             object.forEach((name, each) -> field((String) name).observe(each));
             if (fields.size() > manyKeys) {
                 manyKeys *= 2;
                 becomeMap();
             }
         } else if (tree instanceof List<?> list) {
-            lists++;
+            seen.lists++;
             list.forEach(element()::observe);
         } else {
             leaf(tree);
@@ -114,19 +111,21 @@ final class Shape {
 
     private void leaf(Object tree) {
         if (tree instanceof Boolean) {
-            booleans++;
+            seen.booleans++;
         } else if (tree instanceof Long integer) {
-            numbers++;
+            seen.numbers++;
             digits.observe(integer);
         } else if (tree instanceof Digits number) {
-            numbers++;
-            plainText |= !digits.observe(
-                    number.text().toCharArray(), 0, number.text().length());
+            seen.numbers++;
+            boolean known =
+                    digits.observe(number.text().toCharArray(), 0, number.text().length());
+            plainText |= !known;
+            plainNumbers |= !known;
         } else {
-            strings++;
+            seen.strings++;
             char[] text = ((String) tree).toCharArray();
             if (family.words() && NullWords.contains(text, 0, text.length)) {
-                words++;
+                seen.words++;
             } else {
                 plainText = plainText || !times.observe(text, 0, text.length);
             }
@@ -161,25 +160,25 @@ final class Shape {
         Shape merged = new Shape(family, path, null);
         boolean always = true;
         for (Shape field : fields.values()) {
-            always &= field.present() == objects;
+            always &= field.seen.present() == seen.objects;
             merged.absorb(field);
         }
-        if (!always && !merged.isMixed() && !merged.hasDeclared()) {
+        if (!always && (!merged.isMixed() || hasRareKeys()) && !merged.hasDeclared()) {
             value = merged;
             fields.clear();
         }
     }
 
+    /** Many names, none of which most objects have: names are values then, whatever stands behind them. */
+    private boolean hasRareKeys() {
+        return fields.size() >= MANY_KEYS
+                && fields.values().stream().allMatch(field -> field.seen.present() <= seen.objects / 2);
+    }
+
     private void absorb(Shape other) {
-        nulls += other.nulls;
-        booleans += other.booleans;
-        numbers += other.numbers;
-        strings += other.strings;
-        words += other.words;
-        lists += other.lists;
-        objects += other.objects;
-        given += other.given;
+        seen.absorb(other.seen);
         plainText |= other.plainText;
+        plainNumbers |= other.plainNumbers;
         digits.absorb(other.digits);
         times.absorb(other.times);
         if (other.element != null) {
@@ -191,37 +190,20 @@ final class Shape {
         other.fields.forEach((name, field) -> field(name).absorb(field));
     }
 
-    private long present() {
-        return nulls + booleans + numbers + strings + lists + objects + given;
-    }
-
-    private int kinds() {
-        return (booleans > 0 ? 1 : 0)
-                + (numbers > 0 ? 1 : 0)
-                + (strings > 0 && !isAllWords() ? 1 : 0)
-                + (lists > 0 ? 1 : 0)
-                + (objects > 0 ? 1 : 0);
-    }
-
-    /** Whether each string is a word for null beside numbers or booleans, which are then all that the field has. */
-    private boolean isAllWords() {
-        return words == strings && words > 0 && numbers + booleans > 0 && lists + objects == 0;
-    }
-
     /** Whether words for null are null: beside values that have a type. */
     private boolean hasNullWords() {
-        return words > 0 && kinds() == 1 && lists + objects == 0 && type().kind() != Kind.STRING;
+        return seen.words > 0 && seen.kinds() == 1 && seen.lists + seen.objects == 0 && type().kind() != Kind.STRING;
     }
 
     private boolean isMixed() {
-        return kinds() > 1
+        return seen.kinds() > 1
                 || element != null && element.isMixed()
                 || value != null && value.isMixed()
                 || fields.values().stream().anyMatch(Shape::isMixed);
     }
 
     private boolean hasDeclared() {
-        return given > 0
+        return seen.given > 0
                 || element != null && element.hasDeclared()
                 || fields.values().stream().anyMatch(Shape::hasDeclared);
     }
@@ -229,42 +211,83 @@ final class Shape {
     /** The fields of the records. */
     Map<String, Slot> slots() {
         Map<String, Slot> slots = new LinkedHashMap<>();
-        fields.forEach((name, field) -> slots.put(name, field.slot(objects)));
+        fields.forEach((name, field) -> slots.put(name, field.slot(seen.objects)));
         return slots;
     }
 
     /** The slot, in an object that was there so many times. */
     private Slot slot(long parents) {
-        boolean optional = nulls > 0 || present() < parents || declared == null && hasNullWords();
+        boolean optional = seen.nulls > 0 || seen.present() < parents || declared == null && hasNullWords();
         if (declared != null) {
             return new Slot(declared.slot().type(), declared.slot().optional() || optional);
         }
-        int kinds = kinds();
+        int kinds = seen.kinds();
         if (kinds > 1) {
+            Struct variant = variant();
+            if (variant != null) {
+                return new Slot(variant, optional);
+            }
             family.conflicts.add(this);
         }
-        return kinds == 0 ? new Slot(new Scalar(Kind.STRING), optional || nulls > 0) : new Slot(type(), optional);
+        return kinds == 0 ? new Slot(new Scalar(Kind.STRING), optional || seen.nulls > 0) : new Slot(type(), optional);
+    }
+
+    /** The variant of all kinds of values, or null where one of them has no type or they nest too deep. */
+    private @Nullable Struct variant() {
+        List<Field> alternatives = new ArrayList<>();
+        if (seen.numbers > 0) {
+            Type number = plainNumbers ? null : digits.type(false);
+            if (number == null || number.kind() == Kind.DECIMAL || number.kind() == Kind.STRING) {
+                return null;
+            }
+            alternatives.add(alternative("number", number));
+        }
+        if (seen.strings > 0) {
+            alternatives.add(alternative("text", new Scalar(Kind.STRING)));
+        }
+        if (seen.booleans > 0) {
+            alternatives.add(alternative("truth", new Scalar(Kind.BOOLEAN)));
+        }
+        if (seen.lists > 0) {
+            alternatives.add(alternative("items", list()));
+        }
+        if (seen.objects > 0) {
+            Type object = object();
+            alternatives.add(alternative(object instanceof MapOf ? "entries" : "fields", object));
+        }
+        Struct variant = new Struct("unnamed", alternatives, true);
+        return variant.depth() <= DEEPEST_VARIANT ? variant : null;
+    }
+
+    private static Field alternative(String name, Type type) {
+        return new Field(name, "unnamed", new Slot(type, true));
+    }
+
+    private ListOf list() {
+        return new ListOf(
+                element == null ? new Slot(new Scalar(Kind.STRING), false) : element.slot(element.seen.present()));
     }
 
     private Type type() {
-        if (objects > 0) {
+        if (seen.objects > 0) {
             return object();
         }
-        if (lists > 0) {
-            return new ListOf(
-                    element == null ? new Slot(new Scalar(Kind.STRING), false) : element.slot(element.present()));
+        if (seen.lists > 0) {
+            return list();
         }
-        if (booleans > 0) {
+        if (seen.booleans > 0) {
             return new Scalar(Kind.BOOLEAN);
         }
-        Type leaf = plainText ? null : numbers > 0 ? digits.type(false) : words < strings ? times.type() : null;
+        Type leaf = plainText
+                ? null
+                : seen.numbers > 0 ? digits.type(false) : seen.words < seen.strings ? times.type() : null;
         return leaf == null ? new Scalar(Kind.STRING) : leaf;
     }
 
     private Type object() {
         becomeMap();
         if (value != null) {
-            return new MapOf(value.slot(value.present()));
+            return new MapOf(value.slot(value.seen.present()));
         }
         if (fields.isEmpty()) {
             // always empty: a struct needs a field
@@ -284,29 +307,9 @@ final class Shape {
         return path;
     }
 
-    /** {@code object (41,002 rows), string (7,191)}, the most frequent first. */
-    String shapes() {
-        Map<String, Long> counts = new LinkedHashMap<>();
-        counts.put("object", objects);
-        counts.put("string", strings);
-        counts.put("array", lists);
-        counts.put("number", numbers);
-        counts.put("boolean", booleans);
-        List<String> shown = new ArrayList<>();
-        counts.entrySet().stream()
-                .filter(entry -> entry.getValue() > 0)
-                .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
-                .forEach(entry -> shown.add(entry.getKey() + " ("
-                        + (shown.isEmpty()
-                                ? TerminalText.count(entry.getValue(), "row")
-                                : TerminalText.count(entry.getValue()))
-                        + ")"));
-        return String.join(", ", shown);
-    }
-
-    /** Whether no value is an object or an array. */
-    boolean isOfSingleValues() {
-        return objects + lists == 0;
+    /** How often values of each kind were seen. */
+    Kinds seen() {
+        return seen;
     }
 
     /** The paths of all fields, of all levels. */
@@ -323,17 +326,23 @@ final class Shape {
         }
     }
 
-    /** Why fields have their types, by their paths, of all levels. */
+    /** Why fields have their types, by their paths in the schema, of all levels. */
     void reasons(Map<String, Reason> into) {
-        fields.values().forEach(field -> {
-            into.put(field.path, field.reason());
-            field.reasons(into);
+        reasons("", into);
+    }
+
+    private void reasons(String at, Map<String, Reason> into) {
+        boolean varies = seen.kinds() > 1;
+        fields.forEach((name, field) -> {
+            String inner = Declared.path(varies ? Declared.path(at, "fields") : at, name);
+            into.put(inner, field.reason());
+            field.reasons(inner, into);
         });
         if (element != null) {
-            element.reasons(into);
+            element.reasons(varies ? Declared.path(at, "items") : at, into);
         }
         if (value != null) {
-            value.reasons(into);
+            value.reasons(varies ? Declared.path(at, "entries") : at, into);
         }
     }
 
@@ -342,41 +351,34 @@ final class Shape {
             return Reason.plain("given by --types");
         }
         if (hasNullWords()) {
-            return Reason.close(leafReason().text() + ", and " + TerminalText.count(words)
-                    + (words == 1 ? " word" : " words") + " such as NA, read as null; --null '' keeps them text");
+            return Reason.close(LeafReason.of(type(), seen.numbers > 0).text() + ", and "
+                    + TerminalText.count(seen.words) + (seen.words == 1 ? " word" : " words")
+                    + " such as NA, read as null; --null '' keeps them text");
         }
-        if (kinds() == 0) {
+        if (seen.kinds() == 0) {
             return Reason.close("no value in any record; read as optional text");
         }
-        if (objects > 0) {
+        if (seen.kinds() > 1) {
+            return Reason.close(seen.shapes() + ": a variant; --types '" + TerminalText.text(path)
+                    + "=json' carries it as JSON text");
+        }
+        if (seen.objects > 0) {
             return value == null
                     ? Reason.plain("objects with few names")
                     : Reason.close("objects whose names differ from record to record: a map");
         }
-        if (lists > 0) {
+        if (seen.lists > 0) {
             return Reason.plain("arrays");
         }
-        if (booleans > 0) {
+        if (seen.booleans > 0) {
             return Reason.plain("true or false");
         }
-        return leafReason();
-    }
-
-    private Reason leafReason() {
-        return switch (type().kind()) {
-            case BOOLEAN -> Reason.plain("true or false");
-            case STRING -> numbers > 0 ? Reason.close("numbers that only their digits keep") : Reason.plain("texts");
-            case DATE -> Reason.plain("texts that are dates, year-month-day");
-            case TIMESTAMP -> Reason.plain("texts that are dates with a time");
-            case FLOAT64 -> Reason.plain("numbers that floating point keeps");
-            case DECIMAL -> Reason.plain("numbers of more digits than floating point keeps");
-            default -> Reason.plain("whole numbers");
-        };
+        return LeafReason.of(type(), seen.numbers > 0);
     }
 
     /** Fields whose times had an offset from UTC. */
     void offsets(List<String> into) {
-        if (strings > words && !plainText && times.offsets()) {
+        if (seen.strings > seen.words && !plainText && seen.kinds() == 1 && times.offsets()) {
             into.add(TerminalText.text(path));
         }
         fields.values().forEach(field -> field.offsets(into));
