@@ -1,5 +1,7 @@
 package io.serdebench.format.avro;
 
+import io.serdebench.api.BareVariant;
+import io.serdebench.api.Type.Struct;
 import io.serdebench.api.size.Column;
 import io.serdebench.api.size.Lengths;
 import io.serdebench.api.size.Size;
@@ -25,9 +27,10 @@ final class AvroSizer implements Sizer {
             case BYTES -> column.lengths().prefixed(Widths::zigzag);
             case UUID -> Size.each(count, UUID_BYTES);
             case STRUCT -> {
-                Size fields = Size.each(count, 0);
+                boolean variant = isUnion(column);
+                Size fields = Size.each(count, variant ? 1 : 0);
                 for (Column part : column.parts()) {
-                    fields = fields.then(union(part));
+                    fields = fields.then(variant ? of(part).or(Size.each(part.nulls(), 0)) : union(part));
                 }
                 yield fields;
             }
@@ -42,7 +45,15 @@ final class AvroSizer implements Sizer {
     /** A slot that may be null is a union, whose branch takes one byte. */
     private Size union(Column part) {
         Size value = of(part);
+        if (isUnion(part)) {
+            // null is one more branch
+            return value.or(Size.each(part.nulls(), 1));
+        }
         return part.slot().optional() ? Size.each(part.count(), 1).then(value).or(Size.each(part.nulls(), 1)) : value;
+    }
+
+    private static boolean isUnion(Column column) {
+        return column.type() instanceof Struct struct && BareVariant.of(struct) != null;
     }
 
     /** The library writes all elements as one block: their count, and a count of 0 behind them. */

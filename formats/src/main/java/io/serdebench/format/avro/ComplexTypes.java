@@ -1,6 +1,8 @@
 package io.serdebench.format.avro;
 
+import io.serdebench.api.BareVariant;
 import io.serdebench.api.Type;
+import io.serdebench.api.Type.Field;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.dissect.Cursor;
@@ -11,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -49,6 +52,35 @@ final class ComplexTypes extends RecordWalk {
         }
         cursor.mark(Role.PRESENCE, branch == 0 ? "branch 0, null" : "branch 1, a value");
         return branch == 0;
+    }
+
+    /** A variant is a union of its alternatives, which have different types, and of null where it is optional. */
+    @Override
+    protected @Nullable Object slot(Slot slot) throws UndecodableException {
+        return slot.type() instanceof Struct struct && BareVariant.of(struct) != null
+                ? union(struct, slot.optional())
+                : super.slot(slot);
+    }
+
+    private @Nullable Object @Nullable [] union(Struct variant, boolean optional) throws UndecodableException {
+        List<Field> fields = variant.fields();
+        int branch = simple.int32();
+        int place = optional ? branch - 1 : branch;
+        if (branch < 0 || place >= fields.size()) {
+            throw cursor.bad("branch " + branch + " of a union of " + (fields.size() + (optional ? 1 : 0)));
+        }
+        if (place < 0) {
+            cursor.mark(Role.PRESENCE, "branch 0, null");
+            return null;
+        }
+        Field field = fields.get(place);
+        @Nullable Object[] row = new @Nullable Object[fields.size()];
+        cursor.enter(field.name());
+        cursor.mark(
+                Role.TYPE_INFO, "branch " + branch + ", " + field.kind().name().toLowerCase(Locale.ROOT));
+        row[place] = value(field.type());
+        cursor.leave();
+        return row;
     }
 
     @Override

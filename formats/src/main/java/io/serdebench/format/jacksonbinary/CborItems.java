@@ -1,5 +1,6 @@
 package io.serdebench.format.jacksonbinary;
 
+import io.serdebench.api.BareVariant.Shape;
 import io.serdebench.api.dissect.Cursor;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
@@ -60,6 +61,19 @@ final class CborItems implements Items {
 
     @Override
     public void begin() {}
+
+    @Override
+    public @Nullable Shape shape() throws UndecodableException {
+        int head = cursor.peek();
+        return switch (head >> 5) {
+            case UNSIGNED, NEGATIVE -> Shape.NUMBER;
+            case TEXT -> Shape.TEXT;
+            case ARRAY -> Shape.LIST;
+            case MAP -> Shape.OBJECT;
+            default ->
+                head == FALSE || head == TRUE ? Shape.TRUTH : head == FLOAT32 || head == FLOAT64 ? Shape.NUMBER : null;
+        };
+    }
 
     @Override
     public boolean nil() throws UndecodableException {

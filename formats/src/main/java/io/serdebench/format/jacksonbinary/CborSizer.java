@@ -1,5 +1,6 @@
 package io.serdebench.format.jacksonbinary;
 
+import io.serdebench.api.BareVariant;
 import io.serdebench.api.Type.Decimal;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.gen.PropertyNames;
@@ -130,6 +131,13 @@ final class CborSizer implements Sizer {
 
     private Size object(Column column) {
         Struct struct = (Struct) column.type();
+        if (BareVariant.of(struct) != null) {
+            Size values = Size.each(column.count(), 0);
+            for (Column part : column.parts()) {
+                values = values.then(of(part).or(Size.each(part.nulls(), 0)));
+            }
+            return values;
+        }
         Size size = Size.each(column.count(), OPEN);
         for (int i = 0; i < column.fields().size(); i++) {
             Column part = column.part(i);

@@ -1,8 +1,10 @@
 package io.serdebench.format.jacksonbinary;
 
+import io.serdebench.api.BareVariant.Shape;
 import io.serdebench.api.dissect.Cursor;
 import io.serdebench.api.dissect.UndecodableException;
 import java.math.BigDecimal;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One message, item by item. Types, lengths and names are given to spans here. The last bytes of a value have no span yet:
@@ -30,6 +32,10 @@ interface Items {
 
     /** What stands before all items. */
     void begin() throws UndecodableException;
+
+    /** The kind of value that comes next, or null where it is none of them. */
+    @Nullable
+    Shape shape() throws UndecodableException;
 
     /** Whether null comes next, which is then given to a span. */
     boolean nil() throws UndecodableException;

@@ -1,5 +1,7 @@
 package io.serdebench.format.jacksonbinary;
 
+import io.serdebench.api.BareVariant;
+import io.serdebench.api.BareVariant.Shape;
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Field;
 import io.serdebench.api.Type.Slot;
@@ -30,6 +32,10 @@ final class RecordValues extends RecordWalk {
     /** A struct; of a member that is there twice the last one counts. */
     @Override
     public @Nullable Object[] struct(Struct struct) throws UndecodableException {
+        BareVariant bare = BareVariant.of(struct);
+        if (bare != null) {
+            return alternative(struct, bare);
+        }
         List<Field> fields = struct.fields();
         Map<String, Integer> places = members.of(struct);
         @Nullable Object[] row = new @Nullable Object[fields.size()];
@@ -47,6 +53,21 @@ final class RecordValues extends RecordWalk {
             cursor.leave();
         }
         return complete(struct, row);
+    }
+
+    /** A variant is its value alone, whose first byte says which alternative it is. */
+    private @Nullable Object[] alternative(Struct struct, BareVariant bare) throws UndecodableException {
+        Shape shape = items.shape();
+        int place = shape == null ? -1 : bare.place(shape);
+        if (place < 0) {
+            throw cursor.bad("a value that is no alternative");
+        }
+        Field field = struct.fields().get(place);
+        @Nullable Object[] row = new @Nullable Object[struct.fields().size()];
+        cursor.enter(field.name());
+        row[place] = value(field.type());
+        cursor.leave();
+        return row;
     }
 
     @Override

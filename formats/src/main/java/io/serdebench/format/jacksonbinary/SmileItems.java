@@ -1,10 +1,12 @@
 package io.serdebench.format.jacksonbinary;
 
+import io.serdebench.api.BareVariant.Shape;
 import io.serdebench.api.dissect.Cursor;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Items of Smile, by the sections "Tokens: value mode" and "Tokens: key mode" of its specification. A token that holds the
@@ -81,6 +83,23 @@ final class SmileItems implements Items {
         }
         token(token, role, word);
         return true;
+    }
+
+    /** "Tokens: value mode": texts have the tokens from 0x40 on, 0x20, 0xe0, 0xe4, and those that refer to earlier ones. */
+    @Override
+    public @Nullable Shape shape() throws UndecodableException {
+        int token = cursor.peek();
+        return switch (token) {
+            case FALSE, TRUE -> Shape.TRUTH;
+            case INT32, INT64, FLOAT32, FLOAT64 -> Shape.NUMBER;
+            case START_LIST -> Shape.LIST;
+            case START_MAP -> Shape.OBJECT;
+            case EMPTY_TEXT, LONG_ASCII, LONG_UNICODE -> Shape.TEXT;
+            default ->
+                token >= 0x40 && token < SMALL_INTEGER
+                        ? Shape.TEXT
+                        : token >= SMALL_INTEGER && token < LONG_ASCII ? Shape.NUMBER : null;
+        };
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.serdebench.format.jacksonbinary;
 
+import io.serdebench.api.BareVariant;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.gen.PropertyNames;
 import io.serdebench.api.size.Column;
@@ -65,8 +66,10 @@ final class SmileNames {
                 for (int i = 0; i < column.parts().size(); i++) {
                     Column part = column.part(i);
                     Spread member = spread.some(part.count());
-                    String name = PropertyNames.of(struct, column.fields().get(i));
-                    names.computeIfAbsent(name, any -> new Uses()).add(member);
+                    if (BareVariant.of(struct) == null) {
+                        String name = PropertyNames.of(struct, column.fields().get(i));
+                        names.computeIfAbsent(name, any -> new Uses()).add(member);
+                    }
                     walk(part, member);
                 }
             }

@@ -1,6 +1,8 @@
 package io.serdebench.format.jacksonbinary;
 
+import io.serdebench.api.BareVariant;
 import io.serdebench.api.Type.Decimal;
+import io.serdebench.api.Type.Struct;
 import io.serdebench.api.size.Column;
 import io.serdebench.api.size.Lengths;
 import io.serdebench.api.size.Size;
@@ -54,7 +56,7 @@ final class SmileSizer implements Sizer {
             case TIMESTAMP -> Bounds.timestamps(column, (bits, negative) -> decimal(bits, TIME_DIGITS), decimal(0, 1));
             case UUID -> Size.each(count, 1 + vint(UUID_BYTES) + safe(UUID_BYTES));
             case STRUCT -> {
-                Size size = Size.each(count, ENDS);
+                Size size = Size.each(count, BareVariant.of((Struct) column.type()) == null ? ENDS : 0);
                 for (Column part : column.parts()) {
                     // null members are left out
                     size = size.then(values(part).or(Size.each(part.nulls(), 0)));

@@ -16,30 +16,34 @@ public final class JsonDissector implements Dissector {
 
     private final @Nullable Struct root;
     private final @Nullable FieldPlaces members;
+    private final boolean bare;
 
     /** For texts of which nothing is known. */
     public JsonDissector() {
         root = null;
         members = null;
+        bare = false;
     }
 
     /**
      * For records of a schema.
      *
      * @param names The function that names the member for a field of a struct.
+     * @param bare Whether a variant is its value alone where that tells its alternatives apart.
      */
-    public JsonDissector(Schema schema, BiFunction<Struct, Field, String> names) {
-        this(schema.root(), new FieldPlaces(schema, names));
+    public JsonDissector(Schema schema, BiFunction<Struct, Field, String> names, boolean bare) {
+        this(schema.root(), new FieldPlaces(schema, names), bare);
     }
 
-    private JsonDissector(Struct root, @Nullable FieldPlaces members) {
+    private JsonDissector(Struct root, @Nullable FieldPlaces members, boolean bare) {
         this.root = root;
+        this.bare = bare;
         this.members = members;
     }
 
     /** For records of a schema whose structs are arrays of all their fields, null where there is no value. */
     public static JsonDissector positional(Schema schema) {
-        return new JsonDissector(schema.root(), null);
+        return new JsonDissector(schema.root(), null, true);
     }
 
     @Override
@@ -55,7 +59,7 @@ public final class JsonDissector implements Dissector {
 
     private Object[] row(JsonReader reader) throws UndecodableException {
         if (root != null) {
-            return new RecordValues(reader, members).struct(root);
+            return new RecordValues(reader, members, bare).struct(root);
         }
         new ForeignValues(reader).value();
         return new Object[0];

@@ -8,6 +8,7 @@ import io.serdebench.api.size.Sizer;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** JSON as the libraries here write it: they differ in how they spell values, and in whether a record is an object or an array. */
@@ -31,6 +32,9 @@ public final class JsonFormat implements WireFormat {
             "fastjson2",
             Optional.empty());
 
+    /** Those of whose libraries the generated code writes variants as their values alone. */
+    private static final Set<String> BARE = Set.of("jackson", "jackson3", POSITIONAL);
+
     @Override
     public List<String> variants() {
         return List.copyOf(SPELLINGS.keySet());
@@ -40,7 +44,7 @@ public final class JsonFormat implements WireFormat {
     public Dissector dissector(String variant, Schema schema) {
         return variant.equals(POSITIONAL)
                 ? JsonDissector.positional(schema)
-                : new JsonDissector(schema, PropertyNames::of);
+                : new JsonDissector(schema, PropertyNames::of, BARE.contains(variant));
     }
 
     @Override
@@ -49,7 +53,9 @@ public final class JsonFormat implements WireFormat {
         if (spelling == null) {
             return null;
         }
-        return variant.equals(POSITIONAL) ? JsonSizer.positional(spelling) : new JsonSizer(PropertyNames::of, spelling);
+        return variant.equals(POSITIONAL)
+                ? JsonSizer.positional(spelling)
+                : new JsonSizer(PropertyNames::of, spelling, BARE.contains(variant));
     }
 
     @Override

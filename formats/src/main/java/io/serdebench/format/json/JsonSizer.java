@@ -1,5 +1,6 @@
 package io.serdebench.format.json;
 
+import io.serdebench.api.BareVariant;
 import io.serdebench.api.Type.Field;
 import io.serdebench.api.Type.Kind;
 import io.serdebench.api.Type.Scalar;
@@ -53,6 +54,7 @@ public final class JsonSizer implements Sizer {
     private final @Nullable BiFunction<Struct, Field, String> names;
 
     private final Spelling spelling;
+    private final boolean bare;
     private final int moreOfPair;
     private final int moreOfSeparator;
 
@@ -60,13 +62,15 @@ public final class JsonSizer implements Sizer {
      * For records as one library writes them.
      *
      * @param names The function that names the member for a field of a struct.
+     * @param bare Whether a variant is its value alone where that tells its alternatives apart.
      */
-    public JsonSizer(BiFunction<Struct, Field, String> names, Spelling spelling) {
-        this(spelling, names);
+    public JsonSizer(BiFunction<Struct, Field, String> names, Spelling spelling, boolean bare) {
+        this(spelling, names, bare);
     }
 
-    private JsonSizer(Spelling spelling, @Nullable BiFunction<Struct, Field, String> names) {
+    private JsonSizer(Spelling spelling, @Nullable BiFunction<Struct, Field, String> names, boolean bare) {
         this.names = names;
+        this.bare = bare;
         this.spelling = spelling;
         moreOfPair = spelling.escapesPairs() ? MORE_OF_PAIR : 0;
         moreOfSeparator = spelling.escapesSeparators() ? MORE_OF_SEPARATOR : 0;
@@ -74,7 +78,7 @@ public final class JsonSizer implements Sizer {
 
     /** For records whose structs are arrays of all their fields, null where there is no value. */
     public static JsonSizer positional(Spelling spelling) {
-        return new JsonSizer(spelling, null);
+        return new JsonSizer(spelling, null, true);
     }
 
     @Override
@@ -91,7 +95,7 @@ public final class JsonSizer implements Sizer {
             case DATE -> Size.each(count, QUOTES).then(column.spelled().values());
             case TIMESTAMP -> Size.each(count, QUOTES).then(spelling.times(column));
             case UUID -> Size.each(count, QUOTES + UUID_CHARS);
-            case STRUCT -> names == null ? row(column) : object(column, names);
+            case STRUCT -> struct(column);
             case LIST ->
                 brackets(column.lengths()).then(nullable(column.part(0)).inLists(column.lengths()));
             case MAP ->
@@ -158,6 +162,17 @@ public final class JsonSizer implements Sizer {
 
     private Size nullable(Column part) {
         return of(part).or(Size.each(part.nulls(), NULL));
+    }
+
+    private Size struct(Column column) {
+        if (bare && BareVariant.of((Struct) column.type(), names == null) != null) {
+            Size size = Size.each(column.count(), 0);
+            for (Column part : column.parts()) {
+                size = size.then(of(part).or(Size.each(part.nulls(), 0)));
+            }
+            return size;
+        }
+        return names == null ? row(column) : object(column, names);
     }
 
     /** A struct as an array: each field is there. */

@@ -1,5 +1,7 @@
 package io.serdebench.format.json;
 
+import io.serdebench.api.BareVariant;
+import io.serdebench.api.BareVariant.Shape;
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Field;
 import io.serdebench.api.Type.Slot;
@@ -23,10 +25,12 @@ final class RecordValues extends RecordWalk {
     private final JsonReader reader;
     private final LeafValues leaves;
     private final @Nullable FieldPlaces members;
+    private final boolean bare;
 
     /** Without members structs are arrays. */
-    RecordValues(JsonReader reader, @Nullable FieldPlaces members) {
+    RecordValues(JsonReader reader, @Nullable FieldPlaces members, boolean bare) {
         super(reader.cursor);
+        this.bare = bare;
         this.reader = reader;
         this.members = members;
         leaves = new LeafValues(reader);
@@ -35,7 +39,33 @@ final class RecordValues extends RecordWalk {
     /** A struct. */
     @Override
     public @Nullable Object[] struct(Struct struct) throws UndecodableException {
+        BareVariant variant = bare ? BareVariant.of(struct, members == null) : null;
+        if (variant != null) {
+            return alternative(struct, variant);
+        }
         return members == null ? array(struct) : object(struct, members.of(struct));
+    }
+
+    /** A variant is its value alone, whose first character says which alternative it is. */
+    private @Nullable Object[] alternative(Struct struct, BareVariant variant) throws UndecodableException {
+        reader.space();
+        int place = variant.place(
+                switch (cursor.peek()) {
+                    case 't', 'f' -> Shape.TRUTH;
+                    case '"' -> Shape.TEXT;
+                    case '[' -> Shape.LIST;
+                    case '{' -> Shape.OBJECT;
+                    default -> Shape.NUMBER;
+                });
+        if (place < 0) {
+            throw cursor.bad("a value that is no alternative");
+        }
+        Field field = struct.fields().get(place);
+        @Nullable Object[] row = new @Nullable Object[struct.fields().size()];
+        cursor.enter(field.name());
+        row[place] = value(field.type());
+        cursor.leave();
+        return row;
     }
 
     /** All fields in order; null stands where a value is absent. */

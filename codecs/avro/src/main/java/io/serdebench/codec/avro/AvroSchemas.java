@@ -1,5 +1,6 @@
 package io.serdebench.codec.avro;
 
+import io.serdebench.api.BareVariant;
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Decimal;
 import io.serdebench.api.Type.ListOf;
@@ -7,6 +8,7 @@ import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.Type.Timestamp;
+import java.util.ArrayList;
 import java.util.List;
 import org.apache.avro.LogicalTypes;
 import org.apache.avro.Schema;
@@ -39,8 +41,23 @@ final class AvroSchemas {
         return Schema.createRecord(struct.typeName(), null, namespace, false, fields);
     }
 
+    /** A variant whose alternatives have different types is a union of them; any other one is a record of optional fields. */
+    private Schema struct(Struct struct) {
+        return BareVariant.of(struct) == null
+                ? record(struct)
+                : Schema.createUnion(struct.fields().stream()
+                        .map(field -> type(field.type()))
+                        .toList());
+    }
+
     private Schema slot(Slot slot) {
         Schema schema = type(slot.type());
+        if (slot.optional() && schema.isUnion()) {
+            List<Schema> branches = new ArrayList<>();
+            branches.add(Schema.create(Schema.Type.NULL));
+            branches.addAll(schema.getTypes());
+            return Schema.createUnion(branches);
+        }
         return slot.optional() ? Schema.createUnion(Schema.create(Schema.Type.NULL), schema) : schema;
     }
 
@@ -68,7 +85,7 @@ final class AvroSchemas {
                 };
             }
             case UUID -> uuid;
-            case STRUCT -> record((Struct) type);
+            case STRUCT -> struct((Struct) type);
             case LIST -> Schema.createArray(slot(((ListOf) type).element()));
             case MAP -> Schema.createMap(slot(((MapOf) type).value()));
         };

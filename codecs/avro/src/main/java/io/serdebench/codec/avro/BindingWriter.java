@@ -1,5 +1,6 @@
 package io.serdebench.codec.avro;
 
+import io.serdebench.api.BareVariant;
 import io.serdebench.api.Names;
 import io.serdebench.api.Schema;
 import io.serdebench.api.Type;
@@ -97,7 +98,12 @@ final class BindingWriter {
     private void path(Slot slot, String expression) {
         String schemaOf = slot.optional() ? expression + ".getTypes().get(1)" : expression;
         Type type = slot.type();
-        if (type instanceof Struct struct) {
+        if (type instanceof Struct struct && BareVariant.of(struct) != null) {
+            int branch = slot.optional() ? 1 : 0;
+            for (Field field : struct.fields()) {
+                path(new Slot(field.type(), false), expression + ".getTypes().get(" + branch++ + ")");
+            }
+        } else if (type instanceof Struct struct) {
             out.line("private static final org.apache.avro.Schema " + constant(struct) + " = " + schemaOf + ";");
             nested(struct);
         } else if (type instanceof ListOf list) {

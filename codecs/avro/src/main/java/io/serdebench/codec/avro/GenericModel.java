@@ -14,7 +14,7 @@ final class GenericModel implements Model {
 
     @Override
     public String struct(Struct struct) {
-        return "org.apache.avro.generic.GenericData.Record";
+        return Union.is(struct) ? Union.CLASS : "org.apache.avro.generic.GenericData.Record";
     }
 
     @Override
@@ -36,16 +36,22 @@ final class GenericModel implements Model {
 
     @Override
     public String begin(Struct struct) {
-        return "new " + struct(struct) + "(" + BindingWriter.constant(struct) + ")";
+        return Union.is(struct) ? "null" : "new " + struct(struct) + "(" + BindingWriter.constant(struct) + ")";
     }
 
     @Override
     public String get(Struct struct, Field field, String object) {
+        if (Union.is(struct)) {
+            return Union.get(this, field.type(), object);
+        }
         return "((" + JavaTypes.boxed(this, field.type()) + ") " + raw(struct, field, object) + ")";
     }
 
     @Override
     public String present(Struct struct, Field field, String object) {
+        if (Union.is(struct)) {
+            return Union.present(this, field.type(), object);
+        }
         return raw(struct, field, object) + " != null";
     }
 
@@ -55,6 +61,9 @@ final class GenericModel implements Model {
 
     @Override
     public String set(Struct struct, Field field, String builder, String value) {
+        if (Union.is(struct)) {
+            return builder + " = " + value + ";";
+        }
         return builder + ".put(" + struct.fields().indexOf(field) + ", " + value + ");";
     }
 

@@ -20,7 +20,19 @@ final class SpecificModel implements Model {
 
     @Override
     public String struct(Struct struct) {
-        return packageName + "." + struct.typeName();
+        return Union.is(struct) ? Union.CLASS : packageName + "." + struct.typeName();
+    }
+
+    @Override
+    public String begin(Struct struct) {
+        return Union.is(struct) ? "null" : Model.super.begin(struct);
+    }
+
+    @Override
+    public String present(Struct struct, Field field, String object) {
+        return Union.is(struct)
+                ? Union.present(this, field.type(), object)
+                : Model.super.present(struct, field, object);
     }
 
     @Override
@@ -30,11 +42,17 @@ final class SpecificModel implements Model {
 
     @Override
     public String get(Struct struct, Field field, String object) {
+        if (Union.is(struct)) {
+            return Union.get(this, field.type(), object);
+        }
         return object + "." + SpecificCompiler.generateGetMethod(NO_FIELDS, named(field)) + "()";
     }
 
     @Override
     public String set(Struct struct, Field field, String builder, String value) {
+        if (Union.is(struct)) {
+            return builder + " = " + value + ";";
+        }
         return builder + "." + SpecificCompiler.generateSetMethod(NO_FIELDS, named(field)) + "(" + value + ");";
     }
 

@@ -6,6 +6,8 @@ import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JacksonStyle;
+import io.serdebench.api.gen.JacksonVariants;
+import io.serdebench.api.gen.JacksonVariants.Generation;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.PropertyNames;
 import io.serdebench.codec.jacksonmsgpack.runtime.MessagePackBinding;
@@ -31,7 +33,9 @@ public final class JacksonMsgpack implements CodecFamily {
     public String generate(String codec, Schema schema, String packageName, Path sources)
             throws IOException, UnsupportedSchemaException {
         PropertyNames.check(schema);
-        BeanSource beans = new BeanSource(packageName, new JacksonStyle(PropertyNames::of, JacksonStyle.NO_NULLS));
+        BeanSource beans = new BeanSource(
+                packageName,
+                new JacksonVariants(Generation.TWO, packageName, PropertyNames::of, JacksonStyle.NO_NULLS));
         beans.write(schema, sources);
         JavaWriter out = new JavaWriter();
         BindingSource.extend(BINDING, MessagePackBinding.class, schema, beans, out);

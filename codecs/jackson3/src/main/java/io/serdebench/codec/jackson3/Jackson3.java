@@ -6,6 +6,8 @@ import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JacksonStyle;
+import io.serdebench.api.gen.JacksonVariants;
+import io.serdebench.api.gen.JacksonVariants.Generation;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.PropertyNames;
 import io.serdebench.codec.jackson3.runtime.Jackson3Binding;
@@ -31,7 +33,9 @@ public final class Jackson3 implements CodecFamily {
         PropertyNames.check(schema);
         BeanSource beans = new BeanSource(
                 packageName,
-                new JacksonStyle(
+                new JacksonVariants(
+                        Generation.THREE,
+                        packageName,
                         PropertyNames::of,
                         variant == Variant.POSITIONAL ? JacksonStyle.ARRAYS : JacksonStyle.NO_NULLS));
         beans.write(schema, sources);
