@@ -1,5 +1,7 @@
 package io.serdebench.format.bson;
 
+import io.serdebench.api.BareVariant;
+import io.serdebench.api.BareVariant.Shape;
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Field;
 import io.serdebench.api.Type.ListOf;
@@ -63,6 +65,10 @@ final class RecordValues {
         }
         Type type = slot.type();
         if (type instanceof Struct struct) {
+            BareVariant bare = BareVariant.of(struct);
+            if (bare != null) {
+                return alternative(struct, bare, kind);
+            }
             hold(kind, Kind.DOCUMENT);
             return struct(struct);
         }
@@ -75,6 +81,28 @@ final class RecordValues {
             return map(map.value());
         }
         return leaves.leaf(type, kind);
+    }
+
+    /** A variant is its value alone, whose type says which alternative it is. */
+    private @Nullable Object[] alternative(Struct struct, BareVariant bare, Kind kind) throws UndecodableException {
+        int place = bare.place(
+                switch (kind) {
+                    case BOOLEAN -> Shape.TRUTH;
+                    case INT32, INT64, DOUBLE -> Shape.NUMBER;
+                    case STRING -> Shape.TEXT;
+                    case ARRAY -> Shape.LIST;
+                    case DOCUMENT -> Shape.OBJECT;
+                    default -> throw cursor.bad(kind.word() + ", which is no alternative");
+                });
+        if (place < 0) {
+            throw cursor.bad(kind.word() + ", which is no alternative");
+        }
+        Field field = struct.fields().get(place);
+        @Nullable Object[] row = new @Nullable Object[struct.fields().size()];
+        cursor.enter(field.name());
+        row[place] = value(new Slot(field.type(), false), kind);
+        cursor.leave();
+        return row;
     }
 
     private void hold(Kind found, Kind due) throws UndecodableException {

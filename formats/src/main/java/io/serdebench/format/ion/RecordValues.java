@@ -1,5 +1,7 @@
 package io.serdebench.format.ion;
 
+import io.serdebench.api.BareVariant;
+import io.serdebench.api.BareVariant.Shape;
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Field;
 import io.serdebench.api.Type.Slot;
@@ -33,6 +35,10 @@ final class RecordValues extends RecordWalk {
     /** A struct; of a name that is there twice the last value counts, but null sets nothing. */
     @Override
     public @Nullable Object[] struct(Struct struct) throws UndecodableException {
+        BareVariant bare = BareVariant.of(struct);
+        if (bare != null) {
+            return alternative(struct, bare);
+        }
         List<Field> fields = struct.fields();
         Map<String, Integer> numbers = places.of(struct);
         @Nullable Object[] row = new @Nullable Object[fields.size()];
@@ -57,6 +63,29 @@ final class RecordValues extends RecordWalk {
             cursor.leave();
         }
         return complete(struct, row);
+    }
+
+    /** A variant is its value alone, whose type says which alternative it is. */
+    private @Nullable Object[] alternative(Struct struct, BareVariant bare) throws UndecodableException {
+        Kind kind = wire.next();
+        int place = bare.place(
+                switch (kind) {
+                    case BOOL -> Shape.TRUTH;
+                    case POSITIVE, NEGATIVE, FLOAT -> Shape.NUMBER;
+                    case STRING -> Shape.TEXT;
+                    case LIST -> Shape.LIST;
+                    case STRUCT -> Shape.OBJECT;
+                    default -> throw cursor.bad(kind.word() + ", which is no alternative");
+                });
+        if (place < 0) {
+            throw cursor.bad(kind.word() + ", which is no alternative");
+        }
+        Field field = struct.fields().get(place);
+        @Nullable Object[] row = new @Nullable Object[struct.fields().size()];
+        cursor.enter(field.name());
+        row[place] = value(field.type());
+        cursor.leave();
+        return row;
     }
 
     @Override

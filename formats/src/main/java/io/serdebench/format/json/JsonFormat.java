@@ -33,7 +33,7 @@ public final class JsonFormat implements WireFormat {
             Optional.empty());
 
     /** Those of whose libraries the generated code writes variants as their values alone. */
-    private static final Set<String> BARE = Set.of("jackson", "jackson3", POSITIONAL);
+    private static final Set<String> BARE = Set.of("jackson", "jackson3", POSITIONAL, "gson", "fastjson2");
 
     @Override
     public List<String> variants() {

@@ -101,7 +101,8 @@ final class Manifest {
                         table.text("decode", PHRASE),
                         table.text("access", PHRASE),
                         table.text("output", PHRASE),
-                        table.text("reuse", PHRASE)),
+                        table.text("reuse", PHRASE),
+                        variants(table)),
                 family);
         for (String group : OWN_GROUPS) {
             if (codec.traits().contains(group) || codec.format().equals(group)) {
@@ -110,6 +111,15 @@ final class Manifest {
         }
         table.end();
         return codec;
+    }
+
+    private static VariantForm variants(Table table) {
+        String word = table.optionalText("variants", NAME);
+        VariantForm form = word == null ? VariantForm.RECORD : VariantForm.of(word);
+        if (form == null) {
+            throw table.wrong("variants", "is none of native, union, oneof and record");
+        }
+        return form;
     }
 
     private static @Nullable FormatClass formatClass(Table table) {

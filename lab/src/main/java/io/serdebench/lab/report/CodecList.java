@@ -79,6 +79,9 @@ public final class CodecList {
         parts.put("access", contract.access());
         parts.put("output", contract.output());
         parts.put("reuse", contract.reuse());
+        parts.put(
+                "variants",
+                contract.variants().word() + ": " + contract.variants().sentence());
         return parts;
     }
 
@@ -108,11 +111,12 @@ public final class CodecList {
         entry.put("homepage", codec.family().homepage());
         entry.put("traits", codec.traits());
         entry.put("summary", codec.summary());
+        entry.put("variants", codec.contract().variants().word());
         entry.put(
                 "timed",
                 parts(codec).entrySet().stream()
                         .filter(part ->
-                                !part.getKey().equals("what") && !part.getKey().equals("library"))
+                                !part.getKey().equals("what") && !part.getKey().equals("variants"))
                         .collect(Collectors.toMap(
                                 Map.Entry::getKey, Map.Entry::getValue, (a, b) -> a, LinkedHashMap::new)));
         return entry;

@@ -3,6 +3,7 @@ package io.serdebench.lab.report;
 import io.serdebench.api.Notation;
 import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Field;
+import io.serdebench.api.Type.Struct;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.dataset.profile.FieldFacts;
@@ -105,7 +106,7 @@ public final class SchemaReport {
         int optional = 0;
         for (Field field : schema.fields()) {
             String name = switch (field.type().kind()) {
-                case STRUCT -> "struct";
+                case STRUCT -> ((Struct) field.type()).oneOf() ? "variant" : "struct";
                 case LIST -> "list";
                 case MAP -> "map";
                 default -> Notation.write(field.type()).replace("+", "");

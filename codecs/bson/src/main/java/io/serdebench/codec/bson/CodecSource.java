@@ -1,5 +1,6 @@
 package io.serdebench.codec.bson;
 
+import io.serdebench.api.BareVariant;
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Field;
 import io.serdebench.api.Type.ListOf;
@@ -48,6 +49,11 @@ final class CodecSource {
         }
         out.lines("", "@Override", "public Class<" + bean + "> getEncoderClass() {");
         out.lines("return " + bean + ".class;", "}", "");
+        if (BareVariant.of(struct) != null) {
+            bare(out);
+            out.line("}").save(sources, packageName, className(struct));
+            return;
+        }
         List<List<Field>> fields = JavaWriter.parts(struct.fields());
         encode(fields.size(), out);
         decode(fields, out);
@@ -60,6 +66,22 @@ final class CodecSource {
         encode.containers(out);
         decode.containers(out);
         out.line("}").save(sources, packageName, className(struct));
+    }
+
+    /** The value alone: its type says which alternative it is. */
+    private void bare(JavaWriter out) {
+        EncodeSource encode = new EncodeSource(beans, struct);
+        DecodeSource decode = new DecodeSource(beans, struct);
+        out.line("@Override");
+        out.line("public void encode(org.bson.BsonWriter writer, " + bean
+                + " value, org.bson.codecs.EncoderContext context) {");
+        encode.alternatives("value", out);
+        out.lines("}", "", "@Override");
+        out.line("public " + bean + " decode(org.bson.BsonReader reader, org.bson.codecs.DecoderContext context) {");
+        decode.alternatives(out);
+        out.lines("}", "");
+        encode.containers(out);
+        decode.containers(out);
     }
 
     /** The structs that a type holds without another struct between. */

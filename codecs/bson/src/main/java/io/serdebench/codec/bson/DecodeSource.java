@@ -51,6 +51,32 @@ final class DecodeSource {
         out.lines("default:", "return -1;", "}", "}", "");
     }
 
+    /** Statements that read the value of a bare variant. */
+    void alternatives(JavaWriter out) {
+        out.line(beans.struct(struct) + " out = new " + beans.struct(struct) + "();");
+        out.line("switch (reader.getCurrentBsonType()) {");
+        for (Field field : struct.fields()) {
+            out.line("case " + bsonType(field.type()) + ":");
+            out.lines(beans.set(struct, field, "out", value(field.type())), "return out;");
+        }
+        out.line("default:");
+        out.line("throw new org.bson.BsonSerializationException(\"no value of " + struct.typeName() + "\");");
+        out.line("}");
+    }
+
+    private static String bsonType(Type type) {
+        return switch (type.kind()) {
+            case BOOLEAN -> "BOOLEAN";
+            case INT32 -> "INT32";
+            case INT64 -> "INT64";
+            case FLOAT64 -> "DOUBLE";
+            case STRING -> "STRING";
+            case LIST -> "ARRAY";
+            case STRUCT, MAP -> "DOCUMENT";
+            default -> throw new IllegalArgumentException(type + " is no alternative of a bare variant");
+        };
+    }
+
     void containers(JavaWriter out) {
         for (Type type = containers.next(); type != null; type = containers.next()) {
             String boxed = JavaTypes.boxed(beans, type);

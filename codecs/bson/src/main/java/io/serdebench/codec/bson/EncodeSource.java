@@ -42,6 +42,17 @@ final class EncodeSource {
         out.lines("}", "");
     }
 
+    /** Statements that write the value of a bare variant. */
+    void alternatives(String variant, JavaWriter out) {
+        String or = "";
+        for (Field field : struct.fields()) {
+            out.line(or + "if (" + beans.present(struct, field, variant) + ") {");
+            out.line(value(field.type(), beans.get(struct, field, variant)));
+            or = "} else ";
+        }
+        out.lines("} else {", "throw new IllegalStateException(\"a variant without a value\");", "}");
+    }
+
     private void field(Field field, JavaWriter out) {
         String name = "writer.writeName(" + Names.quote(BsonNames.of(struct, field)) + ");";
         String value = value(field.type(), beans.get(struct, field, "in"));

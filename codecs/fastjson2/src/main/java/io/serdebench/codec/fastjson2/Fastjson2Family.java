@@ -32,7 +32,7 @@ public final class Fastjson2Family implements CodecFamily {
             throws IOException, UnsupportedSchemaException {
         PropertyNames.check(schema);
         WrittenNames.check(schema);
-        BeanSource beans = new BeanSource(packageName, new JsonFields());
+        BeanSource beans = new BeanSource(packageName, new JsonFields(packageName));
         beans.write(schema, sources);
         JavaWriter out = new JavaWriter();
         BindingSource.extend(BINDING, Fastjson2Binding.class, schema, beans, out);

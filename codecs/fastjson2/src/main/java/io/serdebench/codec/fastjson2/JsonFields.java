@@ -1,9 +1,11 @@
 package io.serdebench.codec.fastjson2;
 
+import io.serdebench.api.BareVariant;
 import io.serdebench.api.Names;
 import io.serdebench.api.Type.Field;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.gen.BeanSource;
+import io.serdebench.api.gen.Model;
 import io.serdebench.api.gen.PropertyNames;
 import java.util.List;
 
@@ -12,6 +14,27 @@ import java.util.List;
  * own rules for names are of no account.
  */
 final class JsonFields implements BeanSource.Style {
+
+    private final Model beans;
+
+    JsonFields(String packageName) {
+        beans = new BeanSource(packageName, new BeanSource.Style() {});
+    }
+
+    @Override
+    public List<String> annotations(Struct struct) {
+        if (BareVariant.of(struct) == null) {
+            return List.of();
+        }
+        String bean = beans.struct(struct);
+        return List.of("@com.alibaba.fastjson2.annotation.JSONType(serializer = " + bean + "." + VariantHandlers.WRITER
+                + ".class, deserializer = " + bean + "." + VariantHandlers.READER + ".class)");
+    }
+
+    @Override
+    public List<String> members(Struct struct) {
+        return BareVariant.of(struct) == null ? List.of() : new VariantHandlers(beans, struct).lines();
+    }
 
     @Override
     public List<String> accessorAnnotations(Struct struct, Field field) {

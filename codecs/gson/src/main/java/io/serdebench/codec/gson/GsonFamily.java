@@ -31,7 +31,7 @@ public final class GsonFamily implements CodecFamily {
     public String generate(String codec, Schema schema, String packageName, Path sources)
             throws IOException, UnsupportedSchemaException {
         PropertyNames.check(schema);
-        BeanSource beans = new BeanSource(packageName, new SerializedNames());
+        BeanSource beans = new BeanSource(packageName, new SerializedNames(packageName));
         beans.write(schema, sources);
         JavaWriter out = new JavaWriter();
         BindingSource.extend(BINDING, GsonBinding.class, schema, beans, out);

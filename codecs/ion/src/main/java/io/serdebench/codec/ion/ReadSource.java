@@ -1,5 +1,6 @@
 package io.serdebench.codec.ion;
 
+import io.serdebench.api.BareVariant;
 import io.serdebench.api.Names;
 import io.serdebench.api.Schema;
 import io.serdebench.api.Type;
@@ -39,6 +40,10 @@ final class ReadSource {
     private void struct(Struct struct, JavaWriter out) {
         String name = "read" + struct.typeName();
         String bean = beans.struct(struct);
+        if (BareVariant.of(struct) != null) {
+            bare(struct, name, out);
+            return;
+        }
         List<List<Field>> parts = JavaWriter.parts(struct.fields());
         out.line("private " + bean + " " + name + "(" + READER + ") {");
         out.line(bean + " out = new " + bean + "();");
@@ -66,6 +71,33 @@ final class ReadSource {
         for (int i = 0; i < parts.size(); i++) {
             fields(struct, i, parts.get(i), out);
         }
+    }
+
+    /** The type of the value says which alternative it is. */
+    private void bare(Struct struct, String name, JavaWriter out) {
+        String bean = beans.struct(struct);
+        out.line("private " + bean + " " + name + "(" + READER + ") {");
+        out.line(bean + " out = new " + bean + "();");
+        out.line("switch (reader.getType()) {");
+        for (Field field : struct.fields()) {
+            out.line("case " + ionType(field.type()) + ":");
+            out.lines(beans.set(struct, field, "out", value(field.type())), "return out;");
+        }
+        out.line("default:");
+        out.line("throw new com.amazon.ion.IonException(\"no value of " + struct.typeName() + "\");");
+        out.lines("}", "}", "");
+    }
+
+    private static String ionType(Type type) {
+        return switch (type.kind()) {
+            case BOOLEAN -> "BOOL";
+            case INT32, INT64 -> "INT";
+            case FLOAT64 -> "FLOAT";
+            case STRING -> "STRING";
+            case LIST -> "LIST";
+            case STRUCT, MAP -> "STRUCT";
+            default -> throw new IllegalArgumentException(type + " is no alternative of a bare variant");
+        };
     }
 
     private void fields(Struct struct, int part, List<Field> fields, JavaWriter out) {

@@ -1,5 +1,6 @@
 package io.serdebench.codec.ion;
 
+import io.serdebench.api.BareVariant;
 import io.serdebench.api.Names;
 import io.serdebench.api.Schema;
 import io.serdebench.api.Type;
@@ -40,6 +41,10 @@ final class WriteSource {
     private void struct(Struct struct, JavaWriter out) {
         String name = "write" + struct.typeName();
         String bean = beans.struct(struct);
+        if (BareVariant.of(struct) != null) {
+            bare(struct, name, out);
+            return;
+        }
         List<List<Field>> parts = JavaWriter.parts(struct.fields());
         out.line("private static void " + name + WRITER + bean + BODY);
         out.line("writer.stepIn(com.amazon.ion.IonType.STRUCT);");
@@ -52,6 +57,18 @@ final class WriteSource {
             parts.get(i).forEach(field -> field(struct, field, out));
             out.lines("}", "");
         }
+    }
+
+    /** The value alone: its type says which alternative it is. */
+    private void bare(Struct struct, String name, JavaWriter out) {
+        out.line("private static void " + name + WRITER + beans.struct(struct) + BODY);
+        String or = "";
+        for (Field field : struct.fields()) {
+            out.line(or + "if (" + beans.present(struct, field, "in") + ") {");
+            out.line(value(field.type(), beans.get(struct, field, "in")));
+            or = "} else ";
+        }
+        out.lines("} else {", "throw new IllegalStateException(\"a variant without a value\");", "}", "}", "");
     }
 
     private void field(Struct struct, Field field, JavaWriter out) {
