@@ -145,9 +145,10 @@ public final class Notation {
     public static Schema parseSchema(String text) {
         Notation in = new Notation(text);
         String name = in.name();
-        Map<String, Slot> slots = in.fields(0);
+        boolean types = in.peek() == '(';
+        Map<String, Slot> slots = types ? in.alternatives(0) : in.fields(0);
         in.end();
-        return Schema.of(name, slots);
+        return types ? Schema.ofTypes(name, slots) : Schema.of(name, slots);
     }
 
     /**

@@ -49,6 +49,16 @@ public record Schema(String name, Struct root, List<String> read) {
         return new Schema(name, name(Names.typeName(name), slots, false, typeNames));
     }
 
+    /**
+     * The same of records of several types, each of which has a value in one of the slots.
+     *
+     * @param name Any text.
+     * @param slots The name of each type to its struct, which is optional.
+     */
+    public static Schema ofTypes(String name, Map<String, Slot> slots) {
+        return new Schema(name, name(Names.typeName(name), slots, true, new HashSet<>()));
+    }
+
     private static Struct name(String typeName, Map<String, Slot> slots, boolean oneOf, Set<String> taken) {
         String unique = typeName;
         for (int i = 2; !taken.add(unique.toLowerCase(Locale.ROOT)); i++) {

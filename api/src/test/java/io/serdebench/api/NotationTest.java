@@ -166,6 +166,9 @@ class NotationTest {
         Struct variant = (Struct) schema.fields().get(0).type();
         assertTrue(variant.oneOf() && variant.fields().stream().allMatch(Type.Field::optional));
         assertEquals("RA", variant.typeName());
+        String types = "r(a:{x:int32}|b:{y:string})";
+        assertEquals(types, Notation.parseSchema(types).toString());
+        assertTrue(Notation.parseSchema(types).root().oneOf());
     }
 
     @Test

@@ -119,6 +119,7 @@ public abstract class CodecContract {
         Schema schema = shape(Schemas.variants());
         roundTrips(codec, schema);
         new TouchCheck(shared(codec, schema), schema).everyLeafIsRead();
+        roundTrips(codec, shape(Schemas.recordTypes()));
     }
 
     @ParameterizedTest

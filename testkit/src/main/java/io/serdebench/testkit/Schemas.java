@@ -59,7 +59,7 @@ public final class Schemas {
 
     /** Each kind of schema; only that of null elements may be refused. */
     public static List<Schema> all() {
-        return List.of(everyType(), nullElements(), hostileNames(), orders(), variants(), nested(30));
+        return List.of(everyType(), nullElements(), hostileNames(), orders(), variants(), recordTypes(), nested(30));
     }
 
     /** Every type, required and optional, as one record. */
@@ -75,6 +75,12 @@ public final class Schemas {
     /** Variants: those that JSON has, in every place; and one of types that need a name or a tag to be told apart. */
     public static Schema variants() {
         return schema("variants", VARIANTS, true);
+    }
+
+    /** Records of two types. */
+    public static Schema recordTypes() {
+        return Notation.parseSchema("events(push:{type:string,id:int64,size:int32+,refs:[string]}"
+                + "|\"fork it\":{type:string,id:int64,forkee:{name:string?}?})");
     }
 
     /** One field of a leaf type, required or not. */

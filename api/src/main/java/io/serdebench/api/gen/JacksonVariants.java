@@ -24,7 +24,9 @@ public final class JacksonVariants extends JacksonStyle {
                 "JsonDeserializer",
                 "SerializerProvider",
                 "context.defaultSerializeValue(%s, out);",
-                " throws java.io.IOException"),
+                " implements com.fasterxml.jackson.databind.deser.ResolvableDeserializer",
+                " throws java.io.IOException",
+                " throws com.fasterxml.jackson.databind.JsonMappingException"),
         /** Jackson 3. */
         THREE(
                 "tools.jackson.",
@@ -32,6 +34,8 @@ public final class JacksonVariants extends JacksonStyle {
                 "ValueDeserializer",
                 "SerializationContext",
                 "context.writeValue(out, %s);",
+                "",
+                "",
                 "");
 
         private final String root;
@@ -39,16 +43,27 @@ public final class JacksonVariants extends JacksonStyle {
         private final String deserializer;
         private final String context;
         private final String write;
+        private final String resolvable;
         private final String exceptions;
+        private final String resolving;
 
         Generation(
-                String root, String serializer, String deserializer, String context, String write, String exceptions) {
+                String root,
+                String serializer,
+                String deserializer,
+                String context,
+                String write,
+                String resolvable,
+                String exceptions,
+                String resolving) {
             this.root = root;
             this.serializer = serializer;
             this.deserializer = deserializer;
             this.context = context;
             this.write = write;
+            this.resolvable = resolvable;
             this.exceptions = exceptions;
+            this.resolving = resolving;
         }
     }
 
@@ -135,14 +150,9 @@ public final class JacksonVariants extends JacksonStyle {
 
     private void reader(Struct struct, List<String> lines) {
         String bean = beans.struct(struct);
-        String javaType = library.root + "databind.JavaType";
         lines.add("public static final class " + READER + " extends " + library.root + "databind."
-                + library.deserializer + "<" + bean + "> {");
-        for (Field field : struct.fields()) {
-            if (!JavaTypes.isLeaf(field.type())) {
-                lines.add("private " + javaType + " " + type(field) + ";");
-            }
-        }
+                + library.deserializer + "<" + bean + ">" + library.resolvable + " {");
+        resolve(struct, lines);
         lines.add("@Override");
         lines.add("@SuppressWarnings(\"unchecked\")");
         lines.add("public " + bean + " deserialize(" + library.root + "core.JsonParser in, " + library.root
@@ -151,13 +161,6 @@ public final class JacksonVariants extends JacksonStyle {
         lines.add("switch (in.currentToken()) {");
         for (Field field : struct.fields()) {
             tokens(field.type()).forEach(token -> lines.add("case " + token + ":"));
-            if (!JavaTypes.isLeaf(field.type())) {
-                // found once: a type with its parameters is not looked up by class
-                lines.add("if (" + type(field) + " == null) {");
-                lines.add(type(field) + " = context.getTypeFactory().constructType(new " + library.root
-                        + "core.type.TypeReference<" + JavaTypes.boxed(beans, field.type()) + ">() {});");
-                lines.add("}");
-            }
             lines.add(beans.set(struct, field, "out", read(field)));
             lines.add("return out;");
         }
@@ -166,8 +169,28 @@ public final class JacksonVariants extends JacksonStyle {
         lines.addAll(List.of("}", "}", "}", ""));
     }
 
-    private static String type(Field field) {
-        return "type_" + field.ident();
+    /** The deserializers of parts are found once: the context would look for them, and fit them to their place, at each value. */
+    private void resolve(Struct struct, List<String> lines) {
+        String deserializer = library.root + "databind." + library.deserializer;
+        List<String> found = new ArrayList<>();
+        for (Field field : struct.fields()) {
+            if (!JavaTypes.isLeaf(field.type())) {
+                lines.add("private " + deserializer + "<Object> " + part(field) + ";");
+                found.add(part(field)
+                        + " = context.findContextualValueDeserializer(context.getTypeFactory().constructType("
+                        + "new " + library.root + "core.type.TypeReference<" + JavaTypes.boxed(beans, field.type())
+                        + ">() {}), null);");
+            }
+        }
+        lines.add("@Override");
+        lines.add("public void resolve(" + library.root + "databind.DeserializationContext context)" + library.resolving
+                + " {");
+        lines.addAll(found);
+        lines.add("}");
+    }
+
+    private static String part(Field field) {
+        return "part_" + field.ident();
     }
 
     private List<String> tokens(Type type) {
@@ -190,7 +213,7 @@ public final class JacksonVariants extends JacksonStyle {
             case INT64 -> "in.getLongValue()";
             case FLOAT64 -> "in.getDoubleValue()";
             case STRING -> "in.getValueAsString()";
-            default -> "context.<" + JavaTypes.boxed(beans, field.type()) + ">readValue(in, " + type(field) + ")";
+            default -> "(" + JavaTypes.boxed(beans, field.type()) + ") " + part(field) + ".deserialize(in, context)";
         };
     }
 }

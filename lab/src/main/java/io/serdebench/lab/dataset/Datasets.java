@@ -109,7 +109,10 @@ public final class Datasets {
         if (findings.records() == 0) {
             throw empty(inputs, findings);
         }
-        Schema schema = Schema.of(schemaName(inputs.get(0)), findings.fields());
+        String schemaName = schemaName(inputs.get(0));
+        Schema schema = findings.types()
+                ? Schema.ofTypes(schemaName, findings.fields())
+                : Schema.of(schemaName, findings.fields());
         FieldSelection.checkWidth(schema.leaves(), List.copyOf(findings.fields().keySet()));
         Pass.Fingerprint fingerprint = first.fingerprint(inputs);
         Path rows = work.resolve(ROWS);

@@ -45,9 +45,19 @@ public final class SchemaText {
         dataset.facts().forEach(one -> text.facts.putIfAbsent(one.name(), one));
         text.out.append("# ").append(TerminalText.text(dataset.name())).append(": ");
         text.out.append(TerminalText.line(dataset.sniffed())).append('\n');
-        text.out.append("# Change types, order or presence (?), delete fields; then give it back:  --schema FILE\n");
+        boolean types = dataset.schema().root().oneOf();
+        text.out.append(
+                types
+                        ? "# Records of several types: not to be given back by --schema, which takes those of one type\n"
+                        : "# Change types, order or presence (?), delete fields; then give it back:  --schema FILE\n");
         text.name(dataset.schema().name());
         text.out.append(' ');
+        if (types) {
+            return text.out
+                    .append(Notation.write(dataset.schema().root()))
+                    .append('\n')
+                    .toString();
+        }
         text.struct(dataset.schema().root(), "", "  ");
         return text.out.append('\n').toString();
     }
@@ -131,7 +141,14 @@ public final class SchemaText {
         String bare = bare(text, lines);
         try {
             Map<String, Slot> fields = new LinkedHashMap<>();
-            for (Field field : Notation.parseSchema(bare).fields()) {
+            Struct root = Notation.parseSchema(bare).root();
+            if (root.oneOf()) {
+                throw Stop.input(
+                        name + " has several types of records, which cannot be given",
+                        "--types 'push.size=int64'   gives the types of single fields",
+                        "a schema of one record with all fields carries all types as one");
+            }
+            for (Field field : root.fields()) {
                 fields.put(field.name(), field.slot());
             }
             return fields;

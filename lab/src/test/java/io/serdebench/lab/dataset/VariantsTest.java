@@ -121,4 +121,82 @@ class VariantsTest {
         assertEquals("{id:int32+,m:<(number:int32+|text:string)>}", Given.fields(dataset));
         assertFalse(dataset.facts().isEmpty());
     }
+
+    private static String events(int each) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < each; i++) {
+            text.append("{\"type\":\"push\",\"id\":").append(i).append(",\"size\":3,\"ref\":\"main\"}\n");
+            text.append("{\"type\":\"fork-it\",\"id\":").append(i).append(",\"forkee\":{\"name\":\"n\"}}\n");
+        }
+        return text.toString();
+    }
+
+    @Test
+    void recordsOfSeveralTypesAreAUnionWithTheShareOfEach() throws Exception {
+        Dataset dataset = read(events(10));
+        String types = "(push:{type:string,id:int32+,size:int32+,ref:string}"
+                + "|\"fork-it\":{type:string,id:int32+,forkee:{name:string}})";
+        assertTrue(dataset.schema().root().oneOf());
+        assertEquals("events" + types, dataset.schema().toString());
+        assertTrue(Given.shown(dataset)
+                .startsWith("[[push, 0, 3, main], null] [null, [fork-it, 0, [n]]] [[push, 1, 3, main], null]"));
+        assertEquals("20 rows, 2 fields, jsonl, 2 types of records by type", dataset.sniffed());
+        FieldFacts first = dataset.facts().get(0);
+        assertEquals("push", first.name());
+        assertEquals(
+                "10 of 20 records, told by type; a schema of one record (--schema) carries all types as one",
+                first.why());
+        assertEquals(10, first.nulls());
+        assertTrue(SchemaText.write(dataset).endsWith("events " + types + "\n"));
+        Dataset typed = new Given(folder).types("push.size", "int64").read("events.jsonl");
+        assertTrue(typed.schema().toString().contains("size:int64"));
+    }
+
+    @Test
+    void aFewRecordsOrNamesMakeNoTypes() throws Exception {
+        assertFalse(read(events(9)).schema().root().oneOf());
+        // a field that is not called a type
+        assertFalse(read(events(50).replace("\"type\"", "\"status\""))
+                .schema()
+                .root()
+                .oneOf());
+        assertTrue(read(events(100).replace("\"type\"", "\"status\""))
+                .schema()
+                .root()
+                .oneOf());
+        // one name in four
+        assertFalse(read(events(10).replace(",\"size\":3,\"ref\":\"main\"", ""))
+                .schema()
+                .root()
+                .oneOf());
+        // more types than a variant has alternatives
+        StringBuilder many = new StringBuilder();
+        for (int i = 0; i < 900; i++) {
+            many.append("{\"type\":\"t")
+                    .append(i % 9)
+                    .append("\",\"a")
+                    .append(i % 9)
+                    .append("\":1,\"b")
+                    .append(i % 9)
+                    .append("\":2}\n");
+        }
+        assertFalse(read(many.toString()).schema().root().oneOf());
+    }
+
+    @Test
+    void thousandsOfRareFieldsOfARecordAreOneMap() throws Exception {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < 1_200; i++) {
+            text.append("{\"id\":")
+                    .append(i)
+                    .append(",\"k")
+                    .append(i)
+                    .append("\":")
+                    .append(i)
+                    .append(".5}\n");
+        }
+        Dataset dataset = read(text.toString());
+        assertEquals("{id:int32+,entries:<float64>}", Given.fields(dataset));
+        assertTrue(Given.shown(dataset).startsWith("[0, {k0=0.5}] [1, {k1=1.5}]"));
+    }
 }

@@ -102,12 +102,34 @@ public final class AvroTypes {
                 .toList();
         boolean optional = branches.size() < schema.getTypes().size();
         if (branches.size() > 1) {
-            List<String> shown = branches.stream().map(Schema::getName).toList();
-            throw refused(path, "is a union of " + TerminalText.text(String.join(" and ", shown), 100));
+            return new Slot(variant(branches, path, depth), optional);
         }
         return branches.isEmpty()
                 ? new Slot(new Scalar(Kind.STRING), true)
                 : new Slot(type(branches.get(0), path, depth), optional);
+    }
+
+    /** A union of several types: each alternative has the name of its branch, by which values are told apart. */
+    private Struct variant(List<Schema> branches, String path, int depth) {
+        List<String> names = branches.stream().map(AvroTypes::branch).toList();
+        if (branches.size() > Struct.MOST_ALTERNATIVES) {
+            throw refused(
+                    path,
+                    "is a union of " + branches.size() + " types, more than the " + Struct.MOST_ALTERNATIVES
+                            + " that are carried: " + TerminalText.text(String.join(", ", names), 100));
+        }
+        List<Field> alternatives = new ArrayList<>();
+        for (int i = 0; i < branches.size(); i++) {
+            String name = names.get(i);
+            Type type = type(branches.get(i), path + "." + name, depth + 1);
+            alternatives.add(new Field(name, "unnamed", new Slot(type, true)));
+        }
+        return new Struct("unnamed", alternatives, true);
+    }
+
+    /** The name of a branch, which no other branch of its union has: a type's, and of named types the full one. */
+    static String branch(Schema schema) {
+        return schema.getFullName();
     }
 
     private Type type(Schema schema, String path, int depth) {

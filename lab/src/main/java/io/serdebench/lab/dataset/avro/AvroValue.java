@@ -22,8 +22,10 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
+import org.apache.avro.generic.GenericContainer;
 import org.apache.avro.generic.GenericFixed;
 import org.apache.avro.generic.GenericRecord;
 import org.apache.avro.util.Utf8;
@@ -59,10 +61,49 @@ final class AvroValue {
             case DATE -> LocalDate.ofEpochDay((Integer) value);
             case TIMESTAMP -> Moment.ofCount((Long) value, ((Timestamp) type).unit());
             case UUID -> uuid(type, value, path);
-            case STRUCT -> struct((Struct) type, (GenericRecord) value, path);
+            case STRUCT ->
+                ((Struct) type).oneOf()
+                        ? alternative((Struct) type, value, path)
+                        : struct((Struct) type, (GenericRecord) value, path);
             case LIST -> list(((ListOf) type).element(), (Collection<?>) value, path);
             case MAP -> map(((MapOf) type).value(), (Map<?, ?>) value, path);
         };
+    }
+
+    /** The alternative has the name of the union's branch that the value is of. */
+    private @Nullable Object[] alternative(Struct variant, Object value, String path) throws BadRecord {
+        String branch = branch(value);
+        @Nullable Object[] row = new @Nullable Object[variant.fields().size()];
+        for (int i = 0; i < row.length; i++) {
+            Field field = variant.fields().get(i);
+            if (field.name().equals(branch)) {
+                row[i] = value(field.type(), value, Declared.path(path, branch));
+                return row;
+            }
+        }
+        throw new BadRecord("field " + TerminalText.text(path) + " has no alternative " + TerminalText.text(branch));
+    }
+
+    private static String branch(Object value) {
+        if (value instanceof Collection) {
+            return "array";
+        }
+        if (value instanceof GenericContainer named) {
+            return AvroTypes.branch(named.getSchema());
+        }
+        if (value instanceof Map) {
+            return "map";
+        }
+        if (value instanceof CharSequence) {
+            return "string";
+        }
+        if (value instanceof ByteBuffer) {
+            return "bytes";
+        }
+        // Long, Float, Double and Boolean are called as Avro calls them
+        return value instanceof Integer
+                ? "int"
+                : value.getClass().getSimpleName().toLowerCase(Locale.ROOT);
     }
 
     private static String string(Object value, String path) throws BadRecord {

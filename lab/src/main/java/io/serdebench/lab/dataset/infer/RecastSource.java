@@ -130,8 +130,10 @@ public final class RecastSource implements Source {
     private Struct struct(String path, Struct struct, Map<String, Reason> reasons) {
         List<Field> fields = new ArrayList<>();
         for (Field field : struct.fields()) {
-            fields.add(
-                    new Field(field.name(), field.ident(), wanted(path + "." + field.name(), field.slot(), reasons)));
+            Slot slot = wanted(path + "." + field.name(), field.slot(), reasons);
+            // an alternative of a variant may be absent, whatever its type
+            fields.add(new Field(
+                    field.name(), field.ident(), struct.oneOf() ? new Slot(slot.type(), true) : slot));
         }
         return struct.with(fields);
     }

@@ -50,6 +50,8 @@ public final class JsonSource implements Source {
     private final Set<String> names = new LinkedHashSet<>();
     private final List<Rejects> bad = new ArrayList<>();
     private final Map<String, Shape> varying = new LinkedHashMap<>();
+    private @Nullable RecordTypes types;
+    private RecordShape shape = RecordShape.plain();
 
     /** Opens files of kind JSONL or JSON. */
     public JsonSource(List<Input> inputs, Kind kind, Reading reading, Declared declared) {
@@ -71,20 +73,34 @@ public final class JsonSource implements Source {
     @Override
     public Findings scan(Pass pass) throws IOException {
         look = JsonLook.of(inputs.get(0), kind, reading);
-        Findings findings = scanOnce(pass);
+        types = whole == null && reading.columns().isEmpty() && look.form() == RecordForm.OBJECTS
+                ? new RecordTypes()
+                : null;
+        long count = readAll(pass);
+        RecordShape found = types == null ? null : RecordShape.of(types, root);
+        types = null;
+        if (found != null) {
+            shape = found;
+            count = readAgain(pass);
+        }
+        Findings findings = findings(count);
         // a field that becomes text may have hidden no other: one more pass is enough
         if (!root.conflicts().isEmpty()) {
-            root.conflicts().forEach(shape -> varying.putIfAbsent(shape.path(), shape));
+            root.conflicts().forEach(conflict -> varying.putIfAbsent(conflict.path(), conflict));
             declared = declared.withJson(varying.keySet());
-            root = Shape.root(declared, reading.nullTexts() == null);
-            check = new JsonValue(declared, reading.nullTexts() == null);
-            bad.clear();
-            findings = scanOnce(pass.again(inputs));
+            findings = findings(readAgain(pass));
         }
         return findings;
     }
 
-    private Findings scanOnce(Pass pass) throws IOException {
+    private long readAgain(Pass pass) throws IOException {
+        root = Shape.root(declared, reading.nullTexts() == null);
+        check = new JsonValue(declared, reading.nullTexts() == null);
+        bad.clear();
+        return readAll(pass.again(inputs));
+    }
+
+    private long readAll(Pass pass) throws IOException {
         long count = 0;
         for (Input input : inputs) {
             Scan scan = new Scan(new Rejects(input, Rescan.Unit.BYTES));
@@ -92,18 +108,24 @@ public final class JsonSource implements Source {
             look.records().read(input, pass, scan);
             count += scan.count;
         }
+        return count;
+    }
+
+    private Findings findings(long count) throws IOException {
         String readAs = "read as: " + (look.records() instanceof JsonLines ? "one JSON object per line" : look.label());
         long skipped = RejectsReport.check(bad, count, reading, readAs, List.of());
         List<Warning> warnings = new ArrayList<>();
         Map<String, Slot> fields = fields(count - skipped, warnings);
         Map<String, Reason> reasons = new LinkedHashMap<>();
         root.reasons(reasons);
+        shape.reasons(reasons);
         varying.forEach(
                 (path, shape) -> reasons.put(path, Reason.close(shape.seen().shapes() + ": carried as JSON text")));
         if (whole != null) {
             fields.keySet().forEach(name -> reasons.put(name, Reason.plain("given by " + declared.by())));
         }
-        return new Findings(fields, count - skipped, skipped, look.label(), warnings, reasons);
+        return new Findings(
+                fields, count - skipped, skipped, look.label() + shape.label(), warnings, reasons, shape.isOfTypes());
     }
 
     /** Takes one file's records into account. */
@@ -130,12 +152,16 @@ public final class JsonSource implements Source {
             count++;
             Map<?, ?> object = problem == null ? look.form().object(tree) : null;
             String why =
-                    problem != null ? problem : object == null ? look.form().fault(tree) : fault(object);
+                    problem != null ? problem : object == null ? look.form().fault(tree) : fault(shape.apply(object));
             if (why != null) {
                 rejects.add(place.number(), place.line(), place.from(), why);
                 rejects.end(place.to());
             } else if (whole == null) {
-                root.observe(selected(Objects.requireNonNull(object)));
+                Map<?, ?> selected = selected(Objects.requireNonNull(object));
+                if (types != null) {
+                    types.observe(selected);
+                }
+                root.observe(shape.apply(selected));
             }
         }
     }
@@ -218,6 +244,8 @@ public final class JsonSource implements Source {
     @Override
     public void rows(Pass pass, Schema schema, Picks picks, Sink sink) throws IOException {
         JsonValue values = new JsonValue(declared, reading.nullTexts() == null);
+        // a record of one of several types is read as one that has the others' fields too, without values
+        Struct record = new Struct(schema.root().typeName(), schema.fields());
         for (int i = 0; i < inputs.size() && !picks.isDone(); i++) {
             Input input = inputs.get(i);
             Rejects.Cursor cursor = bad.get(i).new Cursor();
@@ -236,8 +264,11 @@ public final class JsonSource implements Source {
                 public void record(Place place, @Nullable Object tree, @Nullable String problem) throws IOException {
                     try {
                         if (problem == null) {
-                            sink.row((@Nullable Object[])
-                                    values.read(schema.root(), look.form().object(tree), ""));
+                            sink.row((@Nullable Object[]) values.read(
+                                    record,
+                                    shape.apply(
+                                            Objects.requireNonNull(look.form().object(tree))),
+                                    ""));
                             return;
                         }
                     } catch (BadRecord e) {

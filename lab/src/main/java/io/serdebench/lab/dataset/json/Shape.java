@@ -19,8 +19,10 @@ import io.serdebench.lab.dataset.source.Limits;
 import io.serdebench.lab.dataset.source.Reason;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,20 +41,7 @@ final class Shape {
     /** Variants nest no deeper than formats and the notation of schemas bear. */
     private static final int DEEPEST_VARIANT = 16;
 
-    /**
-     * What all shapes of a dataset share.
-     *
-     * @param declared types that are not inferred
-     * @param words Whether usual words are null if all other values have a type.
-     * @param conflicts shapes that no type fits
-     */
-    record Family(Declared declared, boolean words, List<Shape> conflicts, int[] count) {
-        Family(Declared declared, boolean words) {
-            this(declared, words, new ArrayList<>(), new int[1]);
-        }
-    }
-
-    private final Family family;
+    private final ShapeFamily family;
     private final String path;
     private final Declared.@Nullable Entry declared;
     private final Kinds seen = new Kinds();
@@ -65,11 +54,11 @@ final class Shape {
     private @Nullable Shape value;
     private final Map<String, Shape> fields = new LinkedHashMap<>();
 
-    private Shape(Family family, String path, Declared.@Nullable Entry declared) {
+    private Shape(ShapeFamily family, String path, Declared.@Nullable Entry declared) {
         this.family = family;
         this.path = path;
         this.declared = declared;
-        if (++family.count[0] > Limits.SHAPES) {
+        if (++family.count()[0] > Limits.SHAPES) {
             throw Stop.input(
                     "more than " + TerminalText.count(Limits.SHAPES) + " different fields, the last at "
                             + TerminalText.text(path),
@@ -80,7 +69,7 @@ final class Shape {
 
     /** The shape of whole records. */
     static Shape root(Declared declared, boolean words) {
-        return new Shape(new Family(declared, words), "", null);
+        return new Shape(new ShapeFamily(declared, words), "", null);
     }
 
     /** Takes a value into account. */
@@ -139,7 +128,7 @@ final class Shape {
         Shape field = fields.get(name);
         if (field == null) {
             String at = Declared.path(path, name);
-            field = new Shape(family, at, family.declared.at(at));
+            field = new Shape(family, at, family.declared().at(at));
             fields.put(name, field);
         }
         return field;
@@ -173,6 +162,19 @@ final class Shape {
     private boolean hasRareKeys() {
         return fields.size() >= MANY_KEYS
                 && fields.values().stream().allMatch(field -> field.seen.present() <= seen.objects / 2);
+    }
+
+    /** The names of the record that are no keys of a map, or null where its names are few. */
+    @Nullable
+    Set<String> keptBesideRare() {
+        Set<String> kept = new LinkedHashSet<>();
+        fields.forEach((name, field) -> {
+            if (field.seen.present() > seen.objects / 2) {
+                kept.add(name);
+            }
+        });
+        // a record of nothing but a map would have to be one itself
+        return !kept.isEmpty() && fields.size() - kept.size() >= MANY_KEYS ? kept : null;
     }
 
     private void absorb(Shape other) {
@@ -227,7 +229,7 @@ final class Shape {
             if (variant != null) {
                 return new Slot(variant, optional);
             }
-            family.conflicts.add(this);
+            family.conflicts().add(this);
         }
         return kinds == 0 ? new Slot(new Scalar(Kind.STRING), optional || seen.nulls > 0) : new Slot(type(), optional);
     }
@@ -300,7 +302,7 @@ final class Shape {
 
     /** Shapes that no type fits, once {@link #slots} was asked for. */
     List<Shape> conflicts() {
-        return family.conflicts;
+        return family.conflicts();
     }
 
     String path() {

@@ -14,6 +14,7 @@ import java.util.Map;
  * @param how What the file was understood to be: {@code csv ',' header}.
  * @param warnings The warnings about the data.
  * @param reasons Why fields have their types, by their paths.
+ * @param types Whether the records are of several types, each of which is a field that has a value in records of that type alone.
  */
 public record Findings(
         Map<String, Slot> fields,
@@ -21,4 +22,17 @@ public record Findings(
         long skipped,
         String how,
         List<Warning> warnings,
-        Map<String, Reason> reasons) {}
+        Map<String, Reason> reasons,
+        boolean types) {
+
+    /** Of records of one type. */
+    public Findings(
+            Map<String, Slot> fields,
+            long records,
+            long skipped,
+            String how,
+            List<Warning> warnings,
+            Map<String, Reason> reasons) {
+        this(fields, records, skipped, how, warnings, reasons, false);
+    }
+}

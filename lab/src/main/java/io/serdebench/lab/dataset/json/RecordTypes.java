@@ -1,0 +1,162 @@
+package io.serdebench.lab.dataset.json;
+
+import io.serdebench.api.Type.Struct;
+import io.serdebench.lab.base.TerminalText;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds out whether the records of a file are of several types: by a text field whose few values go with different names of fields.
+ * Memory does not grow with the number of records.
+ */
+final class RecordTypes {
+
+    /** With more sets of names the fields are optional ones that come and go, and say nothing of types. */
+    private static final int MOST_SETS = 1_000;
+
+    private static final int LONGEST = 60;
+
+    /** Fewer records of a type may have its fields by chance. */
+    private static final int FEWEST = 10;
+
+    /** The same, if the field has no name that says that it is a type. */
+    private static final int FEWEST_OF_ANY = 100;
+
+    /** Fields of which one says the type, if several could. */
+    private static final List<String> USUAL =
+            List.of("type", "event", "kind", "event_type", "eventType", "@type", "action");
+
+    private final Map<Set<String>, Integer> sets = new HashMap<>();
+    private final List<Set<String>> bySet = new ArrayList<>();
+
+    /** By field and value: how often each set of names came with it. */
+    private @Nullable Map<String, Map<String, Map<Integer, Long>>> candidates;
+
+    private boolean over;
+
+    /** How records are told apart, and how many there are of each type. */
+    interface Split {
+        /** The name of a record's type. */
+        String type(Map<?, ?> object);
+
+        /** How many records are of each type. */
+        Map<String, Long> counts();
+
+        /** What tells the types apart, as a phrase. */
+        String by();
+    }
+
+    /** Takes a record into account. */
+    void observe(Map<?, ?> object) {
+        if (over) {
+            return;
+        }
+        Integer known = sets.get(object.keySet());
+        if (known == null) {
+            if (sets.size() == MOST_SETS) {
+                over = true;
+                sets.clear();
+                bySet.clear();
+                candidates = null;
+                return;
+            }
+            Set<String> names = new LinkedHashSet<>();
+            object.keySet().forEach(name -> names.add((String) name));
+            known = bySet.size();
+            sets.put(names, known);
+            bySet.add(names);
+        }
+        count(object, known);
+    }
+
+    private void count(Map<?, ?> object, int set) {
+        if (candidates == null) {
+            candidates = new LinkedHashMap<>();
+            for (Map.Entry<?, ?> entry : object.entrySet()) {
+                if (isName(entry.getValue())) {
+                    candidates.put((String) entry.getKey(), new LinkedHashMap<>());
+                }
+            }
+        }
+        candidates.entrySet().removeIf(candidate -> {
+            Object value = object.get(candidate.getKey());
+            Map<String, Map<Integer, Long>> values = candidate.getValue();
+            if (!isName(value) || values.size() == Struct.MOST_ALTERNATIVES && !values.containsKey((String) value)) {
+                return true;
+            }
+            values.computeIfAbsent((String) value, any -> new HashMap<>()).merge(set, 1L, Long::sum);
+            return false;
+        });
+    }
+
+    private static boolean isName(@Nullable Object value) {
+        return value instanceof String text && !text.isBlank() && text.length() <= LONGEST;
+    }
+
+    /** How the records that were seen are told apart, or null where they are of one type. */
+    @Nullable
+    Split split() {
+        if (over || sets.size() < 2 || candidates == null) {
+            return null;
+        }
+        List<String> names = new ArrayList<>(candidates.keySet());
+        names.sort(Comparator.comparingInt(name -> USUAL.contains(name) ? USUAL.indexOf(name) : USUAL.size()));
+        for (String name : names) {
+            Map<String, Map<Integer, Long>> values = candidates.getOrDefault(name, Map.of());
+            Map<String, Long> counts = sums(values);
+            int fewest = USUAL.contains(name) ? FEWEST : FEWEST_OF_ANY;
+            if (counts.values().stream().allMatch(count -> count >= fewest) && isType(values)) {
+                return new ByField(name, counts);
+            }
+        }
+        return null;
+    }
+
+    /** Whether a third of the names, two at least, are not those of all types, and no two types have the same. */
+    private boolean isType(Map<String, Map<Integer, Long>> values) {
+        Set<Set<String>> types = new HashSet<>();
+        Set<String> all = new HashSet<>();
+        Set<String> common = null;
+        for (Map<Integer, Long> counts : values.values()) {
+            Set<String> names = new HashSet<>();
+            counts.keySet().forEach(set -> names.addAll(bySet.get(set)));
+            all.addAll(names);
+            if (common == null) {
+                common = new HashSet<>(names);
+            }
+            common.retainAll(names);
+            types.add(names);
+        }
+        int own = all.size() - (common == null ? 0 : common.size());
+        return values.size() > 1 && types.size() == values.size() && own >= 2 && own * 3 >= all.size();
+    }
+
+    private static Map<String, Long> sums(Map<String, Map<Integer, Long>> values) {
+        Map<String, Long> sums = new LinkedHashMap<>();
+        values.forEach((value, counts) -> sums.put(
+                value, counts.values().stream().mapToLong(Long::longValue).sum()));
+        return sums;
+    }
+
+    /** A field's value is the name of the type. */
+    private record ByField(String field, Map<String, Long> counts) implements Split {
+
+        @Override
+        public String type(Map<?, ?> object) {
+            return String.valueOf(object.get(field));
+        }
+
+        @Override
+        public String by() {
+            return TerminalText.text(field);
+        }
+    }
+}
