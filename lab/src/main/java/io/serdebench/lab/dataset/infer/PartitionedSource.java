@@ -79,7 +79,9 @@ public final class PartitionedSource implements Source {
                                     "names of folders: " + column.reason().text())
                             : Reason.plain("names of folders; given by " + declared.by()));
         }
-        return new Findings(fields, found.records(), found.skipped(), found.how(), found.warnings(), reasons);
+        // with a field that every type has, a record is one of all types' fields, most without a value
+        boolean types = found.types() && added.isEmpty();
+        return new Findings(fields, found.records(), found.skipped(), found.how(), found.warnings(), reasons, types);
     }
 
     private @Nullable Slot given(String name) {
