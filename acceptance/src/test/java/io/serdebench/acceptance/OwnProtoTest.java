@@ -25,9 +25,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.jspecify.annotations.Nullable;
 
 /** Records of a proto file of the user's own: protobuf's codecs write the bytes that the file has. */
 class OwnProtoTest extends ToolTest {
@@ -58,7 +58,7 @@ class OwnProtoTest extends ToolTest {
               repeated uint32 marks = 14;
               repeated sfixed32 loose = 15 [packed = false];
               State state = 17;
-              bytes raw = 536870911;
+              bytes raw = 268435455;
               Old old = 1;
               Order parent = 18;
               enum State { NONE = 0; PAID = 1; LOST = -1; }
@@ -204,7 +204,7 @@ class OwnProtoTest extends ToolTest {
                 out.writeByteArray(20_000, time());
             }
             if (some()) {
-                out.writeByteArray(536_870_911, new byte[] {0, 1, -1});
+                out.writeByteArray(268_435_455, new byte[] {0, 1, -1});
             }
         });
     }
@@ -255,7 +255,8 @@ class OwnProtoTest extends ToolTest {
         List<byte[]> records = write();
         Dataset dataset = read();
         assertEquals(RECORDS, dataset.records());
-        assertTrue(dataset.warnings().stream().noneMatch(warning -> warning.code().equals("D18")));
+        assertTrue(
+                dataset.warnings().stream().noneMatch(warning -> warning.code().equals("D18")));
         try (RowsFile.Reader rows = new RowsFile.Reader(dataset.rows());
                 Generated generated =
                         Generated.of(new Protobuf(), "protobuf", rows.schema(), made.resolve("generated"))) {

@@ -25,7 +25,8 @@ class TagTest {
         Schema schema = Notation.parseSchema("a" + fields);
         // 5 is not allowed
         List<Integer> found = Tag.numbers(schema.fields(), number -> number != 5);
-        assertEquals(numbers, String.join(",", found.stream().map(String::valueOf).toList()));
+        assertEquals(
+                numbers, String.join(",", found.stream().map(String::valueOf).toList()));
     }
 
     @ParameterizedTest

@@ -339,8 +339,7 @@ class ProtoReadingTest {
     void theMessageIsFoundOrSuggested() throws Exception {
         given.file("a.pb", new byte[] {0});
         Given how = orders();
-        assertTrue(
-                how.message("shop.v1.Oder").says("a.pb").contains("did you mean  shop.v1.Order"));
+        assertTrue(how.message("shop.v1.Oder").says("a.pb").contains("did you mean  shop.v1.Order"));
         assertEquals(1, how.message("shop.v1.Money").read("a.pb").records());
         assertEquals(1, how.message(null).read("a.pb").records());
         Stop stop = schema("message A {optional int32 n = 1;} message B {optional int32 n = 1;}", null)

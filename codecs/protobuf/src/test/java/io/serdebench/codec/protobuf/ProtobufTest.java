@@ -23,6 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 class ProtobufTest extends CodecContract {
 
+    private static final int GREATEST = (1 << 29) - 1;
+
     @TempDir
     Path folder;
 
@@ -66,8 +68,8 @@ class ProtobufTest extends CodecContract {
 
     @Test
     void fieldsHaveTheNumbersAndSpellingsOfTheUsersSchema() throws Exception {
-        OwnNumbers.hold(new Protobuf(), "protobuf", folder.resolve("rows"));
-        OwnNumbers.holdBytes(new Protobuf(), "protobuf", folder.resolve("bytes"));
+        OwnNumbers.hold(new Protobuf(), "protobuf", GREATEST, folder.resolve("rows"));
+        OwnNumbers.holdBytes(new Protobuf(), "protobuf", GREATEST, "f8ffffff0f", folder.resolve("bytes"));
     }
 
     @Test

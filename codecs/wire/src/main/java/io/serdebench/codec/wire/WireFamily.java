@@ -3,6 +3,8 @@ package io.serdebench.codec.wire;
 import com.squareup.wire.BuildConfigKt;
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
+import io.serdebench.api.UnsupportedSchemaException;
+import io.serdebench.format.protobuf.Message;
 import io.serdebench.format.protobuf.Messages;
 import io.serdebench.format.protobuf.ProtoFile;
 import java.io.IOException;
@@ -14,6 +16,9 @@ import java.util.Objects;
 public final class WireFamily implements CodecFamily {
 
     private static final String IDL = "record.proto";
+
+    /** Wire 5.3.3 shifts tags as signed numbers: a greater number is negative to its reader, and the greatest is the end. */
+    private static final int MAX_NUMBER = (1 << 28) - 1;
 
     @Override
     public String version() {
@@ -27,8 +32,17 @@ public final class WireFamily implements CodecFamily {
     }
 
     @Override
-    public String generate(String codec, Schema schema, String packageName, Path sources) throws IOException {
+    public String generate(String codec, Schema schema, String packageName, Path sources)
+            throws UnsupportedSchemaException, IOException {
         Messages messages = new Messages(schema);
+        for (Message message : messages.all()) {
+            for (Message.Part part : message.parts()) {
+                if (part.number() > MAX_NUMBER) {
+                    throw new UnsupportedSchemaException("Wire reads no field number from " + (MAX_NUMBER + 1)
+                            + " on, and " + part.ident() + " has " + part.number());
+                }
+            }
+        }
         FieldNames names = new FieldNames(messages);
         Files.writeString(sources.resolve(IDL), ProtoFile.text(messages, packageName, names));
         Compiler.run(sources, IDL);

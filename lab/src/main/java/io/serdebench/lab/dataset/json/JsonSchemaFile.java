@@ -49,12 +49,16 @@ public final class JsonSchemaFile {
 
     /** Returns whether a file holds a JSON object with a word that only a JSON Schema has. */
     public static boolean isOne(Path file) throws IOException {
-        if (!Files.isRegularFile(file) || Files.size(file) > MAX_BYTES || String.valueOf(file).endsWith(".avsc")) {
+        if (!Files.isRegularFile(file)
+                || Files.size(file) > MAX_BYTES
+                || String.valueOf(file).endsWith(".avsc")) {
             return false;
         }
         try {
             return JsonTree.parse(Files.readString(file)) instanceof Map<?, ?> object
-                    && (object.containsKey("$schema") || object.containsKey("properties") || object.containsKey("$ref"));
+                    && (object.containsKey("$schema")
+                            || object.containsKey("properties")
+                            || object.containsKey("$ref"));
         } catch (BadRecord | CharacterCodingException e) {
             return false;
         }
@@ -113,7 +117,9 @@ public final class JsonSchemaFile {
         if (types.size() > 1) {
             throw refused(path, "is of several types: " + TerminalText.text(String.join(", ", types)));
         }
-        Type type = types.isEmpty() ? new Scalar(Kind.STRING) : type(types.iterator().next(), object, path, depth);
+        Type type = types.isEmpty()
+                ? new Scalar(Kind.STRING)
+                : type(types.iterator().next(), object, path, depth);
         return new Slot(type, optional || types.isEmpty());
     }
 
@@ -235,8 +241,8 @@ public final class JsonSchemaFile {
         for (Map.Entry<?, ?> property : properties.entrySet()) {
             String field = (String) property.getKey();
             Slot slot = slot(property.getValue(), Declared.path(path, field), depth + 1);
-            fields.add(new Field(
-                    field, "unnamed", new Slot(slot.type(), slot.optional() || !required.contains(field))));
+            fields.add(
+                    new Field(field, "unnamed", new Slot(slot.type(), slot.optional() || !required.contains(field))));
         }
         return new Struct("unnamed", fields);
     }

@@ -43,8 +43,18 @@ final class ProtoElements {
 
     /** What a map can have for keys, by protobuf's language guide. */
     private static final Set<String> KEYS = Set.of(
-            "int32", "int64", "uint32", "uint64", "sint32", "sint64", "fixed32", "fixed64", "sfixed32", "sfixed64",
-            "bool", "string");
+            "int32",
+            "int64",
+            "uint32",
+            "uint64",
+            "sint32",
+            "sint64",
+            "fixed32",
+            "fixed64",
+            "sfixed32",
+            "sfixed64",
+            "bool",
+            "string");
 
     private final boolean proto3;
     private List<Placed> placed = new ArrayList<>();
@@ -203,8 +213,8 @@ final class ProtoElements {
     /** The fields of a group are not read: a group is not carried. */
     private void group(DescriptorProto.Builder message, GroupElement element, int oneof) {
         message.addNestedType(DescriptorProto.newBuilder().setName(element.getName()));
-        FieldDescriptorProto.Builder field = started(
-                element.getName().toLowerCase(Locale.ROOT), element.getTag(), element.getLabel(), oneof);
+        FieldDescriptorProto.Builder field =
+                started(element.getName().toLowerCase(Locale.ROOT), element.getTag(), element.getLabel(), oneof);
         field.setType(Type.TYPE_GROUP).setTypeName(element.getName());
         placed.add(new Placed(element.getLocation(), field));
     }
