@@ -72,7 +72,8 @@ class ReproduceTest extends ToolTest {
     private static String verdicts(JsonNode result) {
         StringBuilder verdicts = new StringBuilder();
         for (JsonNode claim : result.path("experiments").path(0).path("claims")) {
-            verdicts.append(claim.path("id").asText()).append(' ')
+            verdicts.append(claim.path("id").asText())
+                    .append(' ')
                     .append(claim.path("readings").path(0).path("truth").asText())
                     .append('\n');
         }
@@ -98,7 +99,9 @@ class ReproduceTest extends ToolTest {
                 .out());
         assertEquals(before, Files.getLastModifiedTime(printed));
         assertEquals(verdicts(result), verdicts(again));
-        assertEquals(again, JSON.readTree(tool.run("report", "out", "--json").exits(0).out()));
+        assertEquals(
+                again,
+                JSON.readTree(tool.run("report", "out", "--json").exits(0).out()));
         String text = tool.run("report", "out").exits(0).out();
         assertTrue(text.contains("not run: unknown codec 'jsno'"), text);
     }
@@ -110,19 +113,36 @@ class ReproduceTest extends ToolTest {
             assertTrue(list.contains("E" + i + "  "), list);
         }
         // what is shown is an experiment, and can be changed and run
-        Files.writeString(folder.resolve("mine.toml"), tool.run("reproduce", "--show", "E4").exits(0).out());
-        tool.run("reproduce", "mine.toml", "E4", "-o", "out").exits(2).says("two experiments have the id E4").isNoBug();
+        Files.writeString(
+                folder.resolve("mine.toml"),
+                tool.run("reproduce", "--show", "E4").exits(0).out());
+        tool.run("reproduce", "mine.toml", "E4", "-o", "out")
+                .exits(2)
+                .says("two experiments have the id E4")
+                .isNoBug();
     }
 
     @Test
     void whatCannotBeDoneIsSaid() throws Exception {
         write();
-        tool.run("reproduce", "E8").exits(2).says("no experiment 'E8'", "E1 person-1m").isNoBug();
+        tool.run("reproduce", "E8")
+                .exits(2)
+                .says("no experiment 'E8'", "E1 person-1m")
+                .isNoBug();
         tool.run("reproduce", "none.toml").exits(3).says("no such experiment").isNoBug();
         tool.run("reproduce", "E1", "--scale", "qiuck").exits(2).says("--scale").isNoBug();
-        tool.run("reproduce", "--resume", "posts").exits(3).says("no such session").isNoBug();
-        tool.run("reproduce", "posts/post.toml", "-o", "posts").exits(2).says("is not empty").isNoBug();
+        tool.run("reproduce", "--resume", "posts")
+                .exits(3)
+                .says("no such session")
+                .isNoBug();
+        tool.run("reproduce", "posts/post.toml", "-o", "posts")
+                .exits(2)
+                .says("is not empty")
+                .isNoBug();
         tool.write("evil.toml", EXPERIMENT.replace("data/people.csv", "../people.csv"));
-        tool.run("reproduce", "evil.toml").exits(3).says("evil.toml", "step[0].arguments").isNoBug();
+        tool.run("reproduce", "evil.toml")
+                .exits(3)
+                .says("evil.toml", "step[0].arguments")
+                .isNoBug();
     }
 }

@@ -131,7 +131,11 @@ public final class Notation {
                 name(field.name(), out);
                 out.append(':');
                 write(
-                        struct.oneOf() ? new Slot(field.type(), false, field.slot().tag()) : field.slot(), out, tags);
+                        struct.oneOf()
+                                ? new Slot(field.type(), false, field.slot().tag())
+                                : field.slot(),
+                        out,
+                        tags);
             }
             out.append(struct.oneOf() ? ')' : '}');
         } else {

@@ -132,7 +132,9 @@ class AvroReadingTest {
                 true,
                 List.of(1L),
                 new GenericData.EnumSymbol(colorSchema, "BLUE"),
-                new org.apache.avro.generic.GenericRecordBuilder(pointSchema).set("x", 5).build());
+                new org.apache.avro.generic.GenericRecordBuilder(pointSchema)
+                        .set("x", 5)
+                        .build());
         int[] next = new int[1];
         Given given = new Given(folder);
         String type = "['null','int','string','boolean',{'type':'array','items':'long'}," + point + "," + color + "]";

@@ -134,8 +134,7 @@ public final class RecastSource implements Source {
         for (Field field : struct.fields()) {
             Slot slot = wanted(path + "." + field.name(), field.slot(), reasons);
             // an alternative of a variant may be absent, whatever its type
-            fields.add(new Field(
-                    field.name(), field.ident(), struct.oneOf() ? new Slot(slot.type(), true) : slot));
+            fields.add(new Field(field.name(), field.ident(), struct.oneOf() ? new Slot(slot.type(), true) : slot));
         }
         return struct.with(fields);
     }
