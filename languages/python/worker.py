@@ -140,8 +140,8 @@ class Bench:
         whole_cpu, whole_wall = time.thread_time_ns(), time.perf_counter_ns()
         while True:
             chunk = items[at : at + step]
-            while len(chunk) < step:
-                chunk = chunk + items[: step - len(chunk)]
+            if len(chunk) < step:
+                chunk = (items * (step // size + 2))[at : at + step]
             at = (at + step) % size
             if fresh:
                 chunk = [fresh(o) for o in chunk]
@@ -157,7 +157,7 @@ class Bench:
             if spent >= nanos or wall_done - whole_wall >= 5 * nanos or (least and done >= least):
                 break
             # clocks are read about every 50 microseconds
-            if cpu_done - cpu_begun < CHUNK_NANOS // 2 and step < 64 * batch:
+            if cpu_done - cpu_begun < CHUNK_NANOS // 2 and step < max(64 * batch, 4_096):
                 step *= 2
         self.positions[operation] = at
         return max(1, wall), cpu, done

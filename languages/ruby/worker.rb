@@ -113,7 +113,7 @@ class Bench
     begun_cpu = cpu
     loop do
       chunk = items[at, step]
-      chunk += items[0, step - chunk.length] while chunk.length < step
+      chunk = (items * ((step / items.length) + 2))[at, step] if chunk.length < step
       at = (at + step) % items.length
       chunk = chunk.map { |o| @codec.out(o) } if operation == "encode-message"
       w = wall
@@ -127,7 +127,7 @@ class Bench
       break if c2 - begun_cpu >= nanos || w2 - begun_wall >= 5 * nanos || (least.positive? && done >= least)
 
       # clocks are read about every 50 microseconds
-      step *= 2 if c2 - c < CHUNK_NANOS / 2 && step < 64 * batch
+      step *= 2 if c2 - c < CHUNK_NANOS / 2 && step < [64 * batch, 4_096].max
     end
     @positions[operation] = at
     [[1, walls].max, cpus, done]
