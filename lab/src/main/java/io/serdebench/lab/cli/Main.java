@@ -33,6 +33,8 @@ import picocli.CommandLine.ScopeType;
             ReportCommand.class,
             ListCommand.class,
             DoctorCommand.class,
+            CacheCommand.class,
+            CompletionCommand.class,
             RequestCommand.class,
             CommandLine.HelpCommand.class
         },
