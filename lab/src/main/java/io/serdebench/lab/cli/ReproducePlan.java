@@ -18,9 +18,10 @@ import java.util.List;
  * @param experiments Ids and files.
  * @param arguments The words of a command line that asks for the same.
  */
-record ReproducePlan(String schema, String startedAt, Scale scale, List<String> experiments, List<String> arguments) {
+public record ReproducePlan(String schema, String startedAt, Scale scale, List<String> experiments, List<String> arguments) {
 
-    static final String SCHEMA = "serdebench/reproduce-plan/1";
+    /** The version of this document. */
+    public static final String SCHEMA = "serdebench/reproduce-plan/1";
 
     private static final String FILE = "plan.json";
     private static final long MOST_BYTES = 1 << 20;

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param id The name that the command line takes, as {@code E1}.
  * @param name A name of a few words.
  * @param title What it compares, one line.
- * @param source Whose it is.
+ * @param source The write-up that it is from.
  * @param faults What the original did wrong, a sentence each.
  * @param steps What is run, in order.
  * @param tables Published figures.

@@ -39,7 +39,7 @@ public record ReproduceResult(
      * @param id The id, as {@code E1}.
      * @param name The name, as {@code person-1m}.
      * @param title What it compares.
-     * @param source Whose it is.
+     * @param source The write-up that it is from.
      * @param faults What the original did wrong.
      * @param steps The steps, in order.
      * @param tables Published figures beside measured ones.

@@ -58,7 +58,7 @@ public final class ExperimentPage {
         html.open("section", "id", "claims").el("h2", "Claims");
         PageParts.scroll(html, "Claims");
         html.open("table", "class", "claims").open("thead").open("tr");
-        for (String head : List.of("Claim", "Reading and why", "Verdict")) {
+        for (String head : List.of("Claim", "Verdict", "Reading and why")) {
             html.el("th", head, "scope", "col");
         }
         html.close().close().open("tbody");
@@ -78,9 +78,9 @@ public final class ExperimentPage {
                 }
                 first = false;
                 html.open("td");
-                reading(reading);
-                html.close().open("td");
                 ReproducePage.status(html, reading.truth());
+                html.close().open("td");
+                reading(reading);
                 html.close().closeLine();
             }
         }

@@ -45,7 +45,7 @@ public final class ReproducePage {
                         + " As published repeats the habits of the original; fairly measures warm code, many times, and checks"
                         + " what is read back.");
         html.open("thead").open("tr");
-        for (String head : List.of("Claim", "Reading", "Why", "Verdict")) {
+        for (String head : List.of("Claim", "Reading", "Verdict", "Why")) {
             html.el("th", head, "scope", "col");
         }
         html.close().close().open("tbody");
@@ -78,10 +78,9 @@ public final class ReproducePage {
                 }
                 first = false;
                 html.el("td", reading.reading().words());
-                html.el("td", reading.why());
                 html.open("td");
                 status(html, reading.truth());
-                html.close().closeLine();
+                html.close().el("td", reading.why()).closeLine();
             }
         }
     }
