@@ -32,6 +32,8 @@ import picocli.CommandLine.ScopeType;
             ReportCommand.class,
             ListCommand.class,
             DoctorCommand.class,
+            CacheCommand.class,
+            CompletionCommand.class,
             RequestCommand.class,
             CommandLine.HelpCommand.class
         },

@@ -12,6 +12,7 @@ import io.serdebench.lab.dataset.avro.AvroTypes;
 import io.serdebench.lab.dataset.csv.CsvSource;
 import io.serdebench.lab.dataset.example.Examples;
 import io.serdebench.lab.dataset.infer.Declared;
+import io.serdebench.lab.dataset.infer.PartitionedSource;
 import io.serdebench.lab.dataset.infer.RecastSource;
 import io.serdebench.lab.dataset.json.JsonSchemaFile;
 import io.serdebench.lab.dataset.json.JsonSource;
@@ -40,6 +41,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Turns what the user named into a dataset: finds the files, infers the schema, takes the sample. */
@@ -114,8 +116,8 @@ public final class Datasets {
             List<String> typed, List<Input> inputs, Reading reading, Declared declared, Path work, Progress progress)
             throws IOException {
         Kind kind = kind(inputs, reading);
-        FirstLook.say(inputs, kind, some -> source(kind, some, reading, declared, work), progress);
-        Source source = source(kind, inputs, reading, declared, work);
+        FirstLook.say(inputs, kind, some -> whole(kind, some, reading, declared, work), progress);
+        Source source = whole(kind, inputs, reading, declared, work);
         Pass first = Pass.first(inputs, progress);
         Findings findings = source.scan(first);
         String name = name(inputs);
@@ -216,6 +218,15 @@ public final class Datasets {
             }
         }
         return kind;
+    }
+
+    /** The files, and what the names of their folders say. */
+    private static Source whole(Kind kind, List<Input> inputs, Reading reading, Declared declared, Path work)
+            throws IOException {
+        Set<String> names = PartitionedSource.names(inputs);
+        return names.isEmpty()
+                ? source(kind, inputs, reading, declared, work)
+                : new PartitionedSource(source(kind, inputs, reading, declared.without(names), work), inputs, declared);
     }
 
     private static Source source(Kind kind, List<Input> inputs, Reading reading, Declared declared, Path work)

@@ -140,12 +140,6 @@ class InputsTest {
     }
 
     @Test
-    void aFolderStops() throws Exception {
-        Files.createDirectory(folder.resolve("data"));
-        assertTrue(new Given(folder).says("data").endsWith(" is a folder"));
-    }
-
-    @Test
     void aFileWithoutPermissionStops() throws Exception {
         Given given = new Given(folder);
         Path file = given.file("a.csv", CSV);

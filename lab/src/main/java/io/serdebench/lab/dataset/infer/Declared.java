@@ -89,6 +89,18 @@ public final class Declared {
         return new Declared(more, schema, by);
     }
 
+    /** Returns the same without these fields of the whole record. */
+    public Declared without(Collection<String> names) {
+        Map<String, Entry> rest = new LinkedHashMap<>(types);
+        rest.keySet().removeAll(names);
+        if (schema == null) {
+            return new Declared(rest, null, by);
+        }
+        Map<String, Slot> fields = new LinkedHashMap<>(schema);
+        fields.keySet().removeAll(names);
+        return new Declared(rest, fields, by);
+    }
+
     /** Returns what gave the types: {@code --types}. */
     public String by() {
         return by;

@@ -59,7 +59,7 @@ final class ParquetFile implements AutoCloseable {
      */
     String from(int columns) {
         String names = IntStream.range(0, columns).mapToObj(i -> "c" + i).collect(Collectors.joining(", "));
-        return "read_parquet(" + path + ") t(" + names + ")";
+        return "read_parquet(" + path + ", hive_partitioning = false) t(" + names + ")";
     }
 
     /** The columns. */

@@ -192,6 +192,7 @@ public final class ParquetSource implements Source {
         boolean all =
                 picks.needed() == counts.stream().mapToLong(Long::longValue).sum();
         for (int i = 0; i < inputs.size(); i++) {
+            pass.reading(inputs.get(i));
             try (ParquetFile file = open(inputs.get(i))) {
                 String filter = all ? "" : " WHERE t.file_row_number IN (SELECT n FROM picked)";
                 if (!all) {

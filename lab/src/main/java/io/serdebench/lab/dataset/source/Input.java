@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** One stored file, or a generated stream that stands for one. Read several times; each time it must be the same. */
@@ -26,6 +27,7 @@ public final class Input {
     private final long size;
     private final @Nullable FileTime modified;
     private final long maxInflated;
+    private final Map<String, String> partition;
 
     private Input(
             String name,
@@ -34,7 +36,8 @@ public final class Input {
             Compression compression,
             long size,
             @Nullable FileTime modified,
-            long maxInflated) {
+            long maxInflated,
+            Map<String, String> partition) {
         this.name = name;
         this.path = path;
         this.opener = opener;
@@ -42,10 +45,20 @@ public final class Input {
         this.size = size;
         this.modified = modified;
         this.maxInflated = maxInflated;
+        this.partition = partition;
     }
 
     /** A file, with the name it is shown under, and what it may inflate to in bytes, or 0. */
     static Input file(Path path, String name, long maxInflated) throws IOException {
+        return file(path, name, maxInflated, Map.of());
+    }
+
+    /**
+     * A file of a partitioned folder.
+     *
+     * @param partition What the names of the folders that it lies in say of all its records.
+     */
+    static Input file(Path path, String name, long maxInflated, Map<String, String> partition) throws IOException {
         byte[] head;
         try (InputStream in = Files.newInputStream(path)) {
             head = in.readNBytes(4);
@@ -57,12 +70,13 @@ public final class Input {
                 Compression.of(head),
                 Files.size(path),
                 Files.getLastModifiedTime(path),
-                maxInflated);
+                maxInflated,
+                partition);
     }
 
     /** Makes an input of a stream that is made anew each time it is opened. */
     public static Input generated(String name, Opener opener) {
-        return new Input(name, null, opener, Compression.NONE, -1, null, Long.MAX_VALUE);
+        return new Input(name, null, opener, Compression.NONE, -1, null, Long.MAX_VALUE, Map.of());
     }
 
     /** Returns the name that is shown, not escaped. */
@@ -75,6 +89,11 @@ public final class Input {
         int dot = name.lastIndexOf('.');
         boolean packed = dot > 0 && name.substring(dot + 1).matches("(?i)gz|gzip|zst|zstd");
         return packed ? name.substring(0, dot) : name;
+    }
+
+    /** Returns what the names of the folders that it lies in say of all its records, as {@code year=2026} does, in their order. */
+    public Map<String, String> partition() {
+        return partition;
     }
 
     /** Returns the file, or null where the input is generated. */

@@ -26,7 +26,7 @@ public final class Inputs {
     /**
      * Finds the files that the user named.
      *
-     * @param typed paths, {@code -} or globs
+     * @param typed paths of files or folders, {@code -} or globs
      * @param stdin what {@code -} stands for
      * @param work folder that takes a copy of standard input, which is read more than once
      * @param maxInflated what a compressed file may hold, bytes, or 0 for the usual limit
@@ -42,7 +42,11 @@ public final class Inputs {
                 inputs.add(spool(stdin, work, maxInflated));
             } else {
                 for (Path path : paths(each)) {
-                    inputs.add(file(path, each, maxInflated));
+                    if (Files.isDirectory(path)) {
+                        inputs.addAll(new Folder(path, each).files(maxInflated));
+                    } else {
+                        inputs.add(file(path, each, maxInflated));
+                    }
                 }
             }
         }
@@ -102,11 +106,6 @@ public final class Inputs {
     private static Input file(Path path, String typed, long maxInflated) throws IOException {
         if (!Files.exists(path)) {
             throw missing(path, typed);
-        }
-        if (Files.isDirectory(path)) {
-            throw Stop.input(
-                    TerminalText.text(typed) + " is a folder",
-                    "serdebench run '" + TerminalText.text(typed) + "/*.csv'");
         }
         if (!Files.isRegularFile(path)) {
             throw Stop.input(

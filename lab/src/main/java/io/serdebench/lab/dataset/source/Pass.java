@@ -5,6 +5,7 @@ import io.serdebench.lab.base.TerminalText;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HashMap;
@@ -74,10 +75,14 @@ public final class Pass {
         return Utf8Guard.open(input, open(input));
     }
 
-    /** The input that was opened last, for messages. */
-    @Nullable
-    Input current() {
+    /** Returns the input that was opened last; its records are those that come now. */
+    public @Nullable Input current() {
         return current;
+    }
+
+    /** Says which input is read now, where its reader opens the file by itself. */
+    public void reading(Input input) {
+        current = input;
     }
 
     /** Returns the length of all inputs as stored, and their SHA-256 in hexadecimal: for several files that of their hashes. */
@@ -91,8 +96,13 @@ public final class Pass {
             bytes += hash.position;
             digest = hash.digest.digest();
             all.update(digest);
+            all.update(input.partition().toString().getBytes(StandardCharsets.UTF_8));
         }
-        return new Fingerprint(bytes, HexFormat.of().formatHex(inputs.size() == 1 ? digest : all.digest()));
+        return new Fingerprint(
+                bytes,
+                HexFormat.of()
+                        .formatHex(
+                                inputs.size() == 1 && inputs.get(0).partition().isEmpty() ? digest : all.digest()));
     }
 
     /** What was stored in all inputs. */

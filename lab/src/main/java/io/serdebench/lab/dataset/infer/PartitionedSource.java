@@ -1,0 +1,146 @@
+package io.serdebench.lab.dataset.infer;
+
+import io.serdebench.api.Schema;
+import io.serdebench.api.Type.Slot;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.dataset.source.Findings;
+import io.serdebench.lab.dataset.source.Input;
+import io.serdebench.lab.dataset.source.Pass;
+import io.serdebench.lab.dataset.source.Picks;
+import io.serdebench.lab.dataset.source.Reason;
+import io.serdebench.lab.dataset.source.Source;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Files of a partitioned folder: what the names of their folders say is a field of each record, with a type as from a column of CSV.
+ * A field that the files have themselves is left as they have it.
+ */
+public final class PartitionedSource implements Source {
+
+    /** What Apache Hive calls the folder of records without a value. */
+    private static final String NULL = "__HIVE_DEFAULT_PARTITION__";
+
+    private final Source inner;
+    private final List<Input> inputs;
+    private final Declared declared;
+    private final TextValue values = new TextValue();
+    private Map<String, Slot> own = Map.of();
+    private List<String> added = List.of();
+
+    /**
+     * Adds fields to what another source gives.
+     *
+     * @param declared The types that the user gave, those of the partitions among them.
+     */
+    public PartitionedSource(Source inner, List<Input> inputs, Declared declared) {
+        this.inner = inner;
+        this.inputs = List.copyOf(inputs);
+        this.declared = declared;
+    }
+
+    /** Returns the names of the partitions' fields. */
+    public static Set<String> names(List<Input> inputs) {
+        Set<String> names = new LinkedHashSet<>();
+        inputs.forEach(input -> names.addAll(input.partition().keySet()));
+        return names;
+    }
+
+    @Override
+    public Findings scan(Pass pass) throws IOException {
+        Findings found = inner.scan(pass);
+        own = found.fields();
+        Map<String, Slot> schema = declared.schema();
+        added = names(inputs).stream()
+                .filter(name -> !own.containsKey(name))
+                .filter(name -> schema == null || schema.containsKey(name))
+                .toList();
+        Map<String, Slot> fields = new LinkedHashMap<>(own);
+        Map<String, Reason> reasons = new LinkedHashMap<>(found.reasons());
+        for (String name : added) {
+            Slot given = schema == null ? given(name) : schema.get(name);
+            Column column = column(name);
+            fields.put(
+                    name,
+                    given == null ? column.slot() : new Slot(given.type(), given.optional() || column.hasNulls()));
+            reasons.put(
+                    name,
+                    given == null
+                            ? Reason.plain(
+                                    "names of folders: " + column.reason().text())
+                            : Reason.plain("names of folders; given by " + declared.by()));
+        }
+        return new Findings(fields, found.records(), found.skipped(), found.how(), found.warnings(), reasons);
+    }
+
+    private @Nullable Slot given(String name) {
+        Declared.Entry entry = declared.at(name);
+        return entry == null ? null : entry.slot();
+    }
+
+    private Column column(String name) {
+        Column column = new Column(true);
+        for (Input input : inputs) {
+            column.reading(input.name());
+            String text = text(input, name);
+            if (text == null) {
+                column.observeNull();
+            } else {
+                column.observe(text.toCharArray(), 0, text.length(), 1);
+            }
+        }
+        return column;
+    }
+
+    private static @Nullable String text(Input input, String name) {
+        String text = input.partition().get(name);
+        return text == null || text.equals(NULL) ? null : text;
+    }
+
+    @Override
+    public void rows(Pass pass, Schema schema, Picks picks, Sink sink) throws IOException {
+        Map<Input, @Nullable Object[]> ends = new LinkedHashMap<>();
+        for (Input input : inputs) {
+            List<@Nullable Object> end = new ArrayList<>();
+            for (String name : added) {
+                end.add(value(input, name, schema));
+            }
+            ends.put(input, end.toArray());
+        }
+        inner.rows(pass, Schema.of("own", own), picks, row -> {
+            @Nullable Object[] end = Objects.requireNonNull(ends.get(Objects.requireNonNull(pass.current())));
+            @Nullable Object[] whole = Arrays.copyOf(row, row.length + end.length);
+            System.arraycopy(end, 0, whole, row.length, end.length);
+            sink.row(whole);
+        });
+    }
+
+    private @Nullable Object value(Input input, String name, Schema schema) {
+        String text = text(input, name);
+        if (text == null) {
+            return null;
+        }
+        Slot slot = schema.fields().stream()
+                .filter(field -> field.name().equals(name))
+                .findFirst()
+                .orElseThrow()
+                .slot();
+        Object value = values.read(slot.type(), text);
+        if (value == null && !slot.optional()) {
+            throw Stop.input(
+                    TerminalText.text(input.name()) + ": the name of its folder gives '" + TerminalText.text(text)
+                            + "' for " + TerminalText.text(name) + ", which has another type",
+                    "--types " + TerminalText.text(name) + "=string");
+        }
+        return value;
+    }
+}

@@ -1,0 +1,153 @@
+package io.serdebench.lab.dataset.source;
+
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TerminalText;
+import java.io.IOException;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A folder of files that are one dataset, folders in it included. Names that begin with a dot or an underscore are passed over, as
+ * programs that write such folders expect ({@code _SUCCESS}, {@code .part-0.crc}). Folders named {@code key=value} are partitions as
+ * of Apache Hive: each adds a field to all records below it, and the value is percent-encoded.
+ */
+final class Folder {
+
+    private static final int FILES = 10_000;
+    private static final int DEPTH = 32;
+
+    private final Path root;
+    private final String typed;
+
+    /**
+     * A folder.
+     *
+     * @param typed What the user called it.
+     */
+    Folder(Path root, String typed) {
+        this.root = root;
+        this.typed = TerminalText.text(typed);
+    }
+
+    /**
+     * Finds its files, in the order of their names.
+     *
+     * @param maxInflated What a compressed file may hold, bytes, or 0 for the usual limit.
+     * @throws Stop where there are none, or too many, or of several kinds
+     */
+    List<Input> files(long maxInflated) throws IOException {
+        List<Path> found = readable();
+        if (found.isEmpty()) {
+            throw Stop.input(typed + " is a folder that holds no file with records");
+        }
+        List<Input> inputs = new ArrayList<>();
+        Set<String> keys = Set.of();
+        for (Path path : found) {
+            Map<String, String> partition = partition(root.relativize(path));
+            if (inputs.isEmpty()) {
+                keys = partition.keySet();
+            } else if (!partition.keySet().equals(keys)) {
+                throw Stop.input(
+                        typed + " is partitioned by " + names(keys) + ", but "
+                                + TerminalText.text(root.relativize(path).toString()) + " by "
+                                + names(partition.keySet()),
+                        "name the folder of one kind of partition");
+            }
+            inputs.add(Input.file(path, root.relativize(path).toString(), maxInflated, partition));
+        }
+        return inputs;
+    }
+
+    private List<Path> readable() throws IOException {
+        List<Path> files;
+        try (Stream<Path> all = Files.walk(root, DEPTH)) {
+            files = all.filter(Files::isRegularFile)
+                    .filter(file -> !isHidden(root.relativize(file)))
+                    .sorted()
+                    .limit(FILES + 1L)
+                    .toList();
+        }
+        if (files.size() > FILES) {
+            throw Stop.input(
+                    typed + " holds more than " + TerminalText.count(FILES) + " files",
+                    "name some of them:  '" + typed + "/part-00*'");
+        }
+        List<Path> known = new ArrayList<>();
+        Set<String> kinds = new TreeSet<>();
+        for (Path file : files) {
+            Kind kind = kind(file);
+            if (Files.size(file) > 0 && (kind != null || known.isEmpty() && files.size() == 1)) {
+                known.add(file);
+            }
+            if (kind != null) {
+                kinds.add(kind.label());
+            }
+        }
+        if (kinds.size() > 1) {
+            throw Stop.input(
+                    typed + " holds files of several formats: " + String.join(", ", kinds),
+                    "name those of one:  '" + typed + "/*." + kinds.iterator().next() + "'");
+        }
+        // without a known ending all of them are looked into
+        return kinds.isEmpty() ? withBytes(files) : known;
+    }
+
+    private static List<Path> withBytes(List<Path> files) throws IOException {
+        List<Path> some = new ArrayList<>();
+        for (Path file : files) {
+            if (Files.size(file) > 0) {
+                some.add(file);
+            }
+        }
+        return some;
+    }
+
+    private static @Nullable Kind kind(Path file) {
+        return Kind.ofName(file.getFileName().toString().replaceFirst("(?i)\\.(gz|gzip|zst|zstd)$", ""));
+    }
+
+    private static boolean isHidden(Path relative) {
+        for (Path name : relative) {
+            String text = name.toString();
+            if (text.startsWith(".") || text.startsWith("_") && !text.contains("=")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static Map<String, String> partition(Path relative) {
+        Map<String, String> values = new LinkedHashMap<>();
+        for (int i = 0; i < relative.getNameCount() - 1; i++) {
+            String name = relative.getName(i).toString();
+            int equals = name.indexOf('=');
+            if (equals > 0) {
+                values.put(decoded(name.substring(0, equals)), decoded(name.substring(equals + 1)));
+            }
+        }
+        return values;
+    }
+
+    private static String decoded(String text) {
+        try {
+            // a plus sign stands for itself in names of files
+            return URLDecoder.decode(text.replace("+", "%2B"), StandardCharsets.UTF_8);
+        } catch (IllegalArgumentException e) {
+            return text;
+        }
+    }
+
+    private static String names(Set<String> keys) {
+        return keys.isEmpty() ? "nothing" : TerminalText.text(String.join(", ", keys));
+    }
+}
