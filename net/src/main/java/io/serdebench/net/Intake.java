@@ -2,7 +2,6 @@ package io.serdebench.net;
 
 import io.netty.bootstrap.ServerBootstrap;
 import io.netty.buffer.ByteBuf;
-import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelHandlerContext;
@@ -28,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * are queued for one thread that takes them. If more than {@link #HIGH} bytes are queued, the socket is not read until fewer than
  * half of it are: the sender's system then stops the sender.
  */
-final class Intake implements AutoCloseable {
+final class Intake implements Inlet {
 
     /** Queued bytes beyond which the socket is not read. */
     static final int HIGH = 1 << 20;
@@ -40,9 +39,6 @@ final class Intake implements AutoCloseable {
 
     /** Connections that have not begun yet; more of them are closed. */
     private static final int MAX_STRANGERS = 64;
-
-    /** Marks the end of the connection. */
-    static final ByteBuf GONE = Unpooled.unreleasableBuffer(Unpooled.buffer(0, 0));
 
     private final Terms terms;
     private final EventLoopGroup loop = new MultiThreadIoEventLoopGroup(
@@ -87,7 +83,8 @@ final class Intake implements AutoCloseable {
     }
 
     /** The port that it listens on. */
-    int port() {
+    @Override
+    public int port() {
         return ((InetSocketAddress) server.localAddress()).getPort();
     }
 
@@ -205,8 +202,8 @@ final class Intake implements AutoCloseable {
      * The next bytes of the sender, which the caller releases; {@link #GONE} at the end of the connection; null if none come in
      * time.
      */
-    @Nullable
-    ByteBuf next(long nanos) throws InterruptedException {
+    @Override
+    public @Nullable ByteBuf next(long nanos) throws InterruptedException {
         ByteBuf bytes = queue.poll(nanos, TimeUnit.NANOSECONDS);
         if (bytes != null) {
             long left = queued.addAndGet(-bytes.readableBytes());
@@ -218,23 +215,23 @@ final class Intake implements AutoCloseable {
         return bytes;
     }
 
-    /** Whether a sender is served. */
-    boolean isServing() {
+    @Override
+    public boolean isServing() {
         return peer != null;
     }
 
-    /** Whether the sender wants the replies. */
-    boolean relays() {
+    @Override
+    public boolean relays() {
         return relays;
     }
 
-    /** Why the connection broke, in the words of the system, or an empty text. */
-    String reason() {
-        return reason;
+    @Override
+    public String gone() {
+        return "the sender is gone in mid-stream" + (reason.isEmpty() ? "" : ": " + reason);
     }
 
-    /** Sends a frame to the sender. */
-    void send(ByteBuf frame) {
+    @Override
+    public void send(ByteBuf frame) {
         Channel sender = peer;
         if (sender == null) {
             frame.release();
@@ -243,20 +240,20 @@ final class Intake implements AutoCloseable {
         }
     }
 
-    /** Bytes that are queued now. */
-    long queued() {
+    @Override
+    public long queued() {
         return queued.get();
     }
 
-    /** The most bytes that were queued since this was last asked. */
-    long takePeakQueued() {
+    @Override
+    public long takePeakQueued() {
         long peak = peakQueued;
         peakQueued = 0;
         return peak;
     }
 
-    /** Connections that were refused. */
-    long strangers() {
+    @Override
+    public long strangers() {
         return strangers.get();
     }
 

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * The sender's side of a connection. One thread writes to it and waits for its answers. What waits to be written is bounded: the
  * writer waits while more than {@link #HIGH} bytes do.
  */
-final class Link implements AutoCloseable {
+final class Link implements Outlet {
 
     /** Bytes that wait to be written, beyond which the writer waits. */
     static final int HIGH = 1 << 20;
@@ -138,13 +138,21 @@ final class Link implements AutoCloseable {
         }
     }
 
+    @Override
+    public void greet(String hello) throws NetFailure, InterruptedException {
+        write(Wire.control(Wire.HELLO, hello));
+        answer(Wire.WELCOME, "its welcome");
+    }
+
     /** The memory of the connection for what is to be written. */
-    ByteBuf buffer(int bytes) {
+    @Override
+    public ByteBuf buffer(int bytes) {
         return channel.alloc().directBuffer(bytes);
     }
 
     /** Passes bytes on to the network thread. */
-    void write(ByteBuf bytes) {
+    @Override
+    public void write(ByteBuf bytes) {
         channel.writeAndFlush(bytes, channel.voidPromise());
         ChannelOutboundBuffer pending = channel.unsafe().outboundBuffer();
         if (pending != null) {
@@ -158,8 +166,8 @@ final class Link implements AutoCloseable {
         return broken;
     }
 
-    /** Whether more may be written now. */
-    boolean isWritable() {
+    @Override
+    public boolean isWritable() {
         return channel.isWritable();
     }
 
@@ -168,7 +176,8 @@ final class Link implements AutoCloseable {
      *
      * @throws NetFailure if the receiver is gone, or has taken nothing for as long as an end waits
      */
-    void awaitWritable() throws NetFailure {
+    @Override
+    public void awaitWritable() throws NetFailure {
         long begun = System.nanoTime();
         long before = channel.bytesBeforeWritable();
         while (!channel.isWritable()) {
@@ -192,7 +201,8 @@ final class Link implements AutoCloseable {
      *
      * @throws NetFailure if it is
      */
-    void check() throws NetFailure {
+    @Override
+    public void check() throws NetFailure {
         String reason = broken;
         if (reason != null) {
             throw new NetFailure(reason);
@@ -205,7 +215,8 @@ final class Link implements AutoCloseable {
      * @param what What is waited for, in words.
      * @throws NetFailure if another one comes, none in time, or the receiver refuses
      */
-    ByteBuffer answer(byte type, String what) throws NetFailure, InterruptedException {
+    @Override
+    public ByteBuffer answer(byte type, String what) throws NetFailure, InterruptedException {
         long end = System.nanoTime() + stall;
         Answer answer = null;
         while (answer == null) {
@@ -229,10 +240,17 @@ final class Link implements AutoCloseable {
     }
 
     /** The most bytes that waited to be written since this was last asked. */
-    long takePeakPending() {
+    @Override
+    public long takePeakPending() {
         long peak = peakPending;
         peakPending = 0;
         return peak;
+    }
+
+    /** A connection keeps nothing. */
+    @Override
+    public long stored() {
+        return -1;
     }
 
     /** Nanoseconds as seconds, to the millisecond: {@code 0.4}. */
@@ -243,7 +261,8 @@ final class Link implements AutoCloseable {
     }
 
     /** Waits until what was written last is out, for as long as an end waits. */
-    void finish(ByteBuf last) throws InterruptedException {
+    @Override
+    public void finish(ByteBuf last) throws InterruptedException {
         channel.writeAndFlush(last).await(stall, TimeUnit.NANOSECONDS);
     }
 

@@ -3,16 +3,16 @@ package io.serdebench.net;
 import java.io.IOException;
 
 /** An end cannot go on, for a reason that is told in one sentence. */
-final class NetFailure extends IOException {
+public final class NetFailure extends IOException {
     private static final long serialVersionUID = 1;
 
     /** With what is told. */
-    NetFailure(String message) {
+    public NetFailure(String message) {
         super(message);
     }
 
     /** What went wrong on a connection, from what the system says: {@code Connection reset}. */
-    static String reason(Throwable error) {
+    public static String reason(Throwable error) {
         String message = error.getMessage();
         return message == null || message.isBlank() ? error.getClass().getSimpleName() : message;
     }

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The end that receives: it serves one sender, from its hello to its end. Records are decoded on the thread that calls
- * {@link #run}; the thread of {@link Intake} reads the socket.
+ * {@link #run}; a thread of the {@link Inlet} reads what comes.
  */
 final class Receiver implements FrameReader.Sink, AutoCloseable {
 
@@ -21,7 +21,7 @@ final class Receiver implements FrameReader.Sink, AutoCloseable {
     private final Subject subject;
     private final Terms terms;
     private final Consumer<Reply> replies;
-    private final Intake intake;
+    private final Inlet intake;
     private final ThreadGroups threads = new ThreadGroups();
     private final GarbageEvents garbage;
     private final Retained retained;
@@ -40,12 +40,23 @@ final class Receiver implements FrameReader.Sink, AutoCloseable {
      */
     Receiver(Subject subject, Terms terms, long retain, long perRecord, Consumer<Reply> replies)
             throws NetFailure, InterruptedException {
+        this(subject, terms, new Intake(terms), retain, perRecord, replies);
+    }
+
+    /**
+     * Takes what comes by any way.
+     *
+     * @param intake What comes. It is closed with the receiver.
+     * @param retain Nanoseconds for which decoded records are kept alive.
+     * @param perRecord Nanoseconds that it sleeps behind each record, for tests; 0 for none.
+     */
+    Receiver(Subject subject, Terms terms, Inlet intake, long retain, long perRecord, Consumer<Reply> replies) {
         this.subject = subject;
         this.terms = terms;
         this.perRecord = perRecord;
         this.replies = replies;
         this.retained = new Retained(retain);
-        this.intake = new Intake(terms);
+        this.intake = intake;
         this.garbage = new GarbageEvents(NetReply.RECEIVER, terms.events(), this::tell);
         replies.accept(new NetReply.Listening(intake.port()));
     }
@@ -81,10 +92,8 @@ final class Receiver implements FrameReader.Sink, AutoCloseable {
                 continue;
             }
             heard = now;
-            if (bytes == Intake.GONE) {
-                String why = intake.reason();
-                broken("the sender is gone in mid-stream" + (why.isEmpty() ? "" : ": " + why)
-                        + (frames.isInside() ? "; its last frame is not whole" : ""));
+            if (bytes == Inlet.GONE) {
+                broken(intake.gone() + (frames.isInside() ? "; its last frame is not whole" : ""));
             }
             try {
                 frames.read(bytes, this);

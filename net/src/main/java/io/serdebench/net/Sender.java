@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 
 /**
  * The end that sends: a warm-up at full speed, then the timed part at its pace. All of it happens on the thread that calls
- * {@link #run}; what it encodes is written to the socket by the thread of {@link Link}.
+ * {@link #run}; what it encodes is passed on to an {@link Outlet}.
  */
 final class Sender {
 
@@ -75,10 +75,21 @@ final class Sender {
      * @throws Exception if a record cannot be encoded
      */
     void run(Consumer<String> relayed) throws Exception {
-        try (Link link = new Link(terms, relayed);
-                GarbageEvents garbage = new GarbageEvents(NetReply.SENDER, terms.events(), replies::accept)) {
-            link.write(Wire.control(Wire.HELLO, terms.hello(load.remote())));
-            link.answer(Wire.WELCOME, "its welcome");
+        try (Link link = new Link(terms, relayed)) {
+            run(link);
+        }
+    }
+
+    /**
+     * Sends by any way, and tells what came of it.
+     *
+     * @param link The way. It is left open.
+     * @throws NetFailure if the receiver cannot be reached, is gone, refuses or takes nothing any more
+     * @throws Exception if a record cannot be encoded
+     */
+    void run(Outlet link) throws Exception {
+        try (GarbageEvents garbage = new GarbageEvents(NetReply.SENDER, terms.events(), replies::accept)) {
+            link.greet(terms.hello(load.remote()));
             long[] offset = load.remote() ? offset(link) : new long[] {0, 0};
             if (load.warmUp() > 0 && !stopped) {
                 warmUp(link, offset[0]);
@@ -89,7 +100,7 @@ final class Sender {
     }
 
     /** What the receiver's clock is ahead, and half of the shortest round trip, which is the most that this can be wrong by. */
-    private static long[] offset(Link link) throws NetFailure, InterruptedException {
+    private static long[] offset(Outlet link) throws NetFailure, InterruptedException {
         long[] best = {0, Long.MAX_VALUE};
         for (int i = 0; i < PINGS; i++) {
             long asked = System.nanoTime();
@@ -106,7 +117,7 @@ final class Sender {
         return best;
     }
 
-    private void warmUp(Link link, long offset) throws Exception {
+    private void warmUp(Outlet link, long offset) throws Exception {
         long start = System.nanoTime();
         link.write(new Wire.Phase(false, start, offset, 0, 0).frame());
         Tally tally = new Tally();
@@ -115,12 +126,13 @@ final class Sender {
         link.answer(Wire.ENDED, "the end of the warm-up");
     }
 
-    private void timed(Link link, GarbageEvents garbage, long[] offset) throws Exception {
+    private void timed(Outlet link, GarbageEvents garbage, long[] offset) throws Exception {
         payload = 0;
         bytes = 0;
         flushes = 0;
         blocked = 0;
         peakWaiting = 0;
+        long storedBefore = link.stored();
         link.takePeakPending();
         long start = System.nanoTime() + LEAD;
         link.write(new Wire.Phase(true, start, offset[0], load.rate(), load.tick()).frame());
@@ -152,6 +164,10 @@ final class Sender {
                 garbage.isSeen(),
                 usage));
         link.answer(Wire.ENDED, "that it has seen all records");
+        long stored = link.stored();
+        if (storedBefore >= 0 && stored >= 0) {
+            replies.accept(new NetReply.Stored(stored - storedBefore));
+        }
     }
 
     private byte[][] payloads() throws Exception {
@@ -163,7 +179,7 @@ final class Sender {
     }
 
     /** Sends what is due until the end, and what is due by then; gives the number of records. */
-    private long send(Link link, long start, long end, long rate, Tally tally) throws Exception {
+    private long send(Outlet link, long start, long end, long rate, Tally tally) throws Exception {
         long last = rate == 0 ? end : end + Math.max(GRACE, load.tick());
         Pacer pacer = rate == 0 ? null : new Pacer(start, rate, load.tick());
         long all = pacer == null ? Long.MAX_VALUE : pacer.slotsBefore(end - start);
@@ -234,7 +250,7 @@ final class Sender {
     }
 
     /** Passes the buffer on if there is something in it, once the receiver takes more, and gives the one to go on with. */
-    private ByteBuf flush(Link link, ByteBuf out, Tally tally) throws NetFailure {
+    private ByteBuf flush(Outlet link, ByteBuf out, Tally tally) throws NetFailure {
         link.check();
         if (inBuffer == 0) {
             return out;

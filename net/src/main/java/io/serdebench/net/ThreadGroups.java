@@ -15,13 +15,16 @@ import java.util.Map;
  * {@code schedstat}, whose first number is nanoseconds on a core, {@code io} and {@code status}. Elsewhere from the beans of the
  * platform, which do not show the JVM's own threads.
  */
-final class ThreadGroups {
+public final class ThreadGroups {
 
     /** What the name of the application's thread begins with; Linux keeps 15 letters of a name. */
     static final String APPLICATION = "sd-application";
 
     /** What the names of the network threads begin with. */
-    static final String NETWORK = "sd-network";
+    public static final String NETWORK = "sd-network";
+
+    /** What kafka-clients calls the thread of a producer that writes to the socket. */
+    private static final String PRODUCER = "kafka-producer";
 
     private static final Path TASKS = Path.of("/proc/self/task");
 
@@ -109,7 +112,7 @@ final class ThreadGroups {
         if (name.startsWith(APPLICATION)) {
             return Group.APPLICATION;
         }
-        if (name.startsWith(NETWORK)) {
+        if (name.startsWith(NETWORK) || name.startsWith(PRODUCER)) {
             return Group.NETWORK;
         }
         if (name.startsWith("C1 Compiler") || name.startsWith("C2 Compiler")) {
@@ -143,7 +146,15 @@ final class ThreadGroups {
 
     private NetUsage ofBeans() {
         return new NetUsage(
-                named(APPLICATION), named(NETWORK), -1, -1, process.getProcessCpuTime(), -1, -1, -1, allocated());
+                named(APPLICATION),
+                named(NETWORK) + named(PRODUCER),
+                -1,
+                -1,
+                process.getProcessCpuTime(),
+                -1,
+                -1,
+                -1,
+                allocated());
     }
 
     private long named(String start) {

@@ -12,19 +12,19 @@ import java.nio.charset.StandardCharsets;
  * off a CRC32C of all of this. Frames of control have the top bit of the length set and begin with a byte that says what they
  * are. The first frame of a connection is {@link #HELLO} with {@link #MAGIC}.
  */
-final class Wire {
+public final class Wire {
 
     /** The first bytes of the content of a hello: the name and the version of the protocol. */
     static final String MAGIC = "SDBNET01";
 
     /** The largest record that is sent or taken, bytes: that of files. */
-    static final int MAX_PAYLOAD = 1 << 26;
+    public static final int MAX_PAYLOAD = 1 << 26;
 
     /** The largest frame of control, bytes. */
     static final int MAX_CONTROL = 4_096;
 
     /** Bytes of the length before each frame. */
-    static final int LENGTH = Integer.BYTES;
+    public static final int LENGTH = Integer.BYTES;
 
     /** Bytes of the trailer without the checksum. */
     static final int TRAILER = Long.BYTES + Long.BYTES + Integer.BYTES;
@@ -39,7 +39,7 @@ final class Wire {
     static final byte WELCOME = 2;
 
     /** The receiver does not: the reason, as a text. */
-    static final byte REFUSED = 3;
+    public static final byte REFUSED = 3;
 
     /** Asks for the receiver's clock; any 64 bits. */
     static final byte PING = 4;
@@ -115,12 +115,22 @@ final class Wire {
     }
 
     /** The text of a frame of control. */
-    static String text(ByteBuffer body) {
+    public static String text(ByteBuffer body) {
         return StandardCharsets.UTF_8.decode(body).toString();
     }
 
+    /** The bytes that follow the length of a frame that was made here. */
+    public static int bytes(int length) {
+        return length & ~CONTROL_BIT;
+    }
+
+    /** The length before a frame of so many bytes. */
+    public static int length(int bytes, boolean control) {
+        return control ? CONTROL_BIT | bytes : bytes;
+    }
+
     /** Whether a length announces a frame of control. */
-    static boolean isControl(int length) {
+    public static boolean isControl(int length) {
         return length < 0;
     }
 

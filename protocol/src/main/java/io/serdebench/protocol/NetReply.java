@@ -9,11 +9,17 @@ import java.util.Set;
  * sender's output. Times are nanoseconds, sizes are bytes, and a figure that the machine does not tell is -1.
  */
 public sealed interface NetReply extends Reply
-        permits NetReply.Listening, NetReply.Begun, NetReply.Second, NetReply.Collected, NetReply.Done, NetAccount {
+        permits NetReply.Listening,
+                NetReply.Begun,
+                NetReply.Second,
+                NetReply.Collected,
+                NetReply.Stored,
+                NetReply.Done,
+                NetAccount {
 
     /** The words of all replies of an end, failure included. */
-    Set<String> WORDS =
-            Set.of("listening", "begun", "second", "collected", "sent", "received", "done", Reply.Failed.WORD);
+    Set<String> WORDS = Set.of(
+            "listening", "begun", "second", "collected", "sent", "received", "stored", "done", Reply.Failed.WORD);
 
     /** The end that sends. */
     String SENDER = "sender";
@@ -194,6 +200,36 @@ public sealed interface NetReply extends Reply
         @Override
         public List<Object> fields() {
             return List.of(end, at, name, cause, pauses, longest, heapAfter);
+        }
+    }
+
+    /**
+     * What carries the records keeps them on disk.
+     *
+     * @param bytes Bytes on disk of the records of the timed part, with all that stands around them.
+     */
+    record Stored(long bytes) implements NetReply {
+
+        /** Names it. */
+        public static final String WORD = "stored";
+
+        /**
+         * Reads a line.
+         *
+         * @throws IllegalArgumentException if it is no such reply
+         */
+        public static Stored of(List<String> line) {
+            return new Stored(new Fields(line, WORD, 1).number());
+        }
+
+        @Override
+        public String word() {
+            return WORD;
+        }
+
+        @Override
+        public List<Object> fields() {
+            return List.of(bytes);
         }
     }
 
