@@ -1,10 +1,12 @@
 package io.serdebench.lab.result;
 
 import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.journal.RpcEntry.RpcPlan;
 import io.serdebench.lab.journal.RpcView;
 import io.serdebench.lab.journal.WorkView;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 
 /** What a work of files warns of by the rules of runs: lost processes, times that had not settled, two states, load. */
@@ -22,6 +24,17 @@ public final class FileWarnings {
 
     private static final List<WarningRule> OF_TIMES = List.of(new ModesRule());
 
+    private static final String NOT_STEADY = "S01";
+
+    /** How many times as long a warm-up is proposed. */
+    private static final long WARMER = 3;
+
+    /** Rounds that {@code rpc} wants, for which there has to be time. */
+    private static final long ROUNDS = 5;
+
+    /** A round for each 100 parts of its warm-ups. */
+    private static final long OTHER_WORK = 130;
+
     private FileWarnings() {}
 
     /** The warnings of all works that stand together in a journal; each begins with its work. */
@@ -32,9 +45,22 @@ public final class FileWarnings {
     /** The warnings of all works of a journal of {@code rpc}; each begins with its work. */
     public static List<Warning> of(RpcView view) {
         return of(
-                view.works(),
-                OF_STACKS,
-                work -> new RunData(view.runPlan(work), view.asRun(work), view.samples(work), null));
+                        view.works(),
+                        OF_STACKS,
+                        work -> new RunData(view.runPlan(work), view.asRun(work), view.samples(work), null))
+                .stream()
+                .map(one -> one.code().equals(NOT_STEADY)
+                        ? new Warning(one.code(), one.name(), one.message(), warmer(view.plan()))
+                        : one)
+                .toList();
+    }
+
+    /** The options for longer warm-ups. More time alone adds rounds, whose warm-ups are cut short as well. */
+    static String warmer(RpcPlan plan) {
+        long seconds = TimeUnit.MILLISECONDS.toSeconds(WARMER * plan.setting().warmMillis());
+        long needed = ROUNDS * plan.stacks().size() * WARMER * plan.setting().warmMillis() * OTHER_WORK / 100;
+        return "--warm-up " + seconds + "s"
+                + (needed <= plan.budgetMillis() ? "" : " --time " + TimeUnit.MILLISECONDS.toMinutes(needed) + "m");
     }
 
     private static List<Warning> of(List<String> works, List<WarningRule> ofProcesses, Function<String, RunData> run) {

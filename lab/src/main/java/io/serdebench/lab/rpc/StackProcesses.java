@@ -58,11 +58,15 @@ final class StackProcesses implements AutoCloseable {
 
     /** Waits until all clients are connected. */
     void await(Duration time) throws WorkerException, InterruptedException {
-        for (LineProtocol client : clients) {
-            List<String> reply = client.reply(time, stop);
-            if (!reply.get(0).equals(RpcReply.Connected.WORD)) {
-                throw new WorkerException("a client did not connect but said: " + String.join(" ", reply));
+        try {
+            for (LineProtocol client : clients) {
+                List<String> reply = client.reply(time, stop);
+                if (!reply.get(0).equals(RpcReply.Connected.WORD)) {
+                    throw new WorkerException("a client did not connect but said: " + String.join(" ", reply));
+                }
             }
+        } catch (WorkerException e) {
+            throw new WorkerException(e.getMessage() + fate());
         }
     }
 

@@ -122,6 +122,20 @@ class RpcResultsTest {
         assertTrue(behind.message().contains("get: b"), behind::message);
     }
 
+    /** More time alone would add rounds whose warm-ups are cut short as well. */
+    @Test
+    void aStackThatIsStillMovingNeedsALongerWarmUp() {
+        List<Entry> entries = RpcJournals.rounds(RpcJournals.plan(0), 5, SPEEDS);
+        for (int round = 1; round <= 3; round++) {
+            entries.add(entries.size() - 1, new Entry.Unsettled(round, "b"));
+        }
+        Warning moving = result(entries).warnings().stream()
+                .filter(warning -> warning.code().equals("S01"))
+                .findFirst()
+                .orElseThrow();
+        assertEquals("--warm-up 60s --time 26m", moving.fix());
+    }
+
     @Test
     void oneRoundDecidesNothing() {
         RpcResult result = result(1);
