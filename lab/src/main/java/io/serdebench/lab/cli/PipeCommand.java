@@ -2,6 +2,7 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.pipe.KafkaPlan;
 import io.serdebench.lab.pipe.PipePlan;
 import io.serdebench.lab.pipe.PipeProgram;
 import io.serdebench.lab.pipe.PipeRate;
@@ -23,22 +24,23 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 
-/** Sends the user's records over TCP at a set pace. */
+/** Sends the user's records over TCP, or through Kafka, at a set pace. */
 @Command(
         name = "pipe",
         description =
-                "Send your own records over TCP at a set pace, from one process to another: latency, CPU, heap, and"
-                        + " whether every record came through.",
+                "Send your own records over TCP or through Kafka at a set pace, from one process to another: latency, CPU,"
+                        + " heap, and whether every record came through.",
         footer = {
             "",
             "Each record is numbered and checked at the receiver. Latency is counted from when a record should have been",
-            "sent. Figures are of one run of each codec at each rate; there are no verdicts.",
+            "sent. Each figure is of one run; there are no verdicts.",
             "",
             "Examples:",
             "  serdebench pipe orders.csv -c json,protobuf",
             "  serdebench pipe orders.csv -c @default --rate 10k/s,20k/s,100k/s --tick 500ms --duration 10m",
             "  serdebench pipe orders.csv -c protobuf --rate max --heap 64m,1g --gc serial,g1 --retain 3s",
             "  serdebench pipe orders.csv -c protobuf --search 'p99<5ms'",
+            "  serdebench pipe orders.csv -c json,protobuf --via kafka --compression none,zstd",
             "  serdebench pipe orders.csv -c protobuf --listen 0.0.0.0:7000      (on one host)",
             "  serdebench pipe orders.csv -c protobuf --connect otherhost:7000   (on the other)",
             "",
@@ -50,6 +52,7 @@ final class PipeCommand implements Callable<Integer> {
     private static final Duration MAX_TICK = Duration.ofSeconds(5);
     private static final int MAX_FLUSH = 100_000;
     private static final int MAX_PORT = 65_535;
+    private static final int MAX_RUNS = 1_000;
 
     /** The heap that the JVM chooses. */
     private static final String DEFAULT = "default";
@@ -87,6 +90,12 @@ final class PipeCommand implements Callable<Integer> {
 
     @Option(names = "--duration", paramLabel = "TIME", description = "Length of each run (10s).")
     String duration = "10s";
+
+    @Option(
+            names = "--runs",
+            paramLabel = "N",
+            description = "How often each codec runs at each rate; three are needed for claims with intervals (1).")
+    int runs = 1;
 
     @Option(
             names = "--warm-up",
@@ -164,6 +173,9 @@ final class PipeCommand implements Callable<Integer> {
     @Nullable
     String connect;
 
+    @Mixin
+    KafkaOptions kafka = new KafkaOptions();
+
     @Option(
             names = {"-o", "--output"},
             paramLabel = "DIR",
@@ -199,22 +211,37 @@ final class PipeCommand implements Callable<Integer> {
         if (listen != null && connect != null) {
             throw Stop.usage("--listen receives and --connect sends; each host does one of them");
         }
+        if (runs < 1 || runs > MAX_RUNS) {
+            throw Stop.usage("--runs takes a number from 1 to " + MAX_RUNS + ", not " + runs);
+        }
+        if (runs > 1 && search != null) {
+            throw Stop.usage("--search tries each rate once; leave out --runs");
+        }
+        KafkaPlan through = kafka.plan();
+        if (through != null && (listen != null || connect != null)) {
+            throw Stop.usage("--via kafka runs both ends here; --bootstrap names a broker on another host");
+        }
+        if (through != null && search != null && through.compressions().size() > 1) {
+            throw Stop.usage("--search takes one compression, as --compression lz4");
+        }
         List<String> typed = rates.isEmpty() ? List.of("10k/s", "20k/s", "100k/s") : rates;
         return new PipeOptions(
                 input,
                 codecs,
                 plugins,
                 search == null ? typed.stream().map(PipeRate::parse).distinct().toList() : List.of(),
+                runs,
                 search == null ? null : PipeTarget.parse(search),
-                plan(),
+                plan(through),
                 listen == null ? null : place("--listen", listen, "127.0.0.1"),
                 connect == null ? null : place("--connect", connect, null),
+                through,
                 output,
                 !noReport,
                 json);
     }
 
-    private PipePlan plan() throws InterruptedException {
+    private PipePlan plan(@Nullable KafkaPlan through) throws InterruptedException {
         if (flush < 1 || flush > MAX_FLUSH) {
             throw Stop.usage("--flush takes a number of records from 1 to " + MAX_FLUSH + ", not " + flush);
         }
@@ -225,9 +252,13 @@ final class PipeCommand implements Callable<Integer> {
                 flush,
                 !noChecksum,
                 between("--retain", retain, Duration.ZERO, Duration.ofHours(1)),
-                between("--stall", stall, Duration.ofSeconds(5), Duration.ofHours(1)),
+                through == null ? patience() : through.stall(patience()),
                 variant("sender", 0),
                 variant("receiver", 1));
+    }
+
+    private Duration patience() {
+        return between("--stall", stall, Duration.ofSeconds(5), Duration.ofHours(1));
     }
 
     private long tickNanos() {
@@ -237,7 +268,7 @@ final class PipeCommand implements Callable<Integer> {
         return between("--tick", tick, Duration.ofMillis(1), MAX_TICK).toNanos();
     }
 
-    private static Duration between(String option, String text, Duration least, Duration most) {
+    static Duration between(String option, String text, Duration least, Duration most) {
         Duration parsed = Durations.parse(option, text);
         if (parsed.compareTo(least) < 0 || parsed.compareTo(most) > 0) {
             throw Stop.usage(option + " " + text + " is out of range; it takes from " + least.toMillis() + "ms to "
@@ -274,7 +305,7 @@ final class PipeCommand implements Callable<Integer> {
         return values.isEmpty() ? usual : values.get(Math.min(index, values.size() - 1));
     }
 
-    private static PipeProgram.Place place(String option, String text, @Nullable String host) {
+    static PipeProgram.Place place(String option, String text, @Nullable String host) {
         int colon = text.lastIndexOf(':');
         String name = colon < 0 ? host : text.substring(0, colon).replaceAll("^\\[|\\]$", "");
         try {

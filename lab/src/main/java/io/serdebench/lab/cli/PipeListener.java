@@ -31,7 +31,7 @@ final class PipeListener {
         try (ProgressPrinter progress = console.progress()) {
             PipeSession.Ready ready =
                     PipeSession.ready(options, home, folder, progress, interrupted, new ArrayList<>());
-            PipeProgram program = new PipeProgram(home.resolve("net"), folder.work(), options.plan(), ready.dataset());
+            PipeProgram program = PipeProgram.tcp(home, folder.work(), options.plan(), ready.dataset());
             new PipeReceivers(program, place, progress, interrupted).serve(ready.candidates());
         } finally {
             folder.discard();

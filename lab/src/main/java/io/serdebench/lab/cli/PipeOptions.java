@@ -1,5 +1,6 @@
 package io.serdebench.lab.cli;
 
+import io.serdebench.lab.pipe.KafkaPlan;
 import io.serdebench.lab.pipe.PipePlan;
 import io.serdebench.lab.pipe.PipeProgram;
 import io.serdebench.lab.pipe.PipeRate;
@@ -15,10 +16,12 @@ import org.jspecify.annotations.Nullable;
  * @param codecs The codecs as typed.
  * @param plugins Codecs that do not come with the installation.
  * @param rates The rates; empty if one is searched for.
+ * @param runs How often each codec runs at each rate.
  * @param target What a rate that is searched for has to hold, or null.
  * @param plan How records are sent.
  * @param listen The address and port of receivers for another host, or null.
  * @param connect The address and port of receivers on another host, or null.
+ * @param kafka How records go through a Kafka broker, or null for TCP.
  * @param output The output folder, or null for one of the usual name.
  * @param report Whether a page is written.
  * @param json Whether the result is printed as JSON.
@@ -28,10 +31,12 @@ record PipeOptions(
         List<String> codecs,
         PluginOptions plugins,
         List<PipeRate> rates,
+        int runs,
         @Nullable PipeTarget target,
         PipePlan plan,
         PipeProgram.@Nullable Place listen,
         PipeProgram.@Nullable Place connect,
+        @Nullable KafkaPlan kafka,
         @Nullable Path output,
         boolean report,
         boolean json) {}

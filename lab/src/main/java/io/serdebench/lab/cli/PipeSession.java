@@ -9,7 +9,11 @@ import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.measure.Candidates;
 import io.serdebench.lab.measure.Preparation;
+import io.serdebench.lab.pipe.KafkaPlan;
+import io.serdebench.lab.pipe.KafkaWay;
 import io.serdebench.lab.pipe.PipeBenchmark;
+import io.serdebench.lab.pipe.PipeBroker;
+import io.serdebench.lab.pipe.PipeClaims;
 import io.serdebench.lab.pipe.PipeJson;
 import io.serdebench.lab.pipe.PipePlan;
 import io.serdebench.lab.pipe.PipeProgram;
@@ -27,9 +31,13 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
 
 /** One session of {@code pipe}, from the file to the report. */
 final class PipeSession {
+
+    /** The publication holds these two against each other. */
+    private static final PipeClaims.Codecs E6 = new PipeClaims.Codecs("msgpack", "protobuf");
 
     private final Console console;
     private final PipeOptions options;
@@ -53,7 +61,7 @@ final class PipeSession {
         try (ProgressPrinter progress = console.progress()) {
             Ready ready = ready(options, home, folder, progress, interrupted, warnings);
             forecast(ready, progress);
-            result = measure(home, folder, ready, progress);
+            result = through(home, folder, ready, progress);
             if (options.report()) {
                 Files.writeString(folder.path().resolve("report.html"), PipePage.render(result));
             }
@@ -71,11 +79,33 @@ final class PipeSession {
         return failed ? ExitCode.ENVIRONMENT : ExitCode.OK;
     }
 
-    private PipeResult measure(Path home, OutputFolder folder, Ready ready, ProgressPrinter progress)
+    private PipeResult through(Path home, OutputFolder folder, Ready ready, ProgressPrinter progress)
+            throws IOException, InterruptedException {
+        KafkaPlan plan = options.kafka();
+        if (plan == null) {
+            return measure(home, folder, ready, progress, null);
+        }
+        PipeProgram.Place bootstrap = plan.bootstrap();
+        if (bootstrap != null) {
+            return measure(home, folder, ready, progress, KafkaWay.through(plan, bootstrap));
+        }
+        try (PipeBroker broker = PipeBroker.start(home, folder.work())) {
+            progress.note(
+                    "kafka",
+                    "a broker of this session on " + broker.place().host() + ":"
+                            + broker.place().port());
+            return measure(home, folder, ready, progress, KafkaWay.through(plan, broker));
+        }
+    }
+
+    private PipeResult measure(
+            Path home, OutputFolder folder, Ready ready, ProgressPrinter progress, @Nullable KafkaWay kafka)
             throws IOException, InterruptedException {
         Path file = folder.path().resolve(PipeJson.FILE);
-        PipeProgram program = new PipeProgram(home.resolve("net"), folder.work(), options.plan(), ready.dataset());
-        PipeBenchmark bench = new PipeBenchmark(program, options.connect(), progress, interrupted, run -> {
+        PipeProgram program = kafka == null
+                ? PipeProgram.tcp(home, folder.work(), options.plan(), ready.dataset())
+                : PipeProgram.kafka(home, folder.work(), options.plan(), ready.dataset());
+        PipeBenchmark bench = new PipeBenchmark(program, options.connect(), kafka, progress, interrupted, run -> {
             runs.add(run);
             try {
                 // who is killed keeps what was done
@@ -86,7 +116,7 @@ final class PipeSession {
         });
         List<PipeResult.Search> searches = List.of();
         if (options.target() == null) {
-            bench.run(ready.candidates(), options.rates());
+            bench.run(ready.candidates(), options.rates(), options.runs());
         } else {
             searches = bench.search(ready.candidates(), options.target());
         }
@@ -96,7 +126,6 @@ final class PipeSession {
     }
 
     private PipeResult result(Ready ready, List<PipeResult.Search> searches, boolean partial) {
-        PipeProgram.Place place = options.connect();
         return PipeResults.of(
                 new PipeResults.About(
                         Home.version(),
@@ -104,12 +133,20 @@ final class PipeSession {
                         console.arguments(),
                         partial,
                         (System.nanoTime() - begun) / 1e9,
-                        place == null ? "loopback" : place.host() + ":" + place.port()),
+                        connection()),
                 ready.dataset(),
                 options.plan(),
                 List.copyOf(runs),
                 searches,
-                warnings);
+                warnings,
+                E6);
+    }
+
+    private String connection() {
+        KafkaPlan kafka = options.kafka();
+        PipeProgram.Place place = kafka == null ? options.connect() : kafka.bootstrap();
+        String where = place == null ? "loopback" : place.host() + ":" + place.port();
+        return kafka == null ? where : place == null ? "Kafka broker of the session" : "Kafka broker " + where;
     }
 
     private void forecast(Ready ready, ProgressPrinter progress) {
@@ -117,7 +154,11 @@ final class PipeSession {
         if (options.target() != null) {
             return;
         }
-        int count = ready.candidates().size() * options.rates().size();
+        KafkaPlan kafka = options.kafka();
+        int count = ready.candidates().size()
+                * options.rates().size()
+                * options.runs()
+                * (kafka == null ? 1 : kafka.compressions().size());
         double seconds = count * (plan.duration().toMillis() + plan.warmUp().toMillis()) / 1e3;
         progress.note("plan", Figures.many(count, "run") + ", at least " + Figures.duration(seconds));
     }

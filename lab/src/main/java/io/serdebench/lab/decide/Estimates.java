@@ -32,4 +32,25 @@ public final class Estimates {
         return new Interval(
                 center, Math.min(center, Math.exp(mean - half)), Math.max(center, Math.exp(mean + half)), n);
     }
+
+    /**
+     * Student's t interval of the mean of differences, which may be 0 or negative.
+     *
+     * @param perRound One difference per round.
+     * @param confidence The part of all samples whose interval holds the mean, such as 0.95.
+     * @return The interval around the mean; infinite where one round is all there is.
+     */
+    public static Interval ofDifferences(double[] perRound, double confidence) {
+        int n = perRound.length;
+        if (n == 0 || !Arrays.stream(perRound).allMatch(Double::isFinite) || !(confidence > 0 && confidence < 1)) {
+            throw new IllegalArgumentException(n + " rounds, confidence " + confidence);
+        }
+        double mean = Descriptive.mean(perRound);
+        if (n == 1) {
+            return new Interval(mean, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, n);
+        }
+        double half = TDistribution.of(n - 1).inverseSurvivalProbability((1 - confidence) / 2)
+                * Math.sqrt(Descriptive.variance(perRound) / n);
+        return new Interval(mean, mean - half, mean + half, n);
+    }
 }

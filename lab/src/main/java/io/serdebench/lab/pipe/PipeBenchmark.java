@@ -6,6 +6,7 @@ import io.serdebench.lab.pipe.PipeResult.Run;
 import io.serdebench.lab.pipe.PipeResult.Search;
 import io.serdebench.lab.pipe.PipeResult.Status;
 import io.serdebench.lab.process.Candidate;
+import io.serdebench.lab.process.WorkerException;
 import io.serdebench.protocol.NetLatency;
 import io.serdebench.protocol.NetReply.Second;
 import java.util.ArrayList;
@@ -20,6 +21,7 @@ public final class PipeBenchmark {
 
     private final PipeProgram program;
     private final PipeProgram.@Nullable Place place;
+    private final @Nullable KafkaWay kafka;
     private final Progress progress;
     private final AtomicBoolean interrupted;
     private final Consumer<Run> each;
@@ -28,31 +30,50 @@ public final class PipeBenchmark {
      * Prepares it.
      *
      * @param place The receiver on another host, whose port is that of the first codec; null for this host.
+     * @param kafka The broker between the ends; null for TCP.
      * @param interrupted Whether to stop as soon as possible.
      * @param each Takes each run when it is over.
      */
     public PipeBenchmark(
             PipeProgram program,
             PipeProgram.@Nullable Place place,
+            @Nullable KafkaWay kafka,
             Progress progress,
             AtomicBoolean interrupted,
             Consumer<Run> each) {
         this.program = program;
         this.place = place;
+        this.kafka = kafka;
         this.progress = progress;
         this.interrupted = interrupted;
         this.each = each;
     }
 
-    /** All codecs at the first rate, then at the next: neighbours in time are what is compared. */
-    public void run(List<Candidate> candidates, List<PipeRate> rates) throws InterruptedException {
+    /**
+     * All codecs at the first rate, then at the next: neighbours in time are what is compared.
+     *
+     * @param repeats How often each codec runs at each rate. Every second time the codecs run in the other order, so that a drift
+     *     of the machine favours none.
+     */
+    public void run(List<Candidate> candidates, List<PipeRate> rates, int repeats) throws InterruptedException {
+        List<String> compressions = compressions();
+        double all = (double) rates.size() * candidates.size() * compressions.size() * repeats;
         int done = 0;
         for (PipeRate rate : rates) {
-            for (int i = 0; i < candidates.size() && !interrupted.get(); i++) {
-                double share = (double) done++ / (rates.size() * candidates.size());
-                run(candidates, i, rate, false, share, 1.0 / (rates.size() * candidates.size()));
+            for (int repeat = 1; repeat <= repeats; repeat++) {
+                for (String compression : compressions) {
+                    for (int i = 0; i < candidates.size() && !interrupted.get(); i++) {
+                        int at = repeat % 2 == 1 ? i : candidates.size() - 1 - i;
+                        run(candidates, at, rate, compression, repeat, false, done++ / all, 1 / all);
+                    }
+                }
             }
         }
+    }
+
+    /** Of a run over TCP it is not asked. */
+    private List<String> compressions() {
+        return kafka == null ? List.of("") : kafka.compressions();
     }
 
     /** For each codec, the highest rate that holds a target. */
@@ -61,7 +82,7 @@ public final class PipeBenchmark {
         for (int i = 0; i < candidates.size() && !interrupted.get(); i++) {
             int at = i;
             double share = (double) i / candidates.size();
-            Run full = run(candidates, i, PipeRate.MAX, true, share, 0);
+            Run full = run(candidates, i, PipeRate.MAX, compressions().get(0), 1, true, share, 0);
             Pace pace = full.pace();
             if (full.status() != Status.OK || pace == null) {
                 continue;
@@ -71,7 +92,15 @@ public final class PipeBenchmark {
                     target,
                     Math.round(pace.recordsPerSecond()),
                     rate -> {
-                        Run run = run(candidates, at, new PipeRate(rate), true, share, 0);
+                        Run run = run(
+                                candidates,
+                                at,
+                                new PipeRate(rate),
+                                compressions().get(0),
+                                1,
+                                true,
+                                share,
+                                0);
                         return run.status() == Status.STOPPED ? null : target.isHeldBy(run);
                     },
                     interrupted::get));
@@ -79,22 +108,41 @@ public final class PipeBenchmark {
         return found;
     }
 
-    private Run run(List<Candidate> candidates, int index, PipeRate rate, boolean probe, double share, double part)
+    private Run run(
+            List<Candidate> candidates,
+            int index,
+            PipeRate rate,
+            String compression,
+            int repeat,
+            boolean probe,
+            double share,
+            double part)
             throws InterruptedException {
         Candidate candidate = candidates.get(index);
-        String phase = "send " + candidate.codec() + " at " + rate.text();
+        String phase =
+                "send " + candidate.codec() + (kafka == null ? "" : " with " + compression) + " at " + rate.text();
         progress.at(phase, share, "warm-up");
         long seconds = Math.max(1, program.plan().duration().toSeconds());
         PipeEnds ends = new PipeEnds(candidate, rate, program, interrupted, second -> {
             double within = Math.min(1, (second.second() + 1.0) / seconds);
             progress.at(phase, share + within * part, now(second));
         });
-        PipeEnds.Account account =
-                place == null ? ends.run() : ends.run(new PipeProgram.Place(place.host(), place.port() + index));
-        Run run = PipeRuns.of(candidate, rate, probe, account, interrupted.get());
+        PipeEnds.Account account = run(ends, index, compression);
+        Run run = PipeRuns.of(candidate, rate, repeat, probe, account, interrupted.get());
         progress.note(run.codec(), line(run));
         each.accept(run);
         return run;
+    }
+
+    private PipeEnds.Account run(PipeEnds ends, int index, String compression) throws InterruptedException {
+        if (kafka != null) {
+            try {
+                return ends.run(kafka.run(compression));
+            } catch (WorkerException e) {
+                return ends.failed("the broker is gone: " + e.getMessage());
+            }
+        }
+        return place == null ? ends.run() : ends.run(new PipeProgram.Place(place.host(), place.port() + index));
     }
 
     /** One second of the receiver. */

@@ -12,9 +12,11 @@ import io.serdebench.protocol.NetReply.Collected;
 import io.serdebench.protocol.NetReply.Done;
 import io.serdebench.protocol.NetReply.Listening;
 import io.serdebench.protocol.NetReply.Second;
+import io.serdebench.protocol.NetReply.Stored;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -39,6 +41,11 @@ final class PipeEnds {
     private @Nullable Received received;
     private MachineLoad.@Nullable Reading before;
     private long foreign = -1;
+    private long stored = -1;
+    private long brokerBefore = -1;
+    private long brokerNanos = -1;
+    private @Nullable KafkaRun kafka;
+    private @Nullable String givenUp;
 
     /**
      * Two ends that do not run yet.
@@ -63,6 +70,7 @@ final class PipeEnds {
      * @param clockErrorNanos The most by which latencies between two hosts are wrong; 0 on one host.
      * @param foreignMilliCores Thousandths of a core that other processes used meanwhile; -1 if it cannot be seen.
      * @param failures What failed, a sentence each.
+     * @param broker What a broker did; null if the records went over TCP.
      */
     record Account(
             @Nullable Sent sent,
@@ -71,24 +79,37 @@ final class PipeEnds {
             List<Collected> collections,
             long clockErrorNanos,
             long foreignMilliCores,
-            List<String> failures) {}
+            List<String> failures,
+            PipeResult.@Nullable Brokered broker) {}
 
     /** Runs both ends on this host. */
     Account run() throws InterruptedException {
-        try (LineProtocol receiver = program.receiver(candidate, new PipeProgram.Place("127.0.0.1", 0))) {
+        return run(new PipeProgram.Place("127.0.0.1", 0), Map.of());
+    }
+
+    /** Runs both ends on this host, with a broker between them. */
+    Account run(KafkaRun way) throws InterruptedException {
+        kafka = way;
+        try (way) {
+            return run(way.place(), way.request());
+        }
+    }
+
+    private Account run(PipeProgram.Place place, Map<String, String> more) throws InterruptedException {
+        try (LineProtocol receiver = program.receiver(candidate, place, more)) {
             int port = Listening.of(receiver.reply(STARTING)).port();
-            Thread listener = new Thread(() -> listen(receiver, NetReply.RECEIVER, List.of()), "receiver");
-            listener.setDaemon(true);
-            try (LineProtocol sender =
-                    program.sender(candidate, new PipeProgram.Place("127.0.0.1", port), rate, false)) {
+            PipeProgram.Place served = port == 0 ? place : new PipeProgram.Place(place.host(), port);
+            try (LineProtocol sender = program.sender(candidate, served, rate, false, more)) {
+                Thread listener = new Thread(() -> listen(receiver, NetReply.RECEIVER, List.of(), sender), "receiver");
+                listener.setDaemon(true);
                 listener.start();
-                listen(sender, NetReply.SENDER, List.of(sender.handle(), receiver.handle()));
-            }
-            // the sender is done or gone, which the receiver sees for itself
-            listener.join(patience().toMillis());
-            if (listener.isAlive()) {
-                receiver.kill();
-                fail("the receiver did not end");
+                listen(sender, NetReply.SENDER, List.of(sender.handle(), receiver.handle()), receiver);
+                // the sender is done or gone, which the receiver sees for itself
+                listener.join(patience().toMillis());
+                if (listener.isAlive()) {
+                    receiver.kill();
+                    fail("the receiver did not end");
+                }
             }
             return account(0);
         } catch (WorkerException e) {
@@ -99,14 +120,20 @@ final class PipeEnds {
 
     /** Runs the sender here, against a receiver on another host. */
     Account run(PipeProgram.Place place) throws InterruptedException {
-        try (LineProtocol sender = program.sender(candidate, place, rate, true)) {
-            listen(sender, NetReply.SENDER, List.of(sender.handle()));
+        try (LineProtocol sender = program.sender(candidate, place, rate, true, Map.of())) {
+            listen(sender, NetReply.SENDER, List.of(sender.handle()), null);
             Begun ready = begun;
             return account(ready == null ? 0 : ready.clockError());
         } catch (WorkerException e) {
             fail(e.getMessage());
             return account(0);
         }
+    }
+
+    /** A run whose ends were not started. */
+    Account failed(String reason) {
+        fail(reason);
+        return account(0);
     }
 
     private synchronized Account account(long clockError) {
@@ -117,15 +144,23 @@ final class PipeEnds {
                 List.copyOf(collections),
                 clockError,
                 foreign,
-                List.copyOf(failures));
+                List.copyOf(failures),
+                kafka == null ? null : kafka.account(stored, sent == null ? 0 : sent.sent(), brokerNanos));
     }
 
     private Duration patience() {
-        return STARTING.plus(program.plan().warmUp()).plus(program.plan().stall());
+        Duration usual =
+                STARTING.plus(program.plan().warmUp()).plus(program.plan().stall());
+        // a broker holds what the receiver has not read
+        return kafka == null ? usual : usual.plus(program.plan().duration());
     }
 
-    /** Hears an end out. */
-    private void listen(LineProtocol end, String name, List<ProcessHandle> both) {
+    /**
+     * Hears an end out.
+     *
+     * @param other The other end, which is ended if this one fails and it could not see that for itself.
+     */
+    private void listen(LineProtocol end, String name, List<ProcessHandle> both, @Nullable LineProtocol other) {
         boolean stopping = false;
         try {
             while (true) {
@@ -148,10 +183,22 @@ final class PipeEnds {
             }
         } catch (WorkerException | IllegalArgumentException e) {
             end.kill();
-            fail(name + ": " + e.getMessage());
+            failed(name, e.getMessage(), other);
         } catch (InterruptedException e) {
             end.kill();
             Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Who reads a topic does not see that its writer is gone, nor the other way round. */
+    private synchronized void failed(String name, @Nullable String reason, @Nullable LineProtocol other) {
+        if (name.equals(givenUp)) {
+            return;
+        }
+        fail(name + ": " + reason);
+        if (kafka != null && other != null) {
+            givenUp = name.equals(NetReply.SENDER) ? NetReply.RECEIVER : NetReply.SENDER;
+            other.kill();
         }
     }
 
@@ -160,14 +207,24 @@ final class PipeEnds {
             switch (line.get(0)) {
                 case Begun.WORD -> {
                     begun = Begun.of(line);
-                    before = MachineLoad.read(both);
+                    if (kafka != null) {
+                        brokerBefore = kafka.cpuNanos();
+                        kafka.begun(program.plan().duration(), this::fail);
+                    }
+                    before = MachineLoad.read(all(both));
                 }
                 case Second.WORD -> seconds.add(Second.of(line));
                 case Collected.WORD -> collections.add(Collected.of(line));
                 case Sent.WORD -> {
                     sent = Sent.of(line);
-                    foreign = MachineLoad.foreignMilliCores(before, MachineLoad.read(both));
+                    // the share of a broker that was ended is not seen any more
+                    foreign = kafka != null && kafka.hasOutage()
+                            ? -1
+                            : MachineLoad.foreignMilliCores(before, MachineLoad.read(all(both)));
+                    long brokerNow = kafka == null ? -1 : kafka.cpuNanos();
+                    brokerNanos = brokerBefore < 0 || brokerNow < 0 ? -1 : brokerNow - brokerBefore;
                 }
+                case Stored.WORD -> stored = Stored.of(line).bytes();
                 case Received.WORD -> received = Received.of(line);
                 default -> {
                     // a reply of no interest here
@@ -177,6 +234,14 @@ final class PipeEnds {
         if (line.get(0).equals(Second.WORD) && line.get(1).equals(NetReply.RECEIVER)) {
             each.accept(Second.of(line));
         }
+    }
+
+    private List<ProcessHandle> all(List<ProcessHandle> both) {
+        List<ProcessHandle> all = new ArrayList<>(both);
+        if (kafka != null) {
+            all.addAll(kafka.processes());
+        }
+        return all;
     }
 
     private synchronized void fail(@Nullable String reason) {

@@ -26,26 +26,44 @@ import java.util.stream.Stream;
 /** The program that sends and receives: how a process of either end is started. */
 public final class PipeProgram {
 
-    private static final String MAIN = "io.serdebench.net.NetMain";
+    private static final String TCP = "io.serdebench.net.NetMain";
+    private static final String KAFKA = "io.serdebench.kafka.KafkaMain";
 
     /** Beyond the heap, for buffers of the network. */
     private static final String DIRECT = "-XX:MaxDirectMemorySize=256m";
 
     private static final int SCHEMA_BYTES = 8;
 
+    private final String main;
     private final List<Path> jars;
     private final Path scratch;
     private final PipePlan plan;
     private final Dataset dataset;
 
     /**
-     * Prepares it.
+     * Prepares the program whose ends speak over TCP.
      *
-     * @param folder The folder with its jars.
+     * @param home The folder of the installation.
      * @param scratch Takes what processes write to standard error.
      * @throws Stop where the installation is not complete
      */
-    public PipeProgram(Path folder, Path scratch, PipePlan plan, Dataset dataset) {
+    public static PipeProgram tcp(Path home, Path scratch, PipePlan plan, Dataset dataset) {
+        return new PipeProgram(TCP, home.resolve("net"), scratch, plan, dataset);
+    }
+
+    /**
+     * Prepares the program whose ends speak through a Kafka broker.
+     *
+     * @param home The folder of the installation.
+     * @param scratch Takes what processes write to standard error.
+     * @throws Stop where the installation is not complete
+     */
+    public static PipeProgram kafka(Path home, Path scratch, PipePlan plan, Dataset dataset) {
+        return new PipeProgram(KAFKA, home.resolve("kafka"), scratch, plan, dataset);
+    }
+
+    private PipeProgram(String main, Path folder, Path scratch, PipePlan plan, Dataset dataset) {
+        this.main = main;
         this.scratch = scratch;
         this.plan = plan;
         this.dataset = dataset;
@@ -65,10 +83,11 @@ public final class PipeProgram {
 
     /** This program with another length of the timed part. */
     PipeProgram with(PipePlan other) {
-        return new PipeProgram(jars, scratch, other, dataset);
+        return new PipeProgram(main, jars, scratch, other, dataset);
     }
 
-    private PipeProgram(List<Path> jars, Path scratch, PipePlan plan, Dataset dataset) {
+    private PipeProgram(String main, List<Path> jars, Path scratch, PipePlan plan, Dataset dataset) {
+        this.main = main;
         this.jars = jars;
         this.scratch = scratch;
         this.plan = plan;
@@ -81,10 +100,12 @@ public final class PipeProgram {
     /**
      * Starts a receiver, which listens when it has answered.
      *
+     * @param more What else the ends of this way have to know.
      * @throws WorkerException where it cannot be started
      */
-    LineProtocol receiver(Candidate candidate, Place place) throws WorkerException {
+    LineProtocol receiver(Candidate candidate, Place place, Map<String, String> more) throws WorkerException {
         Map<String, String> request = both(candidate, place, NetReply.RECEIVER);
+        request.putAll(more);
         request.put("retain-millis", String.valueOf(plan.retain().toMillis()));
         return start(candidate, plan.receiver(), NetReply.RECEIVER, new Request(request));
     }
@@ -93,10 +114,13 @@ public final class PipeProgram {
      * Starts a sender, which connects, warms up and sends.
      *
      * @param remote Whether the receiver is on another host.
+     * @param more What else the ends of this way have to know.
      * @throws WorkerException where it cannot be started
      */
-    LineProtocol sender(Candidate candidate, Place place, PipeRate rate, boolean remote) throws WorkerException {
+    LineProtocol sender(Candidate candidate, Place place, PipeRate rate, boolean remote, Map<String, String> more)
+            throws WorkerException {
         Map<String, String> request = both(candidate, place, NetReply.SENDER);
+        request.putAll(more);
         request.put("rows", dataset.rows().toString());
         request.put("records", String.valueOf(PipePlan.MAX_RECORDS));
         request.put("remote", String.valueOf(remote));
@@ -154,7 +178,7 @@ public final class PipeProgram {
         line.add(Stream.concat(jars.stream(), candidate.classPath().stream())
                 .map(Path::toString)
                 .collect(Collectors.joining(File.pathSeparator)));
-        line.add(MAIN);
+        line.add(main);
         return line;
     }
 }

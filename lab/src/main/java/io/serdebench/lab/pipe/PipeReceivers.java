@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 
@@ -68,7 +69,7 @@ public final class PipeReceivers {
 
     private void serve(Candidate candidate, PipeProgram.Place own) {
         while (!interrupted.get() && failures.isEmpty()) {
-            try (LineProtocol receiver = program.receiver(candidate, own)) {
+            try (LineProtocol receiver = program.receiver(candidate, own, Map.of())) {
                 Listening.of(receiver.reply(STARTING, this::over));
                 progress.note(candidate.codec(), "listens on " + own.host() + ":" + own.port());
                 hear(candidate, receiver);

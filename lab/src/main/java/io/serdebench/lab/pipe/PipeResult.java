@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param load How they were sent.
  * @param ends The JVMs of the ends.
  * @param runs Each codec at each rate, in the order in which they ran.
+ * @param claims What the published experiment E6 says, held against what was measured; none where its codecs are missing.
  * @param searches The highest rates that hold a target, if they were searched for.
  * @param warnings What a reader has to know, worst first.
  */
@@ -35,11 +36,41 @@ public record PipeResult(
         Load load,
         List<End> ends,
         List<Run> runs,
+        List<HeldClaim> claims,
         List<Search> searches,
         List<Warning> warnings) {
 
     /** The version of this document. */
     public static final String SCHEMA = "serdebench/pipe/1";
+
+    /** Documents of earlier versions have no claims. */
+    public PipeResult {
+        claims = claims == null ? List.of() : claims;
+    }
+
+    /**
+     * What was published, and what is seen here at one rate.
+     *
+     * @param id The number of the claim.
+     * @param claim The claim.
+     * @param quantity What was compared.
+     * @param rate Records a second that were due; 0 for full speed.
+     * @param pairs Pairs of runs that were compared.
+     * @param here The median of the pairs' ratios, or the mean of their differences.
+     * @param ciLow The lower end of the 95 % interval over pairs; null if there are fewer than three.
+     * @param ciHigh Its upper end.
+     * @param outcome What the interval says of the claim.
+     */
+    public record HeldClaim(
+            String id,
+            String claim,
+            String quantity,
+            long rate,
+            int pairs,
+            double here,
+            @Nullable Double ciLow,
+            @Nullable Double ciHigh,
+            String outcome) {}
 
     /**
      * The records.
@@ -106,6 +137,7 @@ public record PipeResult(
      * @param codec The codec.
      * @param version The version of its library.
      * @param rate Records a second that were due; 0 for full speed.
+     * @param repeat The number of this one among the runs of this codec at this rate, from 1; 0 in documents of earlier versions.
      * @param probe Whether it was run to search for a rate.
      * @param status What can be said of it.
      * @param reason Why it is not ok, or null.
@@ -121,11 +153,13 @@ public record PipeResult(
      * @param foreignCores Cores that other processes used meanwhile, or null.
      * @param seconds Both ends, second by second.
      * @param collections Garbage collections of both ends.
+     * @param broker What a Kafka broker did between them; null if the records went over TCP.
      */
     public record Run(
             String codec,
             String version,
             long rate,
+            int repeat,
             boolean probe,
             Status status,
             @Nullable String reason,
@@ -140,7 +174,24 @@ public record PipeResult(
             double clockErrorMicros,
             @Nullable Double foreignCores,
             List<PipeSecond> seconds,
-            List<Collection> collections) {}
+            List<Collection> collections,
+            @Nullable Brokered broker) {}
+
+    /**
+     * What a Kafka broker did with the records.
+     *
+     * @param compression What the producer compressed with: {@code none}, {@code gzip}, {@code snappy}, {@code lz4} or {@code zstd}.
+     * @param diskBytes Bytes of the log segments of the records of the timed part; null if the broker does not tell.
+     * @param diskBytesPerRecord Bytes of the log segments for a record, mean; null if the broker does not tell.
+     * @param cpuNs CPU time of the broker's process for a record, nanoseconds; null for a broker of the user, and if it was away.
+     * @param outageSeconds How long the broker was away in mid-run, from its end until it listened again; 0 if it stayed.
+     */
+    public record Brokered(
+            String compression,
+            @Nullable Long diskBytes,
+            @Nullable Double diskBytesPerRecord,
+            @Nullable Double cpuNs,
+            double outageSeconds) {}
 
     /**
      * What became of the records.
@@ -176,7 +227,8 @@ public record PipeResult(
      * @param missed Records that were due and not sent, also in the second after the end.
      * @param recordsPerSecond Records that were decoded and right, a second.
      * @param payloadBytes Bytes that the codec made of a record, mean.
-     * @param frameBytes Bytes of a record on the connection, mean; the headers of TCP and IP come on top.
+     * @param frameBytes Bytes of a record on the connection, mean; the headers of TCP and IP come on top. Of a record of Kafka, its
+     *     value.
      * @param peakBacklog The most records that were due and not sent at any moment.
      * @param blockedSeconds The time that the sender waited for a receiver that took nothing.
      * @param peakPendingBytes The most bytes that waited to be written to the sender's socket.

@@ -19,6 +19,10 @@ public final class PipeResults {
     private static final String FRAMING =
             "4-byte length before each record, 20 bytes of number, time and digest behind it";
 
+    /** How records stand in a topic. */
+    private static final String KAFKA_FRAMING =
+            "a record of Kafka for each record, 20 bytes of number, time and digest behind it";
+
     /** Cores of other processes beyond which a run is warned of. */
     private static final double FOREIGN = 0.1;
 
@@ -32,7 +36,7 @@ public final class PipeResults {
      * @param arguments The arguments of the command line.
      * @param partial Whether it was interrupted.
      * @param seconds Wall time so far.
-     * @param connection {@code loopback}, or the host and port of the receiver.
+     * @param connection {@code loopback}, the host and port of the receiver, or where the broker is.
      */
     public record About(
             String tool,
@@ -42,14 +46,20 @@ public final class PipeResults {
             double seconds,
             String connection) {}
 
-    /** The result. */
+    /**
+     * The result.
+     *
+     * @param published The codecs that claims of the publication are about.
+     */
     public static PipeResult of(
             About about,
             Dataset dataset,
             PipePlan plan,
             List<Run> runs,
             List<PipeResult.Search> searches,
-            List<Warning> before) {
+            List<Warning> before,
+            PipeClaims.Codecs published) {
+        boolean brokered = runs.stream().anyMatch(run -> run.broker() != null);
         List<Warning> warnings = new ArrayList<>();
         runs.forEach(run -> warn(run, warnings));
         warnings.addAll(before);
@@ -70,10 +80,11 @@ public final class PipeResults {
                         plan.flush(),
                         plan.checksum(),
                         plan.retain().toMillis() / 1e3,
-                        FRAMING + (plan.checksum() ? ", and 4 of CRC32C" : ""),
+                        (brokered ? KAFKA_FRAMING : FRAMING) + (plan.checksum() ? ", and 4 of CRC32C" : ""),
                         about.connection()),
                 List.of(end(NetReply.SENDER, plan.sender()), end(NetReply.RECEIVER, plan.receiver())),
                 runs,
+                PipeClaims.held(runs, published),
                 searches,
                 warnings);
     }

@@ -24,10 +24,19 @@ import org.jspecify.annotations.Nullable;
 /** Makes the figures of a run from what its ends said. A pure function: no clocks, no processes. */
 final class PipeRuns {
 
+    /** Bytes of the length before a frame. */
+    private static final int LENGTH = 4;
+
     private PipeRuns() {}
 
     /** The figures. */
-    static Run of(Candidate candidate, PipeRate rate, boolean probe, PipeEnds.Account account, boolean interrupted) {
+    static Run of(
+            Candidate candidate,
+            PipeRate rate,
+            int repeat,
+            boolean probe,
+            PipeEnds.Account account,
+            boolean interrupted) {
         Sent sent = account.sent();
         Received received = account.received();
         String wrong = received == null ? null : wrong(received);
@@ -40,11 +49,12 @@ final class PipeRuns {
                 candidate.codec(),
                 candidate.version(),
                 rate.perSecond(),
+                repeat,
                 probe,
                 status,
                 reason(status, account, wrong),
                 received == null ? null : integrity(received),
-                sent == null ? null : pace(sent, received),
+                sent == null ? null : pace(sent, received, account.broker() != null),
                 received == null ? null : latency(received.tick()),
                 received == null ? null : latency(received.slot()),
                 received == null ? null : latency(received.service()),
@@ -63,7 +73,8 @@ final class PipeRuns {
                 account.clockErrorNanos() / 1e3,
                 account.foreignMilliCores() < 0 ? null : account.foreignMilliCores() / 1e3,
                 account.seconds().stream().map(PipeRuns::second).toList(),
-                account.collections().stream().map(PipeRuns::collection).toList());
+                account.collections().stream().map(PipeRuns::collection).toList(),
+                account.broker());
     }
 
     private static @Nullable String reason(Status status, PipeEnds.Account account, @Nullable String wrong) {
@@ -122,15 +133,17 @@ final class PipeRuns {
                 r.strangers());
     }
 
-    private static Pace pace(Sent s, @Nullable Received r) {
+    private static Pace pace(Sent s, @Nullable Received r, boolean brokered) {
         long records = Math.max(1, s.sent());
+        // a record of Kafka says its length itself
+        int length = brokered ? LENGTH : 0;
         return new Pace(
                 s.due(),
                 s.sent(),
                 s.due() - s.sent(),
                 r == null || r.nanos() == 0 ? 0 : round(r.received() * 1e9 / r.nanos()),
                 round((double) s.payload() / records),
-                round((double) s.bytes() / records),
+                round((double) s.bytes() / records - length),
                 s.peakWaiting(),
                 round(s.blocked() / 1e9),
                 s.peakPending(),

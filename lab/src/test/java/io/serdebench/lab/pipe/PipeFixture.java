@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -94,7 +95,44 @@ public final class PipeFixture {
                         LATENCY));
         List<Collected> collections = List.of(new Collected(
                 "receiver", 500_000_000, "G1New", "G1 Evacuation Pause", 3_000_000, 3_000_000, 9_000_000));
-        return new PipeEnds.Account(sent, received, seconds, collections, 0, 20, List.of(failures));
+        return new PipeEnds.Account(sent, received, seconds, collections, 0, 20, List.of(failures), null);
+    }
+
+    /** As if a broker had been between the ends. */
+    static PipeEnds.Account brokered(String compression, long stored) {
+        PipeEnds.Account tcp = account(sent(1_900, 1_900), received(1_900, 1_900, 0));
+        KafkaRun run = new KafkaRun(new PipeProgram.Place("h", 1), "t", compression, Duration.ZERO, null);
+        return new PipeEnds.Account(
+                tcp.sent(),
+                tcp.received(),
+                tcp.seconds(),
+                tcp.collections(),
+                0,
+                -1,
+                List.of(),
+                run.account(stored, 1_900, 3_800_000));
+    }
+
+    /** A result of runs through a broker: one codec with two compressions. */
+    public static PipeResult kafka() {
+        PipeResult tcp = result("json");
+        return new PipeResult(
+                tcp.schema(),
+                tcp.tool(),
+                tcp.startedAt(),
+                tcp.arguments(),
+                false,
+                tcp.elapsedSeconds(),
+                tcp.machine(),
+                tcp.source(),
+                tcp.load(),
+                tcp.ends(),
+                List.of(
+                        PipeRuns.of(candidate("json"), new PipeRate(1_000), 1, false, brokered("none", 190_000), false),
+                        PipeRuns.of(candidate("json"), new PipeRate(1_000), 1, false, brokered("zstd", -1), false)),
+                List.of(),
+                List.of(),
+                List.of());
     }
 
     static Candidate candidate(String codec) {
@@ -129,23 +167,32 @@ public final class PipeFixture {
                         PipeRuns.of(
                                 candidate("json"),
                                 new PipeRate(1_000),
+                                1,
                                 false,
                                 account(sent(1_900, 1_900), received(1_900, 1_900, 0)),
                                 false),
                         PipeRuns.of(
                                 candidate(name),
                                 new PipeRate(1_000),
+                                1,
                                 false,
                                 account(sent(1_900, 1_800), received(1_800, 1_800, 0)),
                                 false),
                         PipeRuns.of(
-                                candidate("json"), PipeRate.MAX, false, account(sent(9, 9), received(9, 8, 1)), false),
+                                candidate("json"),
+                                PipeRate.MAX,
+                                1,
+                                false,
+                                account(sent(9, 9), received(9, 8, 1)),
+                                false),
                         PipeRuns.of(
                                 candidate(name),
                                 PipeRate.MAX,
+                                1,
                                 false,
                                 account(null, null, "receiver: out of memory " + name),
                                 false)),
+                PipeClaims.held(List.of(), new PipeClaims.Codecs("json", name)),
                 List.of(new PipeResult.Search("json", "p99<5ms", 1_000L, null, 1)),
                 List.of(new Warning("N01", "behind", "json is behind " + name, null)));
     }

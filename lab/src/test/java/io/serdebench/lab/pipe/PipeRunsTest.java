@@ -33,6 +33,7 @@ class PipeRunsTest {
         return PipeRuns.of(
                 PipeFixture.candidate("json"),
                 new PipeRate(1_000),
+                1,
                 false,
                 PipeFixture.account(sent, received, failures),
                 interrupted);
@@ -57,6 +58,18 @@ class PipeRunsTest {
         assertEquals(0.02, run.foreignCores());
         assertEquals(1_000, run.seconds().get(2).recordsPerSecond(), "900 in 0.9 s");
         assertNull(run.seconds().get(2).cores());
+    }
+
+    @Test
+    void aBrokerHasFiguresOfItsOwn() {
+        PipeResult result = PipeFixture.kafka();
+        Run first = result.runs().get(0);
+        assertEquals(128, Objects.requireNonNull(first.pace()).frameBytes(), "a value has no length before it");
+        PipeResult.Brokered broker = Objects.requireNonNull(first.broker());
+        assertEquals(new PipeResult.Brokered("none", 190_000L, 100.0, 2_000.0, 0), broker);
+        PipeResult.Brokered silent = Objects.requireNonNull(result.runs().get(1).broker());
+        assertNull(silent.diskBytes());
+        assertNull(silent.diskBytesPerRecord());
     }
 
     @Test

@@ -76,7 +76,7 @@ final class PipeCharts {
                 "viewBox",
                 "0 0 " + at(width) + " " + at(height));
         for (int i = 0; i < runs.size(); i++) {
-            text(left(i), 12, "name", Html.label(runs.get(i).codec()));
+            text(left(i), 12, "name", Html.label(PipeWords.name(runs.get(i))));
         }
         for (int i = 0; i < rows.size(); i++) {
             row(rows.get(i), TOP + i * ROW);

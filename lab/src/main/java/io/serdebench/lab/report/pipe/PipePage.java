@@ -1,5 +1,6 @@
 package io.serdebench.lab.report.pipe;
 
+import io.serdebench.lab.pipe.PipeRate;
 import io.serdebench.lab.pipe.PipeResult;
 import io.serdebench.lab.pipe.PipeResult.Run;
 import io.serdebench.lab.report.pipe.PipeWords.Figure;
@@ -16,6 +17,10 @@ import java.util.Locale;
 public final class PipePage {
 
     private static final String GENERATOR = "serdebench pipe";
+    private static final String SENT_OVER_TCP = "Sender, for a record: bytes as the codec made it and on the wire; ";
+    private static final String SENT_TO_BROKER =
+            "Sender, for a record: bytes as the codec made it, as the record's value, and on the broker's disk; CPU time of the"
+                    + " broker's process; ";
 
     private final PipeResult result;
     private final Html html;
@@ -40,6 +45,7 @@ public final class PipePage {
             rate("rate-" + section++, group.getKey(), group.getValue());
         }
         searches();
+        claims();
         method();
         html.closeLine();
     }
@@ -55,6 +61,7 @@ public final class PipePage {
     }
 
     private void rate(String id, String name, List<Run> runs) {
+        boolean brokered = PipeWords.isBrokered(runs);
         html.open("section", "id", id).el("h2", Html.capital(name));
         table(
                 "Latency in milliseconds: from the tick of each record, from its own slot, and from the beginning of its"
@@ -62,21 +69,27 @@ public final class PipePage {
                 runs,
                 PipeWords.times(runs));
         table(
-                "Sender, for a record: bytes as the codec made it and on the wire; nanoseconds of CPU time of the thread that"
+                (brokered ? SENT_TO_BROKER : SENT_OVER_TCP) + "nanoseconds of CPU time of the thread that"
                         + " encodes (app), the network thread, the collector, the compilers and the whole process; calls of the"
                         + " kernel that write. Then the collections and their longest pause; bytes of new objects and waits of the"
                         + " threads for a record.",
                 runs,
-                PipeWords.costs(true));
+                PipeWords.costs(true, brokered));
         table(
                 "Receiver, the same: its app thread cuts frames, checks, decodes and compares, and its calls read.",
                 runs,
-                PipeWords.costs(false));
+                PipeWords.costs(false, brokered));
         for (Run run : runs) {
             if (run.reason() != null) {
-                html.open("p", "class", "said").name(run.codec());
+                html.open("p", "class", "said").name(PipeWords.name(run));
                 html.text(": " + run.status().name().toLowerCase(Locale.ROOT) + ", " + run.reason() + ".")
                         .close();
+            }
+        }
+        for (Run run : runs) {
+            if (!PipeWords.outage(run).isEmpty()) {
+                html.open("p", "class", "said").name(PipeWords.name(run));
+                html.text(": " + PipeWords.outage(run) + ".").close();
             }
         }
         new PipeCharts(html, runs).write(name);
@@ -91,7 +104,7 @@ public final class PipePage {
         html.close().close().open("tbody");
         for (Run run : runs) {
             html.open("tr", run.status() == PipeResult.Status.OK ? "" : "class", "failed");
-            html.open("th", "scope", "row").name(run.codec()).close();
+            html.open("th", "scope", "row").name(PipeWords.name(run)).close();
             columns.forEach(column -> html.el("td", column.of().apply(run), "class", "n"));
             html.closeLine();
         }
@@ -109,6 +122,36 @@ public final class PipePage {
         html.close().closeLine();
     }
 
+    private void claims() {
+        if (result.claims().isEmpty()) {
+            return;
+        }
+        html.open("section", "id", "claims").el("h2", "Published, and seen here");
+        PageParts.scroll(html, "Claims");
+        html.open("table", "class", "claims")
+                .el(
+                        "caption",
+                        "What the published experiment E6 says, and the same codecs on this machine: 95 % intervals over pairs of"
+                                + " runs. The seconds of one run depend on each other, so that a run gives one number.");
+        html.open("thead").open("tr");
+        for (String head : new String[] {"Claim", "Rate", "Compared", "Here", "Outcome"}) {
+            html.el("th", head, "scope", "col");
+        }
+        html.close().close().open("tbody");
+        for (PipeResult.HeldClaim claim : result.claims()) {
+            html.open("tr")
+                    .open("th", "scope", "row")
+                    .text(claim.id() + ": " + claim.claim())
+                    .close();
+            html.el("td", new PipeRate(claim.rate()).text());
+            html.el("td", claim.quantity());
+            html.el("td", PipeWords.here(claim));
+            html.el("td", claim.outcome());
+            html.closeLine();
+        }
+        html.close().close().close().closeLine();
+    }
+
     private void method() {
         html.open("section", "id", "method").el("h2", "How it was measured");
         html.el("p", PipeWords.integrity(result) + ".", "class", "said");
@@ -119,7 +162,13 @@ public final class PipePage {
                         + " late. Records of a tick are sent at its end. The sender stops while the receiver takes nothing, so"
                         + " that memory stays bounded. Each record is numbered, and its values are compared at the receiver."
                         + " Pauses are those that JFR tells of. Each figure is of one run: small differences are no findings.");
-        html.el("p", "On the wire: " + result.load().framing() + ". The headers of TCP and IP are not counted.");
+        html.el(
+                "p",
+                PipeWords.isBrokered(result.runs())
+                        ? "In the topic: " + result.load().framing()
+                                + ". On disk are the log segments of the topic of the timed part, as the broker tells their size."
+                                + " The producer is idempotent and waits for all acknowledgements."
+                        : "On the wire: " + result.load().framing() + ". The headers of TCP and IP are not counted.");
         String checksums = PipeWords.checksums(result);
         if (!checksums.isEmpty()) {
             html.el("p", Html.capital(checksums) + ".");

@@ -1,5 +1,6 @@
 package io.serdebench.lab.report.pipe;
 
+import io.serdebench.lab.pipe.PipeRate;
 import io.serdebench.lab.pipe.PipeResult;
 import io.serdebench.lab.pipe.PipeResult.Run;
 import io.serdebench.lab.report.pipe.PipeWords.Figure;
@@ -50,11 +51,23 @@ public final class PipeReport {
         out.line("");
         out.line(style.bold(out.safe(name)));
         table("ms to the decoded object", runs, PipeWords.times(runs));
-        table("sender, for a record: CPU ns, kernel calls; collections", runs, PipeWords.costs(true));
-        table("receiver, for a record: CPU ns, kernel calls; collections", runs, PipeWords.costs(false));
+        table(
+                "sender, for a record: CPU ns, kernel calls; collections",
+                runs,
+                PipeWords.costs(true, PipeWords.isBrokered(runs)));
+        table(
+                "receiver, for a record: CPU ns, kernel calls; collections",
+                runs,
+                PipeWords.costs(false, PipeWords.isBrokered(runs)));
         for (Run run : runs) {
             if (run.reason() != null) {
-                out.under(2, run.codec() + ": " + run.status().name().toLowerCase(Locale.ROOT) + ", " + run.reason());
+                out.under(
+                        2,
+                        PipeWords.name(run) + ": " + run.status().name().toLowerCase(Locale.ROOT) + ", "
+                                + run.reason());
+            }
+            if (!PipeWords.outage(run).isEmpty()) {
+                out.under(2, PipeWords.name(run) + ": " + PipeWords.outage(run));
             }
         }
     }
@@ -77,12 +90,27 @@ public final class PipeReport {
         table.left(
                 "codec",
                 runs.stream()
-                        .map(run -> SafeText.clip(out.safe(run.codec()), NAME, style.unicode()))
+                        .map(run -> SafeText.clip(out.safe(PipeWords.name(run)), NAME, style.unicode()))
                         .toList());
         for (Figure column : columns) {
             table.right(column.head(), runs.stream().map(column.of()).toList());
         }
         return table;
+    }
+
+    private void claims() {
+        if (result.claims().isEmpty()) {
+            return;
+        }
+        out.line(style.bold("published (E6), and seen here"));
+        for (PipeResult.HeldClaim claim : result.claims()) {
+            out.beside(
+                    claim.id() + "  ",
+                    style::faint,
+                    claim.claim() + ", " + new PipeRate(claim.rate()).text() + ": " + claim.outcome());
+            out.under(6, claim.quantity() + ": " + PipeWords.here(claim));
+        }
+        out.line("");
     }
 
     private void foot() {
@@ -91,11 +119,12 @@ public final class PipeReport {
             result.searches().forEach(search -> out.text(PipeWords.search(search)));
         }
         out.line("");
+        claims();
         out.text(PipeWords.integrity(result));
         out.warnings(result.warnings());
         out.aside(
                 "p50 to max: from the tick; slot: from the record's own slot; service: from the beginning of its encoding;"
-                        + " app encodes, or decodes and checks; one run each, no verdicts; more columns in the report");
+                        + " app encodes, or decodes and checks; each figure is of one run, no verdicts; more columns in the report");
         String checksums = PipeWords.checksums(result);
         if (!checksums.isEmpty()) {
             out.aside(checksums);

@@ -29,6 +29,40 @@ final class PipeWords {
      */
     record Figure(String head, Function<Run, String> of) {}
 
+    /** The codec of a run, what a producer compressed with, and from the second run on the number of the run. */
+    static String name(Run run) {
+        PipeResult.Brokered broker = run.broker();
+        return run.codec()
+                + (broker == null ? "" : " " + broker.compression())
+                + (run.repeat() > 1 ? " #" + run.repeat() : "");
+    }
+
+    /** What is seen of a claim, with the interval over pairs of runs. */
+    static String here(PipeResult.HeldClaim claim) {
+        Double low = claim.ciLow();
+        Double high = claim.ciHigh();
+        String pairs = "; " + Figures.many(claim.pairs(), "pair") + " of runs";
+        return low == null || high == null
+                ? Figures.fixed(claim.here(), 3) + pairs
+                : low.equals(high)
+                        ? Figures.fixed(claim.here(), 3)
+                        : Figures.fixed(claim.here(), 3) + " [" + Figures.fixed(low, 3) + ", " + Figures.fixed(high, 3)
+                                + "]" + pairs;
+    }
+
+    /** Whether a broker was between the ends. */
+    static boolean isBrokered(List<Run> runs) {
+        return runs.stream().anyMatch(run -> run.broker() != null);
+    }
+
+    /** Whether and for how long the broker of a run was away, or an empty text. */
+    static String outage(Run run) {
+        PipeResult.Brokered broker = run.broker();
+        return broker == null || broker.outageSeconds() == 0
+                ? ""
+                : "the broker was ended in mid-run and back after " + Figures.duration(broker.outageSeconds());
+    }
+
     /** How the records were sent, a phrase each. */
     static List<String> load(PipeResult result) {
         PipeResult.Load load = result.load();
@@ -40,7 +74,11 @@ final class PipeWords {
                         ? "each record in its slot"
                         : "a burst every " + trim(load.tickMillis()) + " ms");
         words.add(trim(load.durationSeconds()) + " s a run behind " + trim(load.warmUpSeconds()) + " s of warm-up");
-        words.add("up to " + Figures.many(load.recordsPerFlush(), "record") + " a flush");
+        if (isBrokered(result.runs())) {
+            words.add("idempotent producer, acks=all, its other settings as they come");
+        } else {
+            words.add("up to " + Figures.many(load.recordsPerFlush(), "record") + " a flush");
+        }
         words.add(load.checksum() ? "CRC32C on each record" : "no checksums");
         if (load.retainSeconds() > 0) {
             words.add("decoded records kept for " + trim(load.retainSeconds()) + " s");
@@ -99,7 +137,7 @@ final class PipeWords {
     }
 
     /** The columns about what an end used for a record, the most important first. */
-    static List<Figure> costs(boolean sender) {
+    static List<Figure> costs(boolean sender, boolean brokered) {
         List<Figure> columns = new ArrayList<>();
         if (sender) {
             columns.add(new Figure(
@@ -108,10 +146,20 @@ final class PipeWords {
                             ? NONE
                             : Figures.meanBytes(tenth(run.pace().payloadBytes()))));
             columns.add(new Figure(
-                    "on wire",
+                    brokered ? "value" : "on wire",
                     run -> run.pace() == null
                             ? NONE
                             : Figures.meanBytes(tenth(run.pace().frameBytes()))));
+        }
+        if (sender && brokered) {
+            columns.add(new Figure("on disk", run -> {
+                Double bytes = run.broker() == null ? null : run.broker().diskBytesPerRecord();
+                return bytes == null ? NONE : Figures.meanBytes(tenth(bytes));
+            }));
+            columns.add(new Figure("broker", run -> {
+                Double ns = run.broker() == null ? null : run.broker().cpuNs();
+                return ns == null ? NONE : Figures.count(Math.round(ns));
+            }));
         }
         columns.add(new Figure("app", run -> ns(run, sender, Cost::applicationNs)));
         columns.add(new Figure("net", run -> ns(run, sender, Cost::networkNs)));

@@ -32,6 +32,17 @@ class PipeReportTest {
     }
 
     @Test
+    void runsThroughABrokerAreToldApart() {
+        String text = PipeReport.render(PipeFixture.kafka(), new Style(120, false, true));
+        for (String part : new String[] {"json none", "json zstd", "on disk", "acks=all"}) {
+            assertTrue(text.contains(part), part + " is missing in:\n" + text);
+        }
+        assertFalse(text.contains("on wire"), text);
+        String page = PipePage.render(PipeFixture.kafka());
+        assertTrue(page.contains("log segments") && page.contains("json zstd"), "what is stored");
+    }
+
+    @Test
     void tablesFitTheTerminal() {
         for (int width : new int[] {60, 80, 200}) {
             String text = PipeReport.render(PipeFixture.result("data"), new Style(width, false, true));

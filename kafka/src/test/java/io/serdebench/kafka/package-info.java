@@ -1,0 +1,4 @@
+@NullMarked
+package io.serdebench.kafka;
+
+import org.jspecify.annotations.NullMarked;
