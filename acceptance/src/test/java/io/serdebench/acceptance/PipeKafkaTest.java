@@ -54,12 +54,9 @@ class PipeKafkaTest extends ToolTest {
                 .out());
         assertEquals(2, result.path("runs").size());
         result.path("runs").forEach(PipeKafkaTest::isWhole);
-        assertEquals(
-                List.of("none", "lz4"),
-                result.path("runs").findValuesAsText("compression"));
+        assertEquals(List.of("none", "lz4"), result.path("runs").findValuesAsText("compression"));
         JsonNode first = result.path("runs").path(0);
-        assertEquals(
-                104 + 24, first.path("pace").path("frameBytes").asDouble(), "a record has no length of its own");
+        assertEquals(104 + 24, first.path("pace").path("frameBytes").asDouble(), "a record has no length of its own");
         assertTrue(first.path("broker").path("diskBytesPerRecord").asDouble() > 104 + 24, first::toString);
         assertTrue(first.path("slotLatency").path("max").asDouble() > 0);
         assertFalse(Files.exists(folder.resolve("out/work")), "neither logs nor anything else is left");

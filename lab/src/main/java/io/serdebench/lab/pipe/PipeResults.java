@@ -94,7 +94,9 @@ public final class PipeResults {
     }
 
     private static void warn(Run run, List<Warning> warnings) {
-        String name = run.codec() + " at " + new PipeRate(run.rate()).text();
+        PipeResult.Brokered broker = run.broker();
+        String with = broker == null ? "" : " with " + broker.compression();
+        String name = run.codec() + with + " at " + new PipeRate(run.rate()).text();
         if (run.status() != Status.OK && !(run.probe() && run.status() == Status.BEHIND)) {
             warnings.add(new Warning(
                     "N01",
