@@ -31,11 +31,11 @@ class EveryCodecTest extends ToolTest {
             "msgpack-map");
 
     @Test
-    void allCodecsCarryNestedOptionalDataWithoutLoss() throws Exception {
+    void allCodecsCarryNestedOptionalAndMixedDataWithoutLoss() throws Exception {
         tool.write("events.jsonl", """
-                {"id":1,"at":"2026-01-02T03:04:05.678Z","who":{"name":"Ä \\"quoted\\"","tags":["a","b"]},"n":null,"x":-0.5}
-                {"id":-2,"at":"2026-01-02T03:04:06Z","who":{"name":"","tags":[]},"n":7,"x":1e300}
-                {"id":9007199254740993,"at":"1969-12-31T23:59:59.999Z","who":{"name":"</script>","tags":["\\u2028"]},"x":0.1}
+                {"id":1,"at":"2026-01-02T03:04:05.678Z","who":{"name":"Ä \\"quoted\\"","tags":["a","b"]},"n":null,"x":-0.5,"v":1}
+                {"id":-2,"at":"2026-01-02T03:04:06Z","who":{"name":"","tags":[]},"n":7,"x":1e300,"v":"one"}
+                {"id":9007199254740993,"at":"1969-12-31T23:59:59.999Z","who":{"name":"</script>","tags":["\\u2028"]},"x":0.1,"v":[1,2]}
                 """);
         Outcome outcome = tool.run("run", "events.jsonl", "--time", "5s", "--json", "-o", "out", Tool.SOON_WARM)
                 .exits(0);
