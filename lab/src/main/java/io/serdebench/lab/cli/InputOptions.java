@@ -26,8 +26,8 @@ final class InputOptions {
             arity = "0..*",
             description =
                     "A csv, tsv, jsonl, json, parquet, avro, protobuf, msgpack or cbor file, plain or .gz or .zst; a folder of"
-                            + " them; a quoted glob; - for standard input; or example:orders (events, sensor, logs, clicks, blobs, feed, person,"
-                            + " telemetry, media, media-names, e7-mixed, e7-strings, e7-longs).")
+                            + " them; a quoted glob; - for standard input; or example:orders (events, sensor, logs, clicks,"
+                            + " blobs, feed, person, telemetry, media, media-names, e7-mixed, e7-strings, e7-longs).")
     List<String> inputs = new ArrayList<>();
 
     @Option(
