@@ -64,7 +64,8 @@ class ReproduceTest extends ToolTest {
 
     private void write() throws Exception {
         // the data lie beside the experiment, not where the command is started
-        Path posts = Files.createDirectories(folder.resolve("posts/data")).getParent();
+        Path posts = folder.resolve("posts");
+        Files.createDirectories(posts.resolve("data"));
         Files.writeString(posts.resolve("data/people.csv"), "id,name\n1,Ann\n2,Bob\n3,Cid\n");
         Files.writeString(posts.resolve("post.toml"), EXPERIMENT);
     }

@@ -169,7 +169,8 @@ class KafkaTest {
             assertEquals(List.of(text(0)), read(inlet, 1));
             other.kill();
             outlet.write(frames(1, 2));
-            String said = assertThrows(NetFailure.class, outlet::stored).getMessage();
+            String said = String.valueOf(
+                    assertThrows(NetFailure.class, outlet::stored).getMessage());
             assertTrue(said.contains("has taken nothing for 20.0 s"), said);
             // for the topics to be deleted
             other.startAgain();

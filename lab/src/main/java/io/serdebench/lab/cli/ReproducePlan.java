@@ -18,7 +18,8 @@ import java.util.List;
  * @param experiments Ids and files.
  * @param arguments The words of a command line that asks for the same.
  */
-public record ReproducePlan(String schema, String startedAt, Scale scale, List<String> experiments, List<String> arguments) {
+public record ReproducePlan(
+        String schema, String startedAt, Scale scale, List<String> experiments, List<String> arguments) {
 
     /** The version of this document. */
     public static final String SCHEMA = "serdebench/reproduce-plan/1";

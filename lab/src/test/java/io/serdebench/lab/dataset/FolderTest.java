@@ -74,7 +74,7 @@ class FolderTest {
         assertEquals("{a:int32+,day:string,code:int32}", Given.fields(dataset));
         assertEquals("[1, 2026-01-02, 7] [2, 2026-01-03, 8]", Given.shown(dataset));
         Stop stop = new Given(folder).types("day", "int32").stop("sales");
-        assertTrue(stop.getMessage().contains("gives '2026-01-02' for day"), stop.getMessage());
+        assertTrue(String.valueOf(stop.getMessage()).contains("gives '2026-01-02' for day"), stop.getMessage());
     }
 
     @Test
@@ -109,7 +109,9 @@ class FolderTest {
         write("data/a.csv", "a\n1\n");
         write("data/b.jsonl", "{\"a\":1}\n");
         Stop stop = given.stop("data");
-        assertTrue(stop.getMessage().endsWith(" holds files of several formats: csv, jsonl"), stop.getMessage());
+        assertTrue(
+                String.valueOf(stop.getMessage()).endsWith(" holds files of several formats: csv, jsonl"),
+                stop.getMessage());
         assertTrue(stop.details().get(0).endsWith("/*.csv'"), stop.details().toString());
     }
 
