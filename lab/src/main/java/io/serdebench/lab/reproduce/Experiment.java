@@ -38,8 +38,8 @@ public record Experiment(
      * Whose it is.
      *
      * @param title The title of the write-up, in its own language.
-     * @param author Who wrote it, or that nobody is named.
-     * @param address Where it stands, or where it is not known, that it is not.
+     * @param author The name of its author, or that nobody is named.
+     * @param address The address of the write-up, or that it is not known.
      * @param setup Machine and versions, as published.
      */
     public record Source(String title, String author, String address, String setup) {}
@@ -130,7 +130,7 @@ public record Experiment(
      *
      * @param how What the reading measures, one line.
      * @param expression The expression as it stands in the file.
-     * @param node The same, read.
+     * @param node The expression after parsing.
      */
     public record Held(String how, String expression, Node node) {}
 }

@@ -1,9 +1,11 @@
 package io.serdebench.lab.dataset.json;
 
 import io.serdebench.api.Type;
+import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.dataset.source.Reason;
+import org.jspecify.annotations.Nullable;
 
-/** Why a field of single values has its type. */
+/** Why a field of JSON has its type. */
 final class LeafReason {
 
     private LeafReason() {}
@@ -25,5 +27,28 @@ final class LeafReason {
             case DECIMAL -> Reason.plain("numbers of more digits than floating point keeps");
             default -> Reason.plain("whole numbers");
         };
+    }
+
+    /** The reason of a column in which usual words for null stand beside values of the type. */
+    static Reason withNullWords(Type type, Kinds seen) {
+        return Reason.close(of(type, seen.numbers > 0).text() + ", and " + TerminalText.count(seen.words)
+                + (seen.words == 1 ? " word" : " words") + " such as NA, read as null; --null '' keeps them text");
+    }
+
+    /**
+     * The reason of objects, arrays and booleans, or null where there are none.
+     *
+     * @param map Whether names of objects are keys of a map.
+     */
+    static @Nullable Reason ofNested(Kinds seen, boolean map) {
+        if (seen.objects > 0) {
+            return map
+                    ? Reason.close("objects whose names differ from record to record: a map")
+                    : Reason.plain("objects with few names");
+        }
+        if (seen.lists > 0) {
+            return Reason.plain("arrays");
+        }
+        return seen.booleans > 0 ? Reason.plain("true or false") : null;
     }
 }

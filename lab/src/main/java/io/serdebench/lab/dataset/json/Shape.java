@@ -369,9 +369,7 @@ final class Shape {
             return Reason.plain("given by --types");
         }
         if (hasNullWords()) {
-            return Reason.close(LeafReason.of(type(), seen.numbers > 0).text() + ", and "
-                    + TerminalText.count(seen.words) + (seen.words == 1 ? " word" : " words")
-                    + " such as NA, read as null; --null '' keeps them text");
+            return LeafReason.withNullWords(type(), seen);
         }
         if (seen.kinds() == 0) {
             return Reason.close("no value in any record; read as optional text");
@@ -380,18 +378,8 @@ final class Shape {
             return Reason.close(seen.shapes() + ": a variant; --types '" + TerminalText.text(path)
                     + "=json' carries it as JSON text");
         }
-        if (seen.objects > 0) {
-            return value == null
-                    ? Reason.plain("objects with few names")
-                    : Reason.close("objects whose names differ from record to record: a map");
-        }
-        if (seen.lists > 0) {
-            return Reason.plain("arrays");
-        }
-        if (seen.booleans > 0) {
-            return Reason.plain("true or false");
-        }
-        return LeafReason.of(type(), seen.numbers > 0);
+        Reason nested = LeafReason.ofNested(seen, value != null);
+        return nested == null ? LeafReason.of(type(), seen.numbers > 0) : nested;
     }
 
     /** Fields whose times had an offset from UTC. */
