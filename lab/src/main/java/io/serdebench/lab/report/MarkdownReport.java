@@ -15,11 +15,16 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The ranking as Markdown, for a comment or a page of documentation. */
-final class MarkdownReport {
+public final class MarkdownReport {
 
     private static final int NAME = 60;
 
     private MarkdownReport() {}
+
+    /** The text. */
+    public static String render(Result result) {
+        return render(ReportModel.of(result, ReportContext.NONE));
+    }
 
     static String render(ReportModel view) {
         Result result = view.result();
