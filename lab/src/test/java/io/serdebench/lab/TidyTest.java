@@ -39,6 +39,8 @@ class TidyTest {
             "explain",
             "reproduce",
             "report",
+            "export",
+            "config",
             "cli");
 
     private static final int LONGEST_FILE = 400;

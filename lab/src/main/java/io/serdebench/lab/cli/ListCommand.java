@@ -6,6 +6,7 @@ import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.catalog.Codec;
+import io.serdebench.lab.export.ExportForms;
 import io.serdebench.lab.generate.FormatRules;
 import io.serdebench.lab.generate.Languages;
 import io.serdebench.lab.io.IoProgram;
@@ -36,19 +37,21 @@ import picocli.CommandLine.ParentCommand;
             "  serdebench list codecs",
             "  serdebench list codecs avro-*          what exactly is timed",
             "  serdebench list codecs --show-code protobuf --for orders.csv",
-            "  serdebench list io-paths"
+            "  serdebench list io-paths",
+            "  serdebench list exports"
         },
         sortOptions = false)
 final class ListCommand implements Callable<Integer> {
 
     private static final String PATHS = "io-paths";
-    private static final List<String> SUBJECTS = List.of("codecs", PATHS);
+    private static final String EXPORTS = "exports";
+    private static final List<String> SUBJECTS = List.of("codecs", PATHS, EXPORTS);
 
     @ParentCommand
     @Nullable
     CommandRoot root;
 
-    @Parameters(index = "0", paramLabel = "WHAT", defaultValue = "codecs", description = "codecs or io-paths")
+    @Parameters(index = "0", paramLabel = "WHAT", defaultValue = "codecs", description = "codecs, io-paths or exports")
     String what = "codecs";
 
     @Parameters(
@@ -80,6 +83,11 @@ final class ListCommand implements Callable<Integer> {
             throw Stop.usage("there is no list of '" + TerminalText.line(what) + "'." + Suggest.phrase(what, SUBJECTS));
         }
         Console console = java.util.Objects.requireNonNull(root).console();
+        if (what.equals(EXPORTS)) {
+            console.out().print(ExportForms.list());
+            console.out().flush();
+            return 0;
+        }
         if (what.equals(PATHS)) {
             return paths(console);
         }
@@ -117,6 +125,8 @@ final class ListCommand implements Callable<Integer> {
 
     private static List<Listed> listed(List<Codec> codecs) throws IOException {
         List<Listed> listed = new ArrayList<>();
+        VersionCache versions =
+                new VersionCache(CacheFolder.usual(System.getenv(), System.getProperty("user.home", "")));
         try (FormatRules rules = new FormatRules()) {
             for (Codec codec : codecs) {
                 String version;
@@ -125,13 +135,14 @@ final class ListCommand implements Callable<Integer> {
                     continue;
                 }
                 try {
-                    version = rules.version(codec);
+                    version = versions.of(codec.id(), codec.family(), () -> rules.version(codec));
                 } catch (Stop broken) {
                     version = "cannot be loaded";
                 }
                 listed.add(new Listed(codec, version));
             }
         }
+        versions.save();
         return listed;
     }
 }
