@@ -159,7 +159,7 @@ class ConfigTest {
         refused(
                 "[profile.a.run]\n# not yet\ntime = \"1m\"\ncodec = \"x\"\n",
                 "serdebench.toml:4: profile.a.run.codec is not known.  did you mean  codecs ?");
-        refused("precision = \"1%\"\n", "serdebench.toml:1: precision belongs into a table: [run]");
+        refused("clock = \"wall\"\n", "serdebench.toml:1: clock belongs into a table: [run], [report]");
         refused("run = 3\n", "serdebench.toml:1: run must be a table: [run]");
         refused("version = 2\n", "serdebench.toml:1: version is 2, and this program knows version 1");
         refused(
