@@ -121,6 +121,7 @@ class KafkaTest {
     }
 
     @Test
+    @Tag("slow")
     void aBrokerThatIsKilledAndComesBackLosesNothing() throws Exception {
         Topic topic = broker.topic("outage", "lz4", STALL);
         try (Inlet inlet = new KafkaInlet(topic);

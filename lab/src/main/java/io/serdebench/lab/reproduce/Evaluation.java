@@ -71,7 +71,7 @@ final class Evaluation {
             default -> right.isAtMost(left);
         };
         String text = NodeText.of(node);
-        // what is compared with a figure is of no use without that figure
+        // a comparison needs both figures
         return note(right.isExact() ? text : text + " = " + NodeText.estimate(right), left, truth);
     }
 

@@ -109,7 +109,7 @@ public final class AvroTypes {
                 : new Slot(type(branches.get(0), path, depth), optional);
     }
 
-    /** A union of several types: each alternative has the name of its branch, by which values are told apart. */
+    /** A union of several types: each alternative has the name of its branch, by which values are distinguished. */
     private Struct variant(List<Schema> branches, String path, int depth) {
         List<String> names = branches.stream().map(AvroTypes::branch).toList();
         if (branches.size() > Struct.MOST_ALTERNATIVES) {
