@@ -120,6 +120,11 @@ final class PipeCommand implements Callable<Integer> {
     boolean noChecksum;
 
     @Option(
+            names = "--opaque",
+            description = "Encode all records beforehand and carry their bytes: the bound that the pipeline sets.")
+    boolean opaque;
+
+    @Option(
             names = "--retain",
             paramLabel = "TIME",
             description = "How long the receiver keeps decoded records alive (0s).")
@@ -251,6 +256,7 @@ final class PipeCommand implements Callable<Integer> {
                 between("--warm-up", warmUp, Duration.ZERO, Duration.ofMinutes(10)),
                 flush,
                 !noChecksum,
+                opaque,
                 between("--retain", retain, Duration.ZERO, Duration.ofHours(1)),
                 through == null ? patience() : through.stall(patience()),
                 variant("sender", 0),

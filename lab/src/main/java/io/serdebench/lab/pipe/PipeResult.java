@@ -89,6 +89,7 @@ public record PipeResult(
      * @param warmUpSeconds Time at full speed before it.
      * @param recordsPerFlush Records that are passed on to the network thread together.
      * @param checksum Whether each frame has a CRC32C.
+     * @param opaque Whether records were encoded beforehand and carried as bytes.
      * @param retainSeconds How long the receiver keeps decoded records alive.
      * @param framing How the records stand on the connection.
      * @param connection {@code loopback}, or the host and port of the receiver.
@@ -99,6 +100,7 @@ public record PipeResult(
             double warmUpSeconds,
             int recordsPerFlush,
             boolean checksum,
+            boolean opaque,
             double retainSeconds,
             String framing,
             String connection) {}

@@ -79,12 +79,13 @@ public final class PipeResults {
                         plan.warmUp().toMillis() / 1e3,
                         plan.flush(),
                         plan.checksum(),
+                        plan.opaque(),
                         plan.retain().toMillis() / 1e3,
                         (brokered ? KAFKA_FRAMING : FRAMING) + (plan.checksum() ? ", and 4 of CRC32C" : ""),
                         about.connection()),
                 List.of(end(NetReply.SENDER, plan.sender()), end(NetReply.RECEIVER, plan.receiver())),
                 runs,
-                PipeClaims.held(runs, published),
+                plan.opaque() ? List.of() : PipeClaims.held(runs, published),
                 searches,
                 warnings);
     }

@@ -159,7 +159,7 @@ public final class PipeFixture {
                 12.5,
                 new Plan.Machine(2, "cpu", 1, "os"),
                 new PipeResult.Source(name, "00", 20_000),
-                new PipeResult.Load(500, 10, 3, 64, true, 3, "framing", "loopback"),
+                new PipeResult.Load(500, 10, 3, 64, true, false, 3, "framing", "loopback"),
                 List.of(
                         new PipeResult.End("sender", jvm.jvm().text(), jvm.flags()),
                         new PipeResult.End("receiver", jvm.jvm().text(), jvm.flags())),

@@ -80,6 +80,9 @@ final class PipeWords {
             words.add("up to " + Figures.many(load.recordsPerFlush(), "record") + " a flush");
         }
         words.add(load.checksum() ? "CRC32C on each record" : "no checksums");
+        if (load.opaque()) {
+            words.add("records encoded beforehand and carried as bytes: the cost of the pipeline alone");
+        }
         if (load.retainSeconds() > 0) {
             words.add("decoded records kept for " + trim(load.retainSeconds()) + " s");
         }
