@@ -15,7 +15,8 @@ record OpaqueRecords(Subject encoder) implements Domain<Object>, Binding<Object,
     @Override
     public Object fromRow(@Nullable Object[] row) {
         try {
-            return encoder.binding().encode(encoder.binding().create(encoder.domain().fromRow(row)));
+            return encoder.binding()
+                    .encode(encoder.binding().create(encoder.domain().fromRow(row)));
         } catch (Exception e) {
             throw new IllegalStateException("a record cannot be encoded: " + NetFailure.reason(e), e);
         }
