@@ -296,6 +296,7 @@ public record PipeResult(
      * @param cores Cores that the process used.
      * @param collectorCores Cores that the collector's threads used.
      * @param allocatedMegabytesPerSecond New objects, 10⁶ bytes a second.
+     * @param foreignCores Cores that other processes used meanwhile; null at the receiver and where it cannot be seen.
      * @param tickP50 Median latency from the tick, milliseconds; null at the sender and at full speed.
      * @param tickP99 Its 99th percentile.
      * @param tickMax Its maximum.
@@ -314,6 +315,7 @@ public record PipeResult(
             @Nullable Double cores,
             @Nullable Double collectorCores,
             @Nullable Double allocatedMegabytesPerSecond,
+            @Nullable Double foreignCores,
             @Nullable Double tickP50,
             @Nullable Double tickP99,
             @Nullable Double tickMax,

@@ -155,6 +155,9 @@ public final class PipePage {
     private void method() {
         html.open("section", "id", "method").el("h2", "How it was measured");
         html.el("p", PipeWords.integrity(result) + ".", "class", "said");
+        for (String window : WindowWords.of(result)) {
+            html.el("p", Html.capital(window) + ".");
+        }
         html.el(
                 "p",
                 "Sender and receiver are two processes of their own for each codec and rate. They warm up at full speed. Then"

@@ -121,6 +121,7 @@ public final class PipeReport {
         out.line("");
         claims();
         out.text(PipeWords.integrity(result));
+        WindowWords.of(result).forEach(out::text);
         out.warnings(result.warnings());
         out.aside(
                 "p50 to max: from the tick; slot: from the record's own slot; service: from the beginning of its encoding;"
