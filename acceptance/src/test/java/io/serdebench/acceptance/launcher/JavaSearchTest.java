@@ -124,7 +124,8 @@ class JavaSearchTest {
         assertStarts(fits, ended);
         assertTrue(
                 ended.err()
-                        .startsWith("serdebench: JAVA_HOME is not a usable JDK; using " + fits + ":\n    JAVA_HOME " + old),
+                        .startsWith(
+                                "serdebench: JAVA_HOME is not a usable JDK; using " + fits + ":\n    JAVA_HOME " + old),
                 ended.err());
     }
 

@@ -56,7 +56,7 @@ final class ExplainCommand implements Callable<Integer> {
             paramLabel = "SEL",
             split = ",",
             description =
-                    "Codecs: ids, formats or libraries as avro or gson, globs as avro-*, traits as @binary, exclusions as !json.")
+                    "Codecs: ids, formats or libraries as avro or gson, globs as avro-*, traits as @binary, exclusions as !json (default @default).")
     List<String> codecs = List.of("@default");
 
     @Option(

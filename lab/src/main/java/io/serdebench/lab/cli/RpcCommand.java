@@ -104,14 +104,18 @@ final class RpcCommand implements Callable<Integer> {
     @Option(
             names = "--warm-up",
             paramLabel = "TIME",
-            description = "The longest warm-up of a stack in a round (20s); it ends earlier once times are flat.")
+            description =
+                    "The longest warm-up of a stack in a round (default 20s); it ends earlier once times are flat.")
     String warmUp = "20s";
 
     @Option(names = "--jvm", paramLabel = "PATH", description = "The JVM of servers and clients, a JAVA_HOME.")
     @Nullable
     Path jvm;
 
-    @Option(names = "--time", paramLabel = "TIME", description = "Total time, as 90s or 10m (5m), everything included.")
+    @Option(
+            names = "--time",
+            paramLabel = "TIME",
+            description = "Total time, as 90s or 10m (default 5m), everything included.")
     String time = "5m";
 
     @Option(

@@ -50,7 +50,7 @@ final class RunCommand implements Callable<Integer> {
             paramLabel = "SEL",
             split = ",",
             description =
-                    "Codecs: ids, formats or libraries as avro or gson, globs as avro-*, traits as @binary, exclusions as !json. See 'serdebench list"
+                    "Codecs: ids, formats or libraries as avro or gson, globs as avro-*, traits as @binary, exclusions as !json (default @default). See 'serdebench list"
                             + " codecs'.")
     List<String> codecs = List.of("@default");
 

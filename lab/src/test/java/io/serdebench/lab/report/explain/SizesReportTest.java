@@ -46,7 +46,7 @@ class SizesReportTest {
     void adviceNamesGainAndProof() {
         String text =
                 SizesReport.advice(List.of(UUID), 20, types -> "serdebench run t.csv --types " + types, false, PLAIN);
-        assertTrue(text.contains("who.id: every value is a UUID; uuid"), text);
+        assertTrue(text.contains("who.id: every value is a UUID; type uuid"), text);
         assertTrue(text.contains("avro 20 B per record (40.0 %)"), text);
         // lines are cut at 80 columns
         assertTrue(text.replaceAll("\\s+", " ").contains("protobuf at least 19 B per record (38.0 %)"), text);
