@@ -28,7 +28,7 @@ import picocli.CommandLine.ParentCommand;
         description = "Show what the cache holds and how large it is, or empty it.",
         footer = {
             "",
-            "Everything in the cache is made anew when it is needed. The folder is $XDG_CACHE_HOME/serdebench, by default",
+            "The cache is filled again as needed. The folder is $XDG_CACHE_HOME/serdebench, by default",
             "~/.cache/serdebench. Do not clear it while another serdebench runs.",
             "",
             "Examples:",

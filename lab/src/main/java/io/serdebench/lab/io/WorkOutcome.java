@@ -154,7 +154,7 @@ record WorkOutcome(
                     + (twoRounds > 0
                             ? String.format(
                                     Locale.ROOT,
-                                    "; two rounds of %s take at least %.0f s here, besides what comes before them",
+                                    "; two rounds of %s take at least %.0f s here, plus what comes before them",
                                     String.join(" and ", view.begun().works()),
                                     Math.ceil(twoRounds))
                             : "; more --time is needed"));

@@ -93,7 +93,7 @@ public record WorkView(FileEntry.FilePlan plan, FileEntry.WorkBegun begun, List<
         begun.participants().forEach(one -> units.put(one.name(), one.units()));
         if (!units.keySet().equals(Set.copyOf(names))) {
             throw Stop.usage(
-                    "the strategies have changed since the run began; figures of two are not mixed",
+                    "the strategies have changed since the run began; their figures cannot be mixed",
                     "then: " + String.join(", ", units.keySet()),
                     "now:  " + String.join(", ", names));
         }

@@ -95,7 +95,7 @@ final class PipeRuns {
                                 sent.due());
             case FAILED ->
                 account.failures().isEmpty()
-                        ? "an end did not tell what it did"
+                        ? "an end did not report what it did"
                         : String.join("; ", account.failures());
         };
     }

@@ -52,11 +52,11 @@ public final class PipeReport {
         out.line(style.bold(out.safe(name)));
         table("ms to the decoded object", runs, PipeWords.times(runs));
         table(
-                "sender, for a record: CPU ns, kernel calls; collections",
+                "sender, per record: CPU ns, kernel calls; collections",
                 runs,
                 PipeWords.costs(true, PipeWords.isBrokered(runs)));
         table(
-                "receiver, for a record: CPU ns, kernel calls; collections",
+                "receiver, per record: CPU ns, kernel calls; collections",
                 runs,
                 PipeWords.costs(false, PipeWords.isBrokered(runs)));
         for (Run run : runs) {
