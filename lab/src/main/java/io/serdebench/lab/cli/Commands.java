@@ -28,13 +28,13 @@ final class Commands {
             CompletionCommand.class,
             RequestCommand.class,
             InterchangeCommand.class,
-            CommandLine.HelpCommand.class);
+            HelpCommand.class);
 
     /** The command that a file alone stands for. */
     private static final Class<?> USUAL = RunCommand.class;
 
     /** Commands that look at all others. */
-    private static final List<String> ABOUT_ALL = List.of("completion", "config", "init");
+    private static final List<String> ABOUT_ALL = List.of("completion", "config", "help", "init");
 
     private Commands() {}
 

@@ -6,6 +6,7 @@ import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.catalog.Codec;
+import io.serdebench.lab.cli.help.WarningText;
 import io.serdebench.lab.export.ExportForms;
 import io.serdebench.lab.generate.FormatRules;
 import io.serdebench.lab.generate.Languages;
@@ -30,7 +31,8 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "list",
         description =
-                "List codecs, what exactly is timed of each, and the code that is timed; or the strategies of io.",
+                "List codecs, what exactly is timed of each, and the code that is timed; the strategies of io; or the"
+                        + " codes of warnings.",
         footer = {
             "",
             "Examples:",
@@ -38,20 +40,26 @@ import picocli.CommandLine.ParentCommand;
             "  serdebench list codecs avro-*          what exactly is timed",
             "  serdebench list codecs --show-code protobuf --for orders.csv",
             "  serdebench list io-paths",
-            "  serdebench list exports"
+            "  serdebench list exports",
+            "  serdebench list warnings"
         },
         sortOptions = false)
 final class ListCommand implements Callable<Integer> {
 
     private static final String PATHS = "io-paths";
     private static final String EXPORTS = "exports";
-    private static final List<String> SUBJECTS = List.of("codecs", PATHS, EXPORTS);
+    private static final String WARNINGS = "warnings";
+    private static final List<String> SUBJECTS = List.of("codecs", PATHS, EXPORTS, WARNINGS);
 
     @ParentCommand
     @Nullable
     CommandRoot root;
 
-    @Parameters(index = "0", paramLabel = "WHAT", defaultValue = "codecs", description = "codecs, io-paths or exports")
+    @Parameters(
+            index = "0",
+            paramLabel = "WHAT",
+            defaultValue = "codecs",
+            description = "codecs, io-paths, exports or warnings (default codecs).")
     String what = "codecs";
 
     @Parameters(
@@ -67,7 +75,7 @@ final class ListCommand implements Callable<Integer> {
     @Option(
             names = "--for",
             paramLabel = "FILE",
-            description = "The data that --show-code generates for (example:orders).")
+            description = "The data that --show-code generates for (default example:orders).")
     @Nullable
     String file;
 
@@ -80,7 +88,9 @@ final class ListCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         if (!SUBJECTS.contains(what)) {
-            throw Stop.usage("there is no list of '" + TerminalText.line(what) + "'." + Suggest.phrase(what, SUBJECTS));
+            throw Stop.usage(
+                    "there is no list of '" + TerminalText.line(what) + "'." + Suggest.phrase(what, SUBJECTS),
+                    "there are  " + String.join(", ", SUBJECTS));
         }
         Console console = java.util.Objects.requireNonNull(root).console();
         if (what.equals(EXPORTS)) {
@@ -90,6 +100,9 @@ final class ListCommand implements Callable<Integer> {
         }
         if (what.equals(PATHS)) {
             return paths(console);
+        }
+        if (what.equals(WARNINGS)) {
+            return warnings(console);
         }
         Catalog catalog = plugins.catalog(Home.installation());
         if (showCode != null) {
@@ -103,6 +116,15 @@ final class ListCommand implements Callable<Integer> {
                         json
                                 ? CodecList.json(codecs, Home.version())
                                 : CodecList.text(codecs, contracts, console.style()));
+        console.out().flush();
+        return 0;
+    }
+
+    private int warnings(Console console) {
+        if (!selectors.isEmpty() || showCode != null || file != null) {
+            throw Stop.usage("list warnings takes --json and no other option; 'serdebench help CODE' explains a code");
+        }
+        console.out().print(json ? WarningText.document(Home.version()) : WarningText.list(console.style()));
         console.out().flush();
         return 0;
     }

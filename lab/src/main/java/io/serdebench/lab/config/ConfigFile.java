@@ -55,7 +55,7 @@ final class ConfigFile {
             this.root = new TomlMapper().readTree(text);
         } catch (JsonProcessingException e) {
             int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
-            throw Stop.usage(shown() + ":" + line + ": this is no TOML: " + TerminalText.line(e.getOriginalMessage()));
+            throw Stop.usage(shown() + ":" + line + ": this is not TOML: " + TerminalText.line(e.getOriginalMessage()));
         } catch (IOException e) {
             throw Stop.input("cannot read " + shown(), TerminalText.line(e.toString()));
         }

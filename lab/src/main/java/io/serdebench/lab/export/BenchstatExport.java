@@ -32,7 +32,7 @@ final class BenchstatExport implements Export {
 
     @Override
     public String about() {
-        return "Go's benchmark format, one line a round, for benchstat -col /codec";
+        return "Go's benchmark format, one line per round, for benchstat -col /codec";
     }
 
     @Override

@@ -22,7 +22,7 @@ final class CsvExport implements Export {
 
     @Override
     public String about() {
-        return "one figure a row, rounds included, for DuckDB, pandas, R or a spreadsheet";
+        return "one figure per row, rounds included, for DuckDB, pandas, R or a spreadsheet";
     }
 
     @Override

@@ -51,8 +51,8 @@ public final class CodecList {
         }
         if (!contracts) {
             out.aside(
-                    "extra: not in @default, which is measured where nothing is chosen; all of them are -c @all, but for other languages, which are asked for by name");
-            out.aside("serdebench list codecs ID tells what exactly is timed; --show-code ID prints the code");
+                    "extra: not in @default, the codecs that run measures unless -c is given. -c @all selects all codecs on the JVM. Codecs in other languages are selected by name.");
+            out.aside("serdebench list codecs ID shows what exactly is timed; --show-code ID prints the code");
         }
         return out.toString();
     }

@@ -167,7 +167,7 @@ class ConfigTest {
                 "serdebench.toml:2: run.time must be a text, a number, true or false, or a list of these");
         file("[run\ntime = 1\n");
         String message = String.valueOf(refusal(null, null, Map.of()).getMessage());
-        assertTrue(message.startsWith("serdebench.toml:1: this is no TOML: "), message);
+        assertTrue(message.startsWith("serdebench.toml:1: this is not TOML: "), message);
         assertEquals(
                 "the variable SERDEBENCH_RUN_TIEM is not known.  did you mean  SERDEBENCH_RUN_TIME ?",
                 refusal(valid(), null, Map.of("SERDEBENCH_RUN_TIEM", "1m")).getMessage());
