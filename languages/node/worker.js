@@ -227,7 +227,7 @@ class Work {
     let changed = 0;
     let first = 0;
     let found = ['', '', ''];
-    let told = Date.now();
+    let lastReport = Date.now();
     for (let place = rows.place(); place !== null; place = rows.place()) {
       records++;
       try {
@@ -239,8 +239,8 @@ class Work {
         say('failed', `record ${records}: ${described(error)}`);
         return 0;
       }
-      if (Date.now() - told > 1_000) {
-        told = Date.now();
+      if (Date.now() - lastReport > 1_000) {
+        lastReport = Date.now();
         say('progress', records);
       }
     }
@@ -275,7 +275,7 @@ class Work {
     const out = fs.openSync(this.need('out'), 'w');
     let records = 0;
     let bytes = 0;
-    let told = Date.now();
+    let lastReport = Date.now();
     for (let i = 0; i < skip; i++) rows.skip();
     while (records < most) {
       const place = rows.place();
@@ -292,8 +292,8 @@ class Work {
       head.writeUInt32BE(data.length);
       fs.writeSync(out, Buffer.concat([head, data]));
       bytes += data.length;
-      if (Date.now() - told > 1_000) {
-        told = Date.now();
+      if (Date.now() - lastReport > 1_000) {
+        lastReport = Date.now();
         say('progress', records);
       }
     }

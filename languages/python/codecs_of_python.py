@@ -253,7 +253,33 @@ class Orjson(Json):
         return v if own else super().leaf_out(slot, v)
 
 
-class Msgpack(Codec):
+class Binary(Codec):
+    """Formats with numbers and bytes: a decimal is its unscaled number, a date its days, a UUID its 16 bytes."""
+
+    def leaf_out(self, slot, v):
+        match slot.kind:
+            case "decimal":
+                number = f"int({v}.scaleb({slot.scale}))"
+                return number if slot.precision <= LONG_DIGITS else f"twos({number})"
+            case "date":
+                return f"({v} - DAY).days"
+            case "uuid":
+                return f"{v}.bytes"
+        return v
+
+    def leaf_in(self, slot, v):
+        match slot.kind:
+            case "decimal":
+                number = v if slot.precision <= LONG_DIGITS else f"number_of({v})"
+                return f"Decimal({number}).scaleb(-{slot.scale})"
+            case "date":
+                return f"date.fromordinal({v} + EPOCH_DAY)"
+            case "uuid":
+                return f"UUID(bytes={v})"
+        return v
+
+
+class Msgpack(Binary):
     """msgpack: a record is one array of its values."""
 
     package = "msgpack"
@@ -278,31 +304,17 @@ class Msgpack(Codec):
 
     def leaf_out(self, slot, v):
         match slot.kind:
-            case "decimal":
-                number = f"int({v}.scaleb({slot.scale}))"
-                return number if slot.precision <= LONG_DIGITS else f"twos({number})"
-            case "date":
-                return f"({v} - DAY).days"
-            case "uuid":
-                return f"{v}.bytes"
             case "timestamp" if slot.unit == "nanos":
                 return f"Timestamp(*divmod({v}, 1_000_000_000))"
-        return v
+        return super().leaf_out(slot, v)
 
     def leaf_in(self, slot, v):
         match slot.kind:
-            case "decimal":
-                number = v if slot.precision <= LONG_DIGITS else f"number_of({v})"
-                return f"Decimal({number}).scaleb(-{slot.scale})"
-            case "date":
-                return f"date.fromordinal({v} + EPOCH_DAY)"
-            case "uuid":
-                return f"UUID(bytes={v})"
             case "timestamp" if slot.unit == "nanos":
                 return f"{v}.to_unix_nano()"
             case "timestamp" if self.nanos:
                 return f"{v}.to_datetime()"
-        return v
+        return super().leaf_in(slot, v)
 
     def struct(self, slot):
         name = slot.cls.__name__
@@ -375,7 +387,7 @@ class Fastavro(Codec):
         self.readers(slot, places)
 
 
-class Protobuf(Codec):
+class Protobuf(Binary):
     """Google's protobuf, with the classes that it makes of the descriptors of the proto file."""
 
     package = "protobuf"
@@ -428,29 +440,15 @@ class Protobuf(Codec):
 
     def leaf_out(self, slot, v):
         match slot.kind:
-            case "decimal":
-                number = f"int({v}.scaleb({slot.scale}))"
-                return number if slot.precision <= LONG_DIGITS else f"twos({number})"
-            case "date":
-                return f"({v} - DAY).days"
-            case "uuid":
-                return f"{v}.bytes"
             case "timestamp" if slot.unit != "nanos":
                 return f"({v} - EPOCH) // {UNITS[slot.unit]}"
-        return v
+        return super().leaf_out(slot, v)
 
     def leaf_in(self, slot, v):
         match slot.kind:
-            case "decimal":
-                number = v if slot.precision <= LONG_DIGITS else f"number_of({v})"
-                return f"Decimal({number}).scaleb(-{slot.scale})"
-            case "date":
-                return f"date.fromordinal({v} + EPOCH_DAY)"
-            case "uuid":
-                return f"UUID(bytes={v})"
             case "timestamp" if slot.unit != "nanos":
                 return f"EPOCH + {v} * {UNITS[slot.unit]}"
-        return v
+        return super().leaf_in(slot, v)
 
     @staticmethod
     def place(message, name):

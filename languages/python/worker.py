@@ -194,7 +194,7 @@ def measure(load, request, commands):
         say("slice", words[1], wall, done, 0, collections.count - count, millis, cpu, 0, -1, -1, 0)
 
 
-class Told:
+class Reporter:
     """Says how far a long work is."""
 
     def __init__(self):
@@ -208,7 +208,7 @@ class Told:
 
 def compared(codec, rows, difference, decoded):
     """Compares each row with what is decoded for it, and answers verified."""
-    told, changed, first, found, records, size = Told(), 0, 0, ("", "", ""), 0, 0
+    reporter, changed, first, found, records, size = Reporter(), 0, 0, ("", "", ""), 0, 0
     row = rows.bytes()
     while row is not None:
         records += 1
@@ -223,7 +223,7 @@ def compared(codec, rows, difference, decoded):
             changed += 1
             if changed == 1:
                 first, found = records, differs
-        told.done(records)
+        reporter.done(records)
         row = rows.bytes()
     say("verified", records, size, changed, first, *found)
 
@@ -252,7 +252,7 @@ def check(codec, rows, difference, path):
 
 
 def encode(codec, rows, request):
-    told, records, size = Told(), 0, 0
+    reporter, records, size = Reporter(), 0, 0
     skip = int(request["skip"])
     with open(request["out"], "wb") as file:
         for _ in range(skip):
@@ -265,7 +265,7 @@ def encode(codec, rows, request):
                 return say("failed", f"record {skip + records}: {described(error)}")
             file.write(struct.pack(">I", len(data)) + data)
             size += len(data)
-            told.done(records)
+            reporter.done(records)
     say("encoded", records, size)
 
 

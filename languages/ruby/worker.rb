@@ -168,7 +168,7 @@ end
 def compare(rows)
   records = bytes = changed = first = 0
   found = ["", "", ""]
-  told = wall
+  last_report = wall
   while (row = rows.bytes)
     records += 1
     begin
@@ -183,8 +183,8 @@ def compare(rows)
       changed += 1
       first, found = records, differs if changed == 1
     end
-    if wall - told > 1_000_000_000
-      told = wall
+    if wall - last_report > 1_000_000_000
+      last_report = wall
       say("progress", records)
     end
   end
@@ -217,7 +217,7 @@ end
 def encode(codec, rows, request)
   skip, most = %w[skip records].map { |key| Integer(request.fetch(key), 10) }
   records = bytes = 0
-  told = wall
+  last_report = wall
   skip.times { rows.skip }
   File.open(request.fetch("out"), "wb") do |file|
     while records < most && (row = rows.bytes)
@@ -229,8 +229,8 @@ def encode(codec, rows, request)
       end
       file.write([data.bytesize].pack("N"), data)
       bytes += data.bytesize
-      if wall - told > 1_000_000_000
-        told = wall
+      if wall - last_report > 1_000_000_000
+        last_report = wall
         say("progress", records)
       end
     end

@@ -207,9 +207,9 @@ func guarded(do func()) (err error) {
 	return nil
 }
 
-type told struct{ last int64 }
+type reporter struct{ last int64 }
 
-func (t *told) done(records int) {
+func (t *reporter) done(records int) {
 	if now := wall(); now-t.last > int64(time.Second) {
 		t.last = now
 		say("progress", records)
@@ -220,7 +220,7 @@ func (t *told) done(records int) {
 func (w *worker) compare(rows *rows, decoded func(any) ([]byte, any)) {
 	records, bytes, changed, first := 0, 0, 0, 0
 	found := []string{"", "", ""}
-	progress := told{wall()}
+	progress := reporter{wall()}
 	for place := rows.place(); place >= 0; place = rows.place() {
 		records++
 		err := guarded(func() {
@@ -261,7 +261,7 @@ func (w *worker) encode(rows *rows) {
 	file := Must(os.Create(w.text("out")))
 	out := bufio.NewWriter(file)
 	records, bytes := 0, 0
-	progress := told{wall()}
+	progress := reporter{wall()}
 	for i := 0; i < skip; i++ {
 		rows.place()
 	}

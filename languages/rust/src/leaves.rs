@@ -123,7 +123,7 @@ pub fn of_avro_time(value: Avro, second: i64) -> Outcome<DateTime<Utc>> {
 
 pub fn of_avro_decimal(value: Avro, scale: u32) -> Outcome<Decimal> {
     match value {
-        Avro::Decimal(v) => decimal(&crate::told(Vec::<u8>::try_from(&v))?, scale),
+        Avro::Decimal(v) => decimal(&crate::or_reason(Vec::<u8>::try_from(&v))?, scale),
         other => wrong(other),
     }
 }
@@ -131,7 +131,7 @@ pub fn of_avro_decimal(value: Avro, scale: u32) -> Outcome<Decimal> {
 pub fn of_avro_uuid(value: Avro) -> Outcome<Uuid> {
     match value {
         Avro::Uuid(v) => Ok(v),
-        Avro::Fixed(_, v) => crate::told(Uuid::from_slice(&v)),
+        Avro::Fixed(_, v) => crate::or_reason(Uuid::from_slice(&v)),
         other => wrong(other),
     }
 }

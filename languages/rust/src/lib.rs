@@ -30,7 +30,7 @@ pub trait Codec {
 }
 
 /// The error of a library as text.
-pub fn told<T, E: std::fmt::Display>(result: Result<T, E>) -> Outcome<T> {
+pub fn or_reason<T, E: std::fmt::Display>(result: Result<T, E>) -> Outcome<T> {
     result.map_err(|error| error.to_string())
 }
 
@@ -81,7 +81,7 @@ fn text<'a>(request: &'a Request, key: &str) -> Outcome<&'a str> {
 }
 
 fn number(request: &Request, key: &str) -> Outcome<usize> {
-    told(text(request, key)?.parse())
+    or_reason(text(request, key)?.parse())
 }
 
 /// Reads a request and does what it asks for; it does not come back.
@@ -192,7 +192,7 @@ fn work<C: Codec>(make: fn() -> C, request: &Request, commands: &Receiver<String
         }
         "check" => {
             let codec = make();
-            let file = told(std::fs::read(text(request, "in")?))?;
+            let file = or_reason(std::fs::read(text(request, "in")?))?;
             let mut at = 0;
             compare::<C>(&mut rows, |_| {
                 let head = file
@@ -268,7 +268,7 @@ fn compare<C: Codec>(
 
 fn encode<C: Codec>(codec: &C, rows: &mut Rows, request: &Request) -> Outcome<()> {
     let (skip, most) = (number(request, "skip")?, number(request, "records")?);
-    let mut out = std::io::BufWriter::new(told(std::fs::File::create(text(request, "out")?))?);
+    let mut out = std::io::BufWriter::new(or_reason(std::fs::File::create(text(request, "out")?))?);
     let (mut records, mut bytes) = (0, 0);
     let mut progress = Told(Instant::now());
     for _ in 0..skip {
@@ -287,14 +287,14 @@ fn encode<C: Codec>(codec: &C, rows: &mut Rows, request: &Request) -> Outcome<()
                 return Ok(());
             }
             Ok(data) => {
-                told(out.write_all(&(data.len() as u32).to_be_bytes()))?;
-                told(out.write_all(&data))?;
+                or_reason(out.write_all(&(data.len() as u32).to_be_bytes()))?;
+                or_reason(out.write_all(&data))?;
                 bytes += data.len();
             }
         }
         progress.done(records);
     }
-    told(out.flush())?;
+    or_reason(out.flush())?;
     drop(out);
     say!("encoded", records, bytes);
     Ok(())
@@ -322,7 +322,7 @@ fn first<C: Codec>(make: fn() -> C, rows: &mut Rows, request: &Request) -> Outco
     let begun = Instant::now();
     let codec = make();
     for checkpoint in text(request, "checkpoints")?.split(',') {
-        let count: usize = told(checkpoint.parse())?;
+        let count: usize = or_reason(checkpoint.parse())?;
         while done < count && begun.elapsed().as_nanos() <= limit {
             let data = codec.dump(&codec.create(lasting(&objects[done % objects.len()]))?)?;
             total += data.len();
@@ -464,7 +464,7 @@ impl Plan {
 fn measure<C: Codec>(make: fn() -> C, request: &Request, commands: &Receiver<String>) -> Outcome<()> {
     let (from, stride) = (number(request, "first")?, number(request, "stride")?);
     let (most, batch) = (number(request, "records")?, number(request, "batch")?);
-    if told(text(request, "slowdown")?.parse::<f64>())? != 1.0 {
+    if or_reason(text(request, "slowdown")?.parse::<f64>())? != 1.0 {
         return Err("this worker plants no slowdown".to_string());
     }
     let fresh = |count: usize| -> Outcome<Bench<C>> {
@@ -487,9 +487,9 @@ fn measure<C: Codec>(make: fn() -> C, request: &Request, commands: &Receiver<Str
             return Err(format!("a command that is not as it must be: {line}"));
         }
         let size = batch.min(bench.objects.len());
-        let micros: i64 = told(words[2].parse())?;
+        let micros: i64 = or_reason(words[2].parse())?;
         if words.len() == 4 && words[3] != "0" {
-            let lead: i64 = told(words[3].parse())?;
+            let lead: i64 = or_reason(words[3].parse())?;
             let least = LEAST_LEAD.max(bench.objects.len());
             bench.turn(words[1], lead * 1_000, size, least)?;
         }

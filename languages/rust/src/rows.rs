@@ -16,7 +16,7 @@ pub struct Rows {
 
 impl Rows {
     pub fn open(path: &str) -> Outcome<Rows> {
-        let file = crate::told(std::fs::read(path))?;
+        let file = crate::or_reason(std::fs::read(path))?;
         if file.len() < 12 || &file[..8] != b"SDBROWS1" {
             return Err(format!("{path} is no rows file"));
         }
@@ -95,7 +95,7 @@ impl Rows {
 
     pub fn string(&mut self) -> Outcome<String> {
         let length = self.varint() as usize;
-        crate::told(String::from_utf8(self.take(length).to_vec()))
+        crate::or_reason(String::from_utf8(self.take(length).to_vec()))
     }
 
     pub fn bytes(&mut self) -> Outcome<Vec<u8>> {
@@ -119,7 +119,7 @@ impl Rows {
     }
 
     pub fn uuid(&mut self) -> Outcome<Uuid> {
-        crate::told(Uuid::from_slice(self.take(16)))
+        crate::or_reason(Uuid::from_slice(self.take(16)))
     }
 }
 
@@ -143,7 +143,7 @@ pub fn decimal(data: &[u8], scale: u32) -> Outcome<Decimal> {
     let sign = if data[0] >= 0x80 { 0xff } else { 0 };
     let mut whole = [sign; 16];
     whole[16 - data.len()..].copy_from_slice(data);
-    crate::told(Decimal::try_from_i128_with_scale(i128::from_be_bytes(whole), scale))
+    crate::or_reason(Decimal::try_from_i128_with_scale(i128::from_be_bytes(whole), scale))
 }
 
 /// Two's complement, the highest byte first, in as few bytes as hold it.

@@ -230,14 +230,14 @@ fn message_leaf(codec: &str, slot: &Slot) -> Leaf {
         ("rust-json", "bytes") => leaf(
             "String",
             "BASE64_STANDARD.encode(%)",
-            "told(BASE64_STANDARD.decode(%))?",
+            "or_reason(BASE64_STANDARD.decode(%))?",
         ),
         ("rust-json", "decimal") => leaf("Dec", "Dec(*%)", &format!("%.scaled({scale})")),
         ("rust-msgpack", "bytes") => leaf("ByteBuf", "ByteBuf::from(%.clone())", "%.into_vec()"),
         ("rust-msgpack", "uuid") => leaf(
             "ByteBuf",
             "ByteBuf::from(%.as_bytes().to_vec())",
-            "told(Uuid::from_slice(&%))?",
+            "or_reason(Uuid::from_slice(&%))?",
         ),
         ("rust-msgpack", "timestamp") => leaf("Ext", "extension(%)", "of_extension(%)?"),
         ("rust-msgpack" | "rust-protobuf", "decimal") if long => {
@@ -251,7 +251,7 @@ fn message_leaf(codec: &str, slot: &Slot) -> Leaf {
         ("rust-msgpack" | "rust-protobuf", "date") => leaf("i32", "days(%)", "date(% as i64)?"),
         ("rust-protobuf", "decimal") => leaf("Vec<u8>", "twos(%.mantissa())", &format!("decimal(&%, {scale})?")),
         ("rust-protobuf", "timestamp") => leaf("i64", &format!("units(%, {second})"), &format!("time(%, {second})?")),
-        ("rust-protobuf", "uuid") => leaf("Vec<u8>", "%.as_bytes().to_vec()", "told(Uuid::from_slice(&%))?"),
+        ("rust-protobuf", "uuid") => leaf("Vec<u8>", "%.as_bytes().to_vec()", "or_reason(Uuid::from_slice(&%))?"),
         ("rust-avro", "decimal") => leaf(
             "",
             "Avro::Decimal(AvroDecimal::from(twos(%.mantissa())))",
@@ -757,8 +757,8 @@ impl Generator {
                 "Message0<'static>",
                 "",
                 "",
-                "told(serde_json::to_vec(message))",
-                "told(serde_json::from_slice(data))",
+                "or_reason(serde_json::to_vec(message))",
+                "or_reason(serde_json::from_slice(data))",
                 "message.touch()",
                 "head0(message)",
             ),
@@ -766,8 +766,8 @@ impl Generator {
                 "Message0<'static>",
                 "",
                 "",
-                "told(rmp_serde::to_vec(message))",
-                "told(rmp_serde::from_slice(data))",
+                "or_reason(rmp_serde::to_vec(message))",
+                "or_reason(rmp_serde::from_slice(data))",
                 "message.touch()",
                 "head0(message)",
             ),
@@ -776,7 +776,7 @@ impl Generator {
                 "",
                 "",
                 "Ok(prost::Message::encode_to_vec(message))",
-                "told(<Message0 as prost::Message>::decode(data))",
+                "or_reason(<Message0 as prost::Message>::decode(data))",
                 "message.touch()",
                 "head0(message)",
             ),
@@ -784,8 +784,8 @@ impl Generator {
                 "Avro",
                 "schema: apache_avro::Schema",
                 "schema: apache_avro::Schema::parse_str(SCHEMA).expect(\"a schema\")",
-                "told(apache_avro::to_avro_datum(&self.schema, message.clone()))",
-                "told(apache_avro::from_avro_datum(&self.schema, &mut &*data, None))",
+                "or_reason(apache_avro::to_avro_datum(&self.schema, message.clone()))",
+                "or_reason(apache_avro::from_avro_datum(&self.schema, &mut &*data, None))",
                 "touch_avro(message, true)",
                 "touch_avro(message, false)",
             ),
@@ -930,7 +930,7 @@ fn generate(
     );
     line!(
         g,
-        "use serde_bytes::ByteBuf;\nuse serdebench_worker::{{leaves::*, rows::*, told, Codec, Outcome}};"
+        "use serde_bytes::ByteBuf;\nuse serdebench_worker::{{leaves::*, rows::*, or_reason, Codec, Outcome}};"
     );
     line!(
         g,

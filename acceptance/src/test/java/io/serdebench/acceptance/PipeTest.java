@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,7 +15,8 @@ import org.junit.jupiter.api.Test;
 /** Records over TCP, in short real sessions. How fast they are is asked of nobody. */
 class PipeTest extends ToolTest {
 
-    private static void isWhole(JsonNode run) {
+    /** Every record of a run came once, in order and unchanged. */
+    static void isWhole(JsonNode run) {
         JsonNode integrity = run.path("integrity");
         assertTrue(List.of("ok", "behind").contains(run.path("status").asText()), run::toString);
         assertTrue(integrity.path("received").asLong() > 0, run::toString);
@@ -92,10 +92,7 @@ class PipeTest extends ToolTest {
     @Test
     @Tag("slow")
     void oneCommandReceivesForAnother() throws Exception {
-        int port;
-        try (ServerSocket free = new ServerSocket(0)) {
-            port = free.getLocalPort();
-        }
+        int port = freePort();
         Path err = folder.resolve("receiver.txt");
         Process receiver = tool.start(
                 Tool.command("pipe", "example:orders", "-c", "json", "--listen", "127.0.0.1:" + port),
@@ -143,10 +140,7 @@ class PipeTest extends ToolTest {
                 .exits(2)
                 .says("sender,receiver")
                 .isNoBug();
-        int port;
-        try (ServerSocket free = new ServerSocket(0)) {
-            port = free.getLocalPort();
-        }
+        int port = freePort();
         tool.run(
                         "pipe",
                         "example:orders",
@@ -167,7 +161,7 @@ class PipeTest extends ToolTest {
                 .path(0);
         assertEquals("failed", run.path("status").asText());
         assertEquals(
-                "sender: connection refused: nobody listens on 127.0.0.1:" + port,
+                "sender: connection refused: no receiver listens on 127.0.0.1:" + port,
                 run.path("reason").asText());
     }
 

@@ -2,6 +2,7 @@ package io.serdebench.acceptance;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -22,6 +23,13 @@ abstract class ToolTest {
     @BeforeEach
     void startInTheFolder() {
         tool = new Tool(folder);
+    }
+
+    /** A port of this machine on which nobody listens. */
+    static int freePort() throws IOException {
+        try (ServerSocket free = new ServerSocket(0)) {
+            return free.getLocalPort();
+        }
     }
 
     /** The names in a folder, in order. */

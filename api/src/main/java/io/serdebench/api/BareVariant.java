@@ -8,13 +8,13 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A variant whose alternatives are told apart by the value alone, without a name or a tag: each is of another {@link Shape}. A format
+ * A variant whose alternatives are distinguished by the value alone, without a name or a tag: each is of another {@link Shape}. A format
  * whose values say of what kind they are carries it as it is, as JSON does, and Avro as a union. All variants that are inferred from
  * JSON are of this sort.
  */
 public final class BareVariant {
 
-    /** The kinds of value that JSON, MessagePack, CBOR and their like tell apart. */
+    /** The kinds of value that JSON, MessagePack, CBOR and their like distinguish. */
     public enum Shape {
         /** True or false. */
         TRUTH,
@@ -34,7 +34,7 @@ public final class BareVariant {
         this.places = places;
     }
 
-    /** The variant that a struct is, or null where it is none or its alternatives need a name to be told apart. */
+    /** The variant that a struct is, or null where it is none or its alternatives need a name to be distinguished. */
     public static @Nullable BareVariant of(Struct struct) {
         return of(struct, false);
     }
@@ -42,7 +42,7 @@ public final class BareVariant {
     /**
      * The same in a format that may write structs as lists of their values.
      *
-     * @param positional Whether it does, so that a list beside a struct is not told apart.
+     * @param positional Whether it does, so that a list and a struct are not distinguished.
      */
     public static @Nullable BareVariant of(Struct struct, boolean positional) {
         if (!struct.oneOf()) {

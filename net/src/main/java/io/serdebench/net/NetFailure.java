@@ -2,11 +2,11 @@ package io.serdebench.net;
 
 import java.io.IOException;
 
-/** An end cannot go on, for a reason that is told in one sentence. */
+/** An end cannot go on, for a reason of one sentence. */
 public final class NetFailure extends IOException {
     private static final long serialVersionUID = 1;
 
-    /** With what is told. */
+    /** With that sentence. */
     public NetFailure(String message) {
         super(message);
     }

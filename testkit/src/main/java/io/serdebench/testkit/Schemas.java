@@ -72,7 +72,7 @@ public final class Schemas {
         return schema("null elements", NULL_ELEMENTS, false);
     }
 
-    /** Variants: those that JSON has, in every place; and one of types that need a name or a tag to be told apart. */
+    /** Variants: those that JSON has, in every place; and one of types that need a name or a tag to be distinguished. */
     public static Schema variants() {
         return schema("variants", VARIANTS, true);
     }

@@ -1,5 +1,7 @@
 package io.serdebench.api.dissect;
 
+import io.serdebench.api.BareVariant;
+import io.serdebench.api.BareVariant.Shape;
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Field;
 import io.serdebench.api.Type.ListOf;
@@ -71,6 +73,33 @@ public abstract class RecordWalk {
     /** An element of a list or a value of a map: by default what stands in any slot. */
     protected @Nullable Object element(Slot slot) throws UndecodableException {
         return slot(slot);
+    }
+
+    /**
+     * A variant that is its value alone, whose bytes say which alternative it is.
+     *
+     * @param shape What the bytes begin, or null where that is no alternative of any variant.
+     * @param word What stands there, for the message.
+     */
+    protected final @Nullable Object[] alternative(Struct struct, BareVariant bare, @Nullable Shape shape, String word)
+            throws UndecodableException {
+        int place = place(cursor, bare, shape, word);
+        Field field = struct.fields().get(place);
+        @Nullable Object[] row = new @Nullable Object[struct.fields().size()];
+        cursor.enter(field.name());
+        row[place] = value(field.type());
+        cursor.leave();
+        return row;
+    }
+
+    /** The place of the alternative that has a shape, see {@link #alternative}. */
+    public static int place(Cursor cursor, BareVariant bare, @Nullable Shape shape, String word)
+            throws UndecodableException {
+        int place = shape == null ? -1 : bare.place(shape);
+        if (place < 0) {
+            throw cursor.bad(word + ", which is no alternative");
+        }
+        return place;
     }
 
     /** All fields of a struct, one after the other in the order of the schema. */

@@ -85,18 +85,18 @@ final class RecordValues {
 
     /** A variant is its value alone, whose type says which alternative it is. */
     private @Nullable Object[] alternative(Struct struct, BareVariant bare, Kind kind) throws UndecodableException {
-        int place = bare.place(
+        int place = RecordWalk.place(
+                cursor,
+                bare,
                 switch (kind) {
                     case BOOLEAN -> Shape.TRUTH;
                     case INT32, INT64, DOUBLE -> Shape.NUMBER;
                     case STRING -> Shape.TEXT;
                     case ARRAY -> Shape.LIST;
                     case DOCUMENT -> Shape.OBJECT;
-                    default -> throw cursor.bad(kind.word() + ", which is no alternative");
-                });
-        if (place < 0) {
-            throw cursor.bad(kind.word() + ", which is no alternative");
-        }
+                    default -> null;
+                },
+                kind.word());
         Field field = struct.fields().get(place);
         @Nullable Object[] row = new @Nullable Object[struct.fields().size()];
         cursor.enter(field.name());

@@ -68,24 +68,18 @@ final class RecordValues extends RecordWalk {
     /** A variant is its value alone, whose type says which alternative it is. */
     private @Nullable Object[] alternative(Struct struct, BareVariant bare) throws UndecodableException {
         Kind kind = wire.next();
-        int place = bare.place(
+        return alternative(
+                struct,
+                bare,
                 switch (kind) {
                     case BOOL -> Shape.TRUTH;
                     case POSITIVE, NEGATIVE, FLOAT -> Shape.NUMBER;
                     case STRING -> Shape.TEXT;
                     case LIST -> Shape.LIST;
                     case STRUCT -> Shape.OBJECT;
-                    default -> throw cursor.bad(kind.word() + ", which is no alternative");
-                });
-        if (place < 0) {
-            throw cursor.bad(kind.word() + ", which is no alternative");
-        }
-        Field field = struct.fields().get(place);
-        @Nullable Object[] row = new @Nullable Object[struct.fields().size()];
-        cursor.enter(field.name());
-        row[place] = value(field.type());
-        cursor.leave();
-        return row;
+                    default -> null;
+                },
+                kind.word());
     }
 
     @Override

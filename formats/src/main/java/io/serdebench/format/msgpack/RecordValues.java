@@ -49,24 +49,18 @@ final class RecordValues extends RecordWalk {
     /** A variant is its value alone, whose format says which alternative it is. */
     private @Nullable Object[] alternative(Struct struct, BareVariant bare) throws UndecodableException {
         Format format = wire.next();
-        int place = bare.place(
+        return alternative(
+                struct,
+                bare,
                 switch (format.family()) {
                     case BOOL -> Shape.TRUTH;
                     case INT, FLOAT -> Shape.NUMBER;
                     case STR -> Shape.TEXT;
                     case ARRAY -> Shape.LIST;
                     case MAP -> Shape.OBJECT;
-                    default -> throw cursor.bad(format.word() + ", which is no alternative");
-                });
-        if (place < 0) {
-            throw cursor.bad(format.word() + ", which is no alternative");
-        }
-        Field field = struct.fields().get(place);
-        @Nullable Object[] row = new @Nullable Object[struct.fields().size()];
-        cursor.enter(field.name());
-        row[place] = value(field.type());
-        cursor.leave();
-        return row;
+                    default -> null;
+                },
+                format.word());
     }
 
     private @Nullable Object[] array(Struct struct) throws UndecodableException {

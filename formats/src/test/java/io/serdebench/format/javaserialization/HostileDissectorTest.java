@@ -55,24 +55,24 @@ class HostileDissectorTest {
 
     @Test
     void everyRecordCutShortIsRefusedWhereItEnds() throws Exception {
-        areRefusedWhereTheyEnd(0, 1);
+        areRefusedWhereTheyEnd(0, 1, 4);
     }
 
     @Test
     @Tag("slow")
     void moreRecordsCutShortAreRefusedWhereTheyEnd() throws Exception {
-        areRefusedWhereTheyEnd(1, 3);
+        areRefusedWhereTheyEnd(0, 3, 1);
     }
 
-    /** Of each schema's records. */
-    private static void areRefusedWhereTheyEnd(int from, int to) throws Exception {
+    /** Of each schema's records, cut at every place or at one of so many. */
+    private static void areRefusedWhereTheyEnd(int from, int to, int step) throws Exception {
         for (GoldenBytes.Part part : GoldenBytes.of(JavaSerializationFormat.class, "java-serialization")
                 .parts()) {
             Dissector dissector = new ObjectDissector(part.schema());
             int size = part.records().size();
             for (GoldenBytes.Record record : part.records().subList(Math.min(from, size), Math.min(to, size))) {
                 byte[] bytes = record.bytes();
-                for (int length : Cuts.of(bytes).toArray()) {
+                for (int length : Cuts.of(bytes).filter(at -> at % step == 0).toArray()) {
                     byte[] cut = Arrays.copyOf(bytes, length);
                     assertFalse(ReportedSpans.refusal(dissector, cut).isEmpty());
                     ReportedSpans.refusal(FOREIGN, cut);

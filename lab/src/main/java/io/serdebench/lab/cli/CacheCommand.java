@@ -1,5 +1,6 @@
 package io.serdebench.lab.cli;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
@@ -8,10 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
@@ -28,7 +28,7 @@ import picocli.CommandLine.ParentCommand;
         description = "Show what the cache holds and how large it is, or empty it.",
         footer = {
             "",
-            "Everything in the cache is made anew when it is needed. The folder is $XDG_CACHE_HOME/serdebench, by default",
+            "The cache is filled again as needed. The folder is $XDG_CACHE_HOME/serdebench, by default",
             "~/.cache/serdebench. Do not clear it while another serdebench runs.",
             "",
             "Examples:",
@@ -102,14 +102,22 @@ final class CacheCommand implements Callable<Integer> {
         List<Path> entries = entries(folder);
         Map<Part, Held> held = held(entries);
         if (what.equals(CLEAR)) {
-            for (Path entry : entries) {
-                delete(entry);
-            }
+            clear(entries);
         }
         Console console = Objects.requireNonNull(root).console();
         console.out().print(json ? json(folder, held) : text(folder, held));
         console.out().flush();
         return 0;
+    }
+
+    private static void clear(List<Path> entries) {
+        for (Path entry : entries) {
+            try {
+                CacheFolder.remove(entry);
+            } catch (IOException e) {
+                throw Stop.writing(TerminalText.text(entry + "", 200), e);
+            }
+        }
     }
 
     private static List<Path> entries(Path folder) throws IOException {
@@ -136,7 +144,7 @@ final class CacheCommand implements Callable<Integer> {
     /** Bytes of the files in a folder, or of a file; what goes away meanwhile counts nothing. */
     private static long bytes(Path entry) throws IOException {
         long bytes = 0;
-        for (Path file : all(entry)) {
+        for (Path file : CacheFolder.all(entry)) {
             try {
                 bytes += Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) ? Files.size(file) : 0;
             } catch (NoSuchFileException e) {
@@ -144,24 +152,6 @@ final class CacheCommand implements Callable<Integer> {
             }
         }
         return bytes;
-    }
-
-    private static List<Path> all(Path entry) throws IOException {
-        try (Stream<Path> walk = Files.walk(entry)) {
-            return new ArrayList<>(walk.sorted(Comparator.reverseOrder()).toList());
-        } catch (NoSuchFileException e) {
-            return List.of();
-        }
-    }
-
-    private static void delete(Path entry) {
-        try {
-            for (Path file : all(entry)) {
-                Files.deleteIfExists(file);
-            }
-        } catch (IOException e) {
-            throw Stop.writing(TerminalText.text(entry + "", 200), e);
-        }
     }
 
     private String text(Path folder, Map<Part, Held> held) {
@@ -185,20 +175,16 @@ final class CacheCommand implements Callable<Integer> {
 
     private static String line(String label, long entries, long bytes) {
         return String.format(
-                java.util.Locale.ROOT,
-                "  %-34s %6s  %9s%n",
-                label,
-                TerminalText.count(entries),
-                TerminalText.size(bytes));
+                Locale.ROOT, "  %-34s %6s  %9s%n", label, TerminalText.count(entries), TerminalText.size(bytes));
     }
 
     private String json(Path folder, Map<Part, Held> held) {
-        ObjectNode document = new com.fasterxml.jackson.databind.ObjectMapper().createObjectNode();
+        ObjectNode document = new ObjectMapper().createObjectNode();
         document.put("schema", "serdebench/cache/1");
         document.put("folder", folder.toString());
         document.put("cleared", what.equals(CLEAR));
         ObjectNode parts = document.putObject("parts");
-        held.forEach((part, its) -> parts.putObject(part.name().toLowerCase(java.util.Locale.ROOT))
+        held.forEach((part, its) -> parts.putObject(part.name().toLowerCase(Locale.ROOT))
                 .put("entries", its.entries())
                 .put("bytes", its.bytes()));
         return document.toPrettyString() + "\n";

@@ -5,6 +5,7 @@ import io.serdebench.lab.base.TerminalText;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
@@ -76,13 +77,26 @@ final class CacheFolder {
     }
 
     private static void delete(Path folder) {
-        try (Stream<Path> walk = Files.walk(folder)) {
-            List<Path> files = walk.sorted(Comparator.reverseOrder()).toList();
-            for (Path file : files) {
-                Files.deleteIfExists(file);
-            }
+        try {
+            remove(folder);
         } catch (IOException e) {
             // leftovers cost nothing but space
+        }
+    }
+
+    /** Deletes a file, or a folder with all that it holds; what is gone already is no error. */
+    static void remove(Path entry) throws IOException {
+        for (Path file : all(entry)) {
+            Files.deleteIfExists(file);
+        }
+    }
+
+    /** A file or folder and all that it holds, the innermost first; nothing where it is gone. */
+    static List<Path> all(Path entry) throws IOException {
+        try (Stream<Path> walk = Files.walk(entry)) {
+            return walk.sorted(Comparator.reverseOrder()).toList();
+        } catch (NoSuchFileException e) {
+            return List.of();
         }
     }
 }

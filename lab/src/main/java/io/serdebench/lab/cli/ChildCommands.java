@@ -49,13 +49,13 @@ final class ChildCommands implements StepRunner {
         Process process = ParentBoundProcess.start(new ProcessBuilder(command)
                 .redirectOutput(folder.printed().toFile())
                 .redirectError(folder.said().toFile()));
-        boolean told = false;
+        boolean ended = false;
         try {
             while (!process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
-                if (interrupted.get() && !told) {
-                    // a terminal has told it already, and who sends a signal to this process alone has not
+                if (interrupted.get() && !ended) {
+                    // a terminal signals the child too; one who signals this process alone does not
                     process.destroy();
-                    told = true;
+                    ended = true;
                 }
             }
             return process.exitValue();

@@ -96,7 +96,7 @@ final class ExplainViews {
     }
 
     private ExplainAnswer anatomies(List<Anatomy> anatomies, @Nullable Integer number) {
-        String title = number == null ? records() + ", mean bytes a " + unit() : record(number) + ", bytes";
+        String title = number == null ? records() + ", mean bytes per " + unit() : record(number) + ", bytes";
         String page =
                 options.page() == null ? "" : ExplainPage.anatomy(title, anatomies, advice, refused, Home.version());
         if (options.json()) {

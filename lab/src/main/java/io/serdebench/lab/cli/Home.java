@@ -20,7 +20,7 @@ final class Home {
             throw Stop.environment(
                     "the installation is incomplete: "
                             + (home == null ? "its folder is not known" : home + " has no codecs"),
-                    "start the tool by its launcher:  ./serdebench");
+                    "start serdebench by its launcher:  ./serdebench");
         }
         return Path.of(home).toAbsolutePath();
     }

@@ -40,9 +40,9 @@ import picocli.CommandLine.Spec;
             CompletionCommand.class,
             RequestCommand.class,
             InterchangeCommand.class,
-            CommandLine.HelpCommand.class
+            HelpCommand.class
         },
-        description = "Which serialization format and library is best for YOUR data, and how do you know it is true?",
+        description = "Find out which serialization format and library is best for YOUR data.",
         footerHeading = "%n")
 public final class Main implements Runnable, CommandRoot {
 
@@ -50,26 +50,26 @@ public final class Main implements Runnable, CommandRoot {
             names = "--color",
             paramLabel = "WHEN",
             scope = ScopeType.INHERIT,
-            description = "auto, always or never (auto).")
+            description = "auto, always or never (default auto).")
     String color = "auto";
 
     @Option(
             names = "--progress",
             paramLabel = "HOW",
             scope = ScopeType.INHERIT,
-            description = "auto, bar, plain or none (auto).")
+            description = "auto, bar, plain or none (default auto).")
     String progressKind = "auto";
 
     @Option(
             names = {"-q", "--quiet"},
             scope = ScopeType.INHERIT,
-            description = "Only the ranking: one line per codec.")
+            description = "Print only the ranking, one line per codec (run and report).")
     boolean quiet;
 
     @Option(
             names = {"-v", "--verbose"},
             scope = ScopeType.INHERIT,
-            description = "All claims and warnings; stack traces of errors.")
+            description = "Print all claims and warnings, and stack traces of errors.")
     boolean verbose;
 
     private final PrintStream out;
@@ -171,12 +171,15 @@ public final class Main implements Runnable, CommandRoot {
         out.println("  serdebench reproduce               published claims, run again and judged");
         out.println("  serdebench list codecs             what is measured, and what exactly is timed");
         out.println("  serdebench doctor                  is this machine quiet enough?");
+        out.println("  serdebench help S03                what a warning, a command or a word means");
         out.println("  serdebench --help                  all commands and options");
     }
 
     private int misused(CommandLine.ParameterException error) {
         CommandLine command = error.getCommandLine();
-        err.println("error: " + TerminalText.line(String.valueOf(error.getMessage())));
+        // picocli begins some of its messages in this way itself
+        err.println(
+                "error: " + TerminalText.line(String.valueOf(error.getMessage()).replaceFirst("^Error: ", "")));
         if (error instanceof CommandLine.UnmatchedArgumentException unmatched
                 && !unmatched.getUnmatched().isEmpty()) {
             List<String> known = command.getCommandSpec().options().stream()

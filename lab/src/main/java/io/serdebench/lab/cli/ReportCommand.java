@@ -43,8 +43,7 @@ import picocli.CommandLine.ParentCommand;
 /** Reports a run again, without measuring. */
 @Command(
         name = "report",
-        description =
-                "Report a finished, stopped or killed run, or one of io, pipe, rpc or reproduce, again, without measuring.",
+        description = "Write the report of a stored run of run, io, pipe, rpc or reproduce again, without measuring.",
         footer = {
             "",
             "Examples:",
@@ -73,7 +72,7 @@ final class ReportCommand implements Callable<Integer> {
             names = "--from",
             paramLabel = "WHAT",
             description =
-                    "result: as it was stored. journal: decided anew from every timed slice. (result if there is one)")
+                    "result: the stored result. journal: computed again from every timed slice. (default: result if there is one)")
     @Nullable
     String from;
 
@@ -81,7 +80,7 @@ final class ReportCommand implements Callable<Integer> {
             names = "--clock",
             paramLabel = "CLOCK",
             description =
-                    "Decide anew from the journal by another clock: cpu, wall or cycles. (as the run was asked for)")
+                    "Compute the result from the journal by another clock: cpu, wall or cycles. (default: the clock of the run)")
     @Nullable
     String clock;
 
@@ -205,7 +204,9 @@ final class ReportCommand implements Callable<Integer> {
 
     private boolean isFromJournal(Path given, String stored) {
         if (clock != null && !"journal".equalsIgnoreCase(from == null ? "journal" : from)) {
-            throw Stop.usage("--clock decides anew from the journal; a stored result is decided", "--from journal");
+            throw Stop.usage(
+                    "--clock computes the result again from the journal; a stored result cannot change its clock",
+                    "--from journal");
         }
         if (clock != null) {
             return true;

@@ -50,7 +50,7 @@ final class RunCommand implements Callable<Integer> {
             paramLabel = "SEL",
             split = ",",
             description =
-                    "Codecs: ids, formats or libraries as avro or gson, globs as avro-*, traits as @binary, exclusions as !json. See 'serdebench list"
+                    "Codecs: ids, formats or libraries as avro or gson, globs as avro-*, traits as @binary, exclusions as !json (default @default). See 'serdebench list"
                             + " codecs'.")
     List<String> codecs = List.of("@default");
 
@@ -74,22 +74,23 @@ final class RunCommand implements Callable<Integer> {
             names = "--first-calls",
             paramLabel = "N,N",
             split = ",",
-            description = "After how many records the time of first calls is taken, with --ops first (1,100,10000).")
+            description =
+                    "After how many records the time of first calls is taken, with --ops first (default 1,100,10000).")
     List<Integer> firstCalls = List.of();
 
     @Option(
             names = "--read",
             paramLabel = "FIELDS",
             split = ",",
-            description =
-                    "Time decoding and reading these fields alone as well, a nested one as item.price: shown beside"
-                            + " the total, never part of it. A lazy decoder may pass over the other fields.")
+            description = "Also time decoding and reading only these fields, a nested one as item.price. Shown next to"
+                    + " the total, never part of it. A lazy decoder may skip the other fields.")
     List<String> read = List.of();
 
     @Option(
             names = "--shape",
             paramLabel = "record|batch:N",
-            description = "Encode records one by one (record), or N of them in one message; figures are per record.")
+            description =
+                    "Encode records one by one (record), or N records in one message (batch:N). Results are per record either way.")
     String shape = "record";
 
     @Option(
@@ -109,15 +110,16 @@ final class RunCommand implements Callable<Integer> {
         @Option(
                 names = "--time",
                 paramLabel = "TIME",
-                description = "Total time, as 90s or 5m (2m). A second round is finished even if it takes longer, since"
-                        + " one decides nothing.")
+                description =
+                        "Total time, as 90s or 5m (default 2m). A second round is finished even if it takes longer, because"
+                                + " one round decides nothing.")
         @Nullable
         String total;
 
-        @Option(names = "--quick", description = "The same as --time 20s: a first look, few verdicts.")
+        @Option(names = "--quick", description = "Short for --time 20s: a first look with few verdicts.")
         boolean quick;
 
-        @Option(names = "--thorough", description = "The same as --time 15m.")
+        @Option(names = "--thorough", description = "Short for --time 15m.")
         boolean thorough;
 
         Duration duration() {
@@ -131,20 +133,22 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--precision",
             paramLabel = "PCT",
-            description = "Differences below it are called the same; finer takes more rounds (3%%).")
+            description =
+                    "Treat differences smaller than this as the same (default 3%%). Smaller values need more rounds.")
     String precision = "3%";
 
     @Option(
             names = "--clock",
             paramLabel = "CLOCK",
-            description = "What decides and ranks: cpu, the CPU time of the measuring thread and its share of the"
-                    + " collector's; wall; or cycles. All are recorded, see report --clock. (cpu)")
+            description =
+                    "The clock for verdicts and ranking: cpu (default), the CPU time of the measuring thread and its share of the"
+                            + " garbage collector's; wall; or cycles. All are recorded, see report --clock.")
     String clock = "cpu";
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "DIR",
-            description = "Output folder (serdebench-out/<name>-<utc>).")
+            description = "Output folder (default serdebench-out/<name>-<utc>).")
     @Nullable
     Path output;
 
@@ -154,16 +158,15 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print the result as one JSON document on standard output.")
     boolean json;
 
-    @Option(names = "--no-report", description = "Write no report.html.")
+    @Option(names = "--no-report", description = "Do not write report.html.")
     boolean noReport;
 
     @Option(
             names = "--resume",
             paramLabel = "DIR",
-            description =
-                    "Go on with a run that was stopped or killed, with what it was asked for and the time it has left."
-                            + " What runs programs or writes files (--jvm, --jvm-arg, --jvm-variant, --plugin,"
-                            + " --bad-rows-out) is typed again.")
+            description = "Continue a run that was stopped or killed, with its options and its remaining time."
+                    + " Options that run programs or write files (--jvm, --jvm-arg, --jvm-variant, --plugin,"
+                    + " --bad-rows-out) must be given again.")
     @Nullable
     Path resume;
 
@@ -191,7 +194,9 @@ final class RunCommand implements Callable<Integer> {
         command.json |= json;
         RunOptions options = command.options();
         if (options.input().inputs.contains("-")) {
-            throw Stop.usage("a run on standard input cannot be resumed: its data is gone", "run it again from a file");
+            throw Stop.usage(
+                    "a run on standard input cannot be resumed, because its data was not kept",
+                    "run it again from a file");
         }
         return options;
     }
@@ -203,7 +208,7 @@ final class RunCommand implements Callable<Integer> {
         }
         Duration budget = time.duration();
         if (budget.toSeconds() < 5) {
-            throw Stop.usage("--time " + budget.toMillis() + "ms is too short; 5s is the least, 2m the default");
+            throw Stop.usage("--time " + budget.toMillis() + "ms is too short; the shortest is 5s, the default 2m");
         }
         Operations asked = Operations.parse(operations, read).at(firstCalls);
         int batch = Batches.parse(shape);

@@ -1,6 +1,7 @@
 package io.serdebench.lab.report;
 
 import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.base.WarningCatalog;
 import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.Lines;
 import io.serdebench.lab.report.text.SafeText;
@@ -216,6 +217,10 @@ public final class ConsoleReport {
         if (byCode.size() > most) {
             out.line("  +" + (byCode.size() - most) + " more");
         }
+        byCode.keySet().stream()
+                .filter(code -> WarningCatalog.find(code).isPresent())
+                .findFirst()
+                .ifPresent(code -> out.aside("serdebench help " + code + "   explains a code"));
     }
 
     private void warning(List<Warning> alike, int columns) {

@@ -136,8 +136,8 @@ final class MarkdownReport {
             cells.add(row.row().bytes() == null ? "" : Figures.fixed(row.row().bytes(), 1));
             line(out, cells);
         }
-        out.append("\nMilliseconds in all in a fresh process; ");
-        out.append(Figures.many(cold.rounds(), "round")).append("; not to be mixed with times of warm code.\n");
+        out.append("\nMilliseconds in a fresh process; ");
+        out.append(Figures.many(cold.rounds(), "round")).append("; not comparable with times of warm code.\n");
     }
 
     private static void row(StringBuilder out, ReportModel view, CodecRow row) {

@@ -46,7 +46,7 @@ final class MethodPart {
         code(html, "JVM flags", String.join(" ", machine.jvmFlags()));
         if (machine.foreignCores() != null) {
             String load = String.format(Locale.ROOT, "%.2f", machine.foreignCores());
-            fact(html, "Other processes", "used " + load + " cores on average while slices ran");
+            fact(html, "Other processes", "used " + load + " cores on average");
         }
         Canary canary = result.canary();
         if (canary != null) {

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 final class NumbersPart {
 
     private static final List<String> NUMBERS =
-            List.of("Time", "Low", "High", "± %", "Bytes", "Bytes in all", "Allocated", "Rounds");
+            List.of("Time", "Low", "High", "± %", "Bytes", "Total bytes", "Allocated", "Rounds");
 
     private NumbersPart() {}
 

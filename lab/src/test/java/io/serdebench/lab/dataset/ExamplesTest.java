@@ -26,6 +26,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class ExamplesTest {
 
+    /** A record of one of them has thousands of values. */
+    private static final int RECORDS = 60;
+
     private static final Path SHIPPED = Path.of("..", "examples");
 
     @TempDir
@@ -45,12 +48,12 @@ class ExamplesTest {
     @MethodSource("names")
     void eachIsReadWithItsOwnTypes(String name) throws Exception {
         Example example = Examples.parse("example:" + name).example();
-        Dataset dataset = new Given(folder).read("example:" + name + ":300");
+        Dataset dataset = new Given(folder).read("example:" + name + ":" + RECORDS);
         assertEquals(Notation.write(Notation.parseSchema(example.schema()).root()), Given.fields(dataset));
-        assertEquals(300, dataset.records());
-        assertEquals(300, Given.rows(dataset).size());
-        assertEquals(text("example:" + name + ":300").length, dataset.bytes());
-        assertEquals("example:" + name + ":300", dataset.origin());
+        assertEquals(RECORDS, dataset.records());
+        assertEquals(RECORDS, Given.rows(dataset).size());
+        assertEquals(text("example:" + name + ":" + RECORDS).length, dataset.bytes());
+        assertEquals("example:" + name + ":" + RECORDS, dataset.origin());
         assertTrue(dataset.warnings().isEmpty());
     }
 

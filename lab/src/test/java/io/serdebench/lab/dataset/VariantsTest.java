@@ -144,7 +144,7 @@ class VariantsTest {
         FieldFacts first = dataset.facts().get(0);
         assertEquals("push", first.name());
         assertEquals(
-                "10 of 20 records, told by type; a schema of one record (--schema) carries all types as one",
+                "10 of 20 records, by the field type; a schema of one record (--schema) carries all types as one",
                 first.why());
         assertEquals(10, first.nulls());
         assertTrue(SchemaText.write(dataset).endsWith("events " + types + "\n"));

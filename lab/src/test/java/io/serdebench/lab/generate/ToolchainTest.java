@@ -16,7 +16,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a language needs is fetched once, and a failure is told in one line. The language of these tests is the shell. */
+/** What a language needs is fetched once, and a failure is one line. The language of these tests is the shell. */
 @DisabledOnOs(OS.WINDOWS)
 class ToolchainTest {
 

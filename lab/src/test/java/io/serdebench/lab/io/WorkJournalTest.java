@@ -111,6 +111,11 @@ class WorkJournalTest {
         assertEquals(IoJson.toText(result), IoJson.toText(IoResults.of(Journal.read(file))));
         assertFalse(result.partial());
         assertEquals("decided", result.works().get(0).ended());
+        assertEquals(
+                result.works().get(0).rounds(),
+                result.works().get(0).firstPasses().size());
+        // 300 ms of 1,000 units
+        assertEquals(300e3, result.works().get(0).firstPasses().get(0).getOrDefault("fast", 0.0), 30e3);
         assertTrue(result.works().get(0).verdicts().stream().allMatch(v -> v.verdict() == Verdict.DIFFERENT));
         assertEquals("slices-vector", result.absent().get(0).name());
     }

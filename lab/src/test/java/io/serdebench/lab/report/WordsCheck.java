@@ -1,5 +1,7 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.base.WarningCatalog;
+import io.serdebench.lab.base.WarningEntry;
 import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Canary;
@@ -82,6 +84,9 @@ final class WordsCheck {
         }
         for (String explained : EXPLAINED) {
             left = left.replace(explained, "");
+        }
+        for (WarningEntry entry : WarningCatalog.all()) {
+            left = left.replace(entry.effect(), "");
         }
         for (var form : forms.entrySet()) {
             Matcher m = form.getKey().matcher(left);

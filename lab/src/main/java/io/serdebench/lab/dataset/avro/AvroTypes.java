@@ -64,7 +64,7 @@ public final class AvroTypes {
     /** Maps the selected fields of a record schema. */
     static Fields of(Schema schema, String file, Reading reading) {
         if (schema.getType() != Schema.Type.RECORD || schema.getFields().isEmpty()) {
-            throw Stop.input(TerminalText.text(file) + ": its schema is no record with fields but "
+            throw Stop.input(TerminalText.text(file) + ": its schema must be a record with fields, not "
                     + TerminalText.text(schema.toString(), 100));
         }
         List<String> names = schema.getFields().stream().map(Schema.Field::name).toList();
@@ -109,7 +109,7 @@ public final class AvroTypes {
                 : new Slot(type(branches.get(0), path, depth), optional);
     }
 
-    /** A union of several types: each alternative has the name of its branch, by which values are told apart. */
+    /** A union of several types: each alternative has the name of its branch, by which values are distinguished. */
     private Struct variant(List<Schema> branches, String path, int depth) {
         List<String> names = branches.stream().map(AvroTypes::branch).toList();
         if (branches.size() > Struct.MOST_ALTERNATIVES) {

@@ -118,7 +118,7 @@ public final class CsvSource implements Source {
     private List<String> fixes() {
         List<String> fixes = new ArrayList<>();
         if (wrong != null) {
-            fixes.add("--null '" + wrong + "'   if it means that there is no value; names all such texts");
+            fixes.add("--null '" + wrong + "'   if it means that the value is missing");
             fixes.add("another type, as string, in " + declared.by());
             return fixes;
         }

@@ -74,7 +74,7 @@ final class RecordShape {
                     .forEach((type, count) -> into.put(
                             type,
                             Reason.close(TerminalText.count(count) + " of " + TerminalText.count(all, "record")
-                                    + ", told by " + split.by()
+                                    + ", by the field " + split.by()
                                     + "; a schema of one record (--schema) carries all types as one")));
         }
     }

@@ -42,7 +42,7 @@ final class RecordTypes {
 
     private boolean over;
 
-    /** How records are told apart, and how many there are of each type. */
+    /** By which field records are distinguished, and how many there are of each type. */
     interface Split {
         /** The name of a record's type. */
         String type(Map<?, ?> object);
@@ -101,7 +101,7 @@ final class RecordTypes {
         return value instanceof String text && !text.isBlank() && text.length() <= LONGEST;
     }
 
-    /** How the records that were seen are told apart, or null where they are of one type. */
+    /** By which field the records that were seen are distinguished, or null where they are of one type. */
     @Nullable
     Split split() {
         if (over || sets.size() < 2 || candidates == null) {

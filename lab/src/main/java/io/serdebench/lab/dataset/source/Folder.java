@@ -82,15 +82,17 @@ final class Folder {
                     typed + " holds more than " + TerminalText.count(FILES) + " files",
                     "name some of them:  '" + typed + "/part-00*'");
         }
+        List<Path> filled = new ArrayList<>();
         List<Path> known = new ArrayList<>();
         Set<String> kinds = new TreeSet<>();
         for (Path file : files) {
             Kind kind = kind(file);
-            if (Files.size(file) > 0 && (kind != null || known.isEmpty() && files.size() == 1)) {
-                known.add(file);
-            }
-            if (kind != null) {
-                kinds.add(kind.label());
+            if (Files.size(file) > 0) {
+                filled.add(file);
+                if (kind != null) {
+                    known.add(file);
+                    kinds.add(kind.label());
+                }
             }
         }
         if (kinds.size() > 1) {
@@ -99,17 +101,7 @@ final class Folder {
                     "name those of one:  '" + typed + "/*." + kinds.iterator().next() + "'");
         }
         // without a known ending all of them are looked into
-        return kinds.isEmpty() ? withBytes(files) : known;
-    }
-
-    private static List<Path> withBytes(List<Path> files) throws IOException {
-        List<Path> some = new ArrayList<>();
-        for (Path file : files) {
-            if (Files.size(file) > 0) {
-                some.add(file);
-            }
-        }
-        return some;
+        return known.isEmpty() ? filled : known;
     }
 
     private static @Nullable Kind kind(Path file) {

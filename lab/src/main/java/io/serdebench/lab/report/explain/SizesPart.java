@@ -45,7 +45,7 @@ final class SizesPart {
         begin(
                 html,
                 "advice",
-                "What other choices would save",
+                "Possible savings",
                 "Bytes over all records, for certain; computed from statistics. Where a type is named, a run with it"
                         + " proves the claim.",
                 "field",

@@ -68,7 +68,7 @@ public final class IoPage {
                 html,
                 List.of(
                         Figures.size(source.bytes()) + ", " + Figures.many(source.lines(), "line"),
-                        "line ends " + source.ends() + (source.utf8() ? "" : ", not UTF-8"),
+                        "line endings " + source.ends() + (source.utf8() ? "" : ", not UTF-8"),
                         "page cache " + result.cache(),
                         source.fileSystem(),
                         result.jvm(),
@@ -214,7 +214,7 @@ public final class IoPage {
                                 + " against a plain pass, a log record by record. In each round a fresh process of every strategy is"
                                 + " alive; all are warmed up; then they take turns in random order, opening and closing included."
                                 + " Times are wall time. A round gives one number per pair; verdicts come from rounds, with Holm's correction over all pairs of a work"
-                                + " and the error rate split over looks, as in run. Limits are no strategies and are not ranked.")
+                                + " and the error rate split over looks, as in run. Limits are not strategies and are not ranked.")
                 .close();
         PageParts.repeat(html, result.arguments(), " (seed " + result.seed() + ")");
         html.closeLine();

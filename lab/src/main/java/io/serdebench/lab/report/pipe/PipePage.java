@@ -18,9 +18,9 @@ import java.util.Locale;
 public final class PipePage {
 
     private static final String GENERATOR = "serdebench pipe";
-    private static final String SENT_OVER_TCP = "Sender, for a record: bytes as the codec made it and on the wire; ";
+    private static final String SENT_OVER_TCP = "Sender, per record: encoded bytes, and bytes on the wire; ";
     private static final String SENT_TO_BROKER =
-            "Sender, for a record: bytes as the codec made it, as the record's value, and on the broker's disk; CPU time of the"
+            "Sender, per record: encoded bytes, bytes of the record's value, and bytes on the broker's disk; CPU time of the"
                     + " broker's process; ";
 
     private final PipeResult result;
@@ -76,7 +76,7 @@ public final class PipePage {
                 (brokered ? SENT_TO_BROKER : SENT_OVER_TCP) + "nanoseconds of CPU time of the thread that"
                         + " encodes (app), the network thread, the collector, the compilers and the whole process; calls of the"
                         + " kernel that write. Then the collections and their longest pause; bytes of new objects and waits of the"
-                        + " threads for a record.",
+                        + " threads per record.",
                 runs,
                 PipeWords.costs(true, brokered));
         table(
@@ -159,18 +159,21 @@ public final class PipePage {
     private void method() {
         html.open("section", "id", "method").el("h2", "How it was measured");
         html.el("p", PipeWords.integrity(result) + ".", "class", "said");
+        for (String window : WindowWords.of(result)) {
+            html.el("p", Html.capital(window) + ".");
+        }
         html.el(
                 "p",
                 "Sender and receiver are two processes of their own for each codec and rate. They warm up at full speed. Then"
                         + " records are due at their times whether or not the earlier ones are done, and what is late counts as"
                         + " late. Records of a tick are sent at its end. The sender stops while the receiver takes nothing, so"
                         + " that memory stays bounded. Each record is numbered, and its values are compared at the receiver."
-                        + " Pauses are those that JFR tells of. Each figure is of one run: small differences are no findings.");
+                        + " Pauses are those that JFR reports. Each figure is of one run: small differences mean nothing.");
         html.el(
                 "p",
                 PipeWords.isBrokered(result.runs())
                         ? "In the topic: " + result.load().framing()
-                                + ". On disk are the log segments of the topic of the timed part, as the broker tells their size."
+                                + ". On disk are the log segments of the topic of the timed part, with the size that the broker reports."
                                 + " The producer is idempotent and waits for all acknowledgements."
                         : "On the wire: " + result.load().framing() + ". The headers of TCP and IP are not counted.");
         String checksums = PipeWords.checksums(result);

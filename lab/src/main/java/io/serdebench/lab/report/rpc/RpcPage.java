@@ -86,7 +86,7 @@ public final class RpcPage {
                 "caption",
                 RpcWords.rounds(result, work)
                         + ". Median over rounds; ± half of its 95 % interval; relative to the first row; "
-                        + PairWords.RANGES + ". CPU: of the server, for an operation.");
+                        + PairWords.RANGES + ". CPU: of the server, per operation.");
         html.open("thead").open("tr");
         boolean rate = result.setting().hasRate();
         head("Place", "n");
@@ -208,10 +208,10 @@ public final class RpcPage {
         html.open("p")
                 .text(
                         "In each round a fresh server and fresh clients of every stack are alive on this machine. Each stack is"
-                                + " warmed up alone; then stacks and works take turns in random order. A round gives one number a stack and"
+                                + " warmed up alone; then stacks and works take turns in random order. A round gives one number per stack and"
                                 + " work; verdicts come from rounds, with Holm's correction over all pairs of a work and the error rate split"
-                                + " over looks, as in run. Every value that is read says who wrote it and when, and is held against what the"
-                                + " reading thread may see. The limit is no stack and is not ranked. Stacks differ in server and framing as"
+                                + " over looks, as in run. Every value that is read says who wrote it and when, and is checked against what the"
+                                + " reading thread may see. The limit is not a stack and is not ranked. Stacks differ in server and framing as"
                                 + " well as in codec: only two that share both, as the two protocols of one library do, show a codec's share.")
                 .close();
         html.el(

@@ -35,7 +35,7 @@ public final class ExplainPages {
             new Advice(
                     List.of("item", "id"),
                     Advice.Kind.TEXT,
-                    "texts that all spell UUIDs",
+                    "every value is a UUID",
                     "uuid",
                     "item.id=uuid",
                     Map.of("toy", new Advice.Gain(42, 42, 120))),
@@ -43,7 +43,7 @@ public final class ExplainPages {
                     List.of(),
                     Advice.Kind.ORDER,
                     "fields behind the fifteenth",
-                    "give them the numbers 1 to 15",
+                    "numbers 1 to 15",
                     null,
                     Map.of("toy", new Advice.Gain(2, 8, 120))));
 
