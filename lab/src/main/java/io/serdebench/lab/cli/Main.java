@@ -10,10 +10,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
 
 /** The root command, and the one place where the program ends. */
 @Command(
@@ -81,9 +84,22 @@ public final class Main implements Runnable, CommandRoot {
 
     /** The version as {@code --version} prints it. */
     static final class Version implements CommandLine.IVersionProvider {
+
+        @Spec
+        @Nullable
+        CommandSpec spec;
+
         @Override
         public String[] getVersion() {
-            return new String[] {"serdebench " + Home.version()};
+            List<String> lines = new ArrayList<>(List.of(
+                    "serdebench " + Home.version(),
+                    System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version") + ", "
+                            + System.getProperty("java.home")));
+            CommandSpec known = spec;
+            if (known != null && known.root().userObject() instanceof Main main && main.verbose) {
+                lines.addAll(LibraryList.lines());
+            }
+            return lines.toArray(String[]::new);
         }
     }
 

@@ -1,5 +1,6 @@
 package io.serdebench.lab.cli;
 
+import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.cli.progress.ProgressPrinter;
 import io.serdebench.lab.dataset.Dataset;
@@ -65,6 +66,9 @@ final class RunSession {
             Dataset dataset = read(preparation, progress);
             Candidates lineup = preparation.candidates(dataset, codecs, variants);
             kept = true;
+            if (resumed == null) {
+                RunForesight.of(options, dataset, lineup, startedAt).tell(progress);
+            }
             measure(home, folder, dataset, lineup, preparation, progress);
             result = Assembly.assemble(Journal.read(folder.journal()));
             ResultJson.write(result, folder.path().resolve("result.sdb.json"));
@@ -79,6 +83,24 @@ final class RunSession {
         }
         console.print(result, extras(folder), options.json());
         return !result.run().partial();
+    }
+
+    /** Reads the data and makes the codecs, as a run does, and prints what it would measure. */
+    void plan() throws IOException, InterruptedException {
+        Path home = Home.installation();
+        List<Codec> codecs = options.plugins().catalog(home).select(options.codecs());
+        List<JvmVariant> variants = options.jvms().variants(codecs.size());
+        OutputFolder folder = OutputFolder.scratch(TemporaryFiles.folder());
+        PlanNotes notes;
+        try (ProgressPrinter progress = console.progress()) {
+            Preparation preparation =
+                    new Preparation(home, Home.cache(), folder.work(), new Interruptible(progress, interrupted));
+            Dataset dataset = read(preparation, progress);
+            notes = RunForesight.of(options, dataset, preparation.candidates(dataset, codecs, variants), startedAt);
+        } finally {
+            folder.discard();
+        }
+        notes.print(console, options.json());
     }
 
     private Dataset read(Preparation preparation, ProgressPrinter progress) throws IOException {
@@ -104,7 +126,7 @@ final class RunSession {
         String report = options.report() ? folder.path().resolve("report.html").toString() : null;
         List<String> again =
                 resumed == null ? console.arguments() : resumed.plan().arguments();
-        return new ReportContext(report, "serdebench " + Shell.join(again));
+        return new ReportContext(report, Shell.again(again));
     }
 
     private static String nameOf(String input) {
