@@ -38,6 +38,8 @@ class TidyTest {
             "doctor",
             "explain",
             "reproduce",
+            "compare",
+            "gate",
             "report",
             "cli");
 
@@ -74,6 +76,8 @@ class TidyTest {
                 report + ".pipe",
                 report + ".rpc",
                 report + ".reproduce",
+                report + ".compare",
+                report + ".gate",
                 report + ".text")) {
             noClasses()
                     .that()
@@ -86,7 +90,9 @@ class TidyTest {
                                     report + ".io",
                                     report + ".pipe",
                                     report + ".rpc",
-                                    report + ".reproduce")
+                                    report + ".reproduce",
+                                    report + ".compare",
+                                    report + ".gate")
                             .filter(other -> !other.equals(room))
                             .toArray(String[]::new))
                     .check(CLASSES);

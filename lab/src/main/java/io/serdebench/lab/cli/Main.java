@@ -33,6 +33,8 @@ import picocli.CommandLine.Spec;
             PipeCommand.class,
             RpcCommand.class,
             ReproduceCommand.class,
+            CompareCommand.class,
+            GateCommand.class,
             ReportCommand.class,
             ListCommand.class,
             DoctorCommand.class,
@@ -168,6 +170,7 @@ public final class Main implements Runnable, CommandRoot {
         out.println("  serdebench pipe orders.csv         send its records over TCP, codec by codec");
         out.println(
                 "  serdebench rpc                     Thrift, MessagePack-RPC, gRPC and Avro serve a key-value node");
+        out.println("  serdebench gate orders.csv         did a new version get slower, larger or lossy?");
         out.println("  serdebench reproduce               published claims, run again and judged");
         out.println("  serdebench list codecs             what is measured, and what exactly is timed");
         out.println("  serdebench doctor                  is this machine quiet enough?");

@@ -129,7 +129,8 @@ final class RunSession {
         return new ReportContext(report, Shell.again(again));
     }
 
-    private static String nameOf(String input) {
+    /** The name of an input without its folder and its endings. */
+    static String nameOf(String input) {
         String name = input.equals("-") ? "stdin" : input;
         int slash = Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\'));
         name = name.substring(slash + 1);
