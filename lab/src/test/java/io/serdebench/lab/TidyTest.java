@@ -41,6 +41,8 @@ class TidyTest {
             "compare",
             "gate",
             "report",
+            "export",
+            "config",
             "cli");
 
     private static final int LONGEST_FILE = 400;
