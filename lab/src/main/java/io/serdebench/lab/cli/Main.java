@@ -60,7 +60,8 @@ public final class Main implements Runnable, CommandRoot {
             names = {"-C", "--config"},
             paramLabel = "FILE",
             scope = ScopeType.INHERIT,
-            description = "Take options from this file; none takes no file and no variables (default: the nearest serdebench.toml).")
+            description =
+                    "Take options from this file; none takes no file and no variables (default: the nearest serdebench.toml).")
     @Nullable
     String configFile;
 

@@ -45,7 +45,9 @@ final class FiguresPart {
                         + " intervals. The dashed line joins the codecs that are decided to be on the Pareto frontier: no other"
                         + " codec is both faster and smaller. A colour is a format; shapes tell its codecs apart."
                         + (lossy ? " Hollow marks lose data and are not ranked." : "")
-                        + (codecs.size() > PlanePlot.NARROW_LABELS ? " On a narrow screen only some marks have a name." : "")
+                        + (codecs.size() > PlanePlot.NARROW_LABELS
+                                ? " On a narrow screen only some marks have a name."
+                                : "")
                         + plots.get(0).breaks());
         html.close().closeLine();
     }
