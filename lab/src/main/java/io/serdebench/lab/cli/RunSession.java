@@ -4,6 +4,7 @@ import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.cli.progress.ProgressPrinter;
 import io.serdebench.lab.dataset.Dataset;
+import io.serdebench.lab.export.Exportable;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.RunView;
@@ -70,11 +71,15 @@ final class RunSession {
                 RunForesight.of(options, dataset, lineup, startedAt).tell(progress);
             }
             measure(home, folder, dataset, lineup, preparation, progress);
-            result = Assembly.assemble(Journal.read(folder.journal()));
+            List<Entry> journal = Journal.read(folder.journal());
+            result = Assembly.assemble(journal);
             ResultJson.write(result, folder.path().resolve("result.sdb.json"));
             if (options.report()) {
                 HtmlReport.write(result, folder.path().resolve("report.html"), extras(folder));
             }
+            Result whole = result;
+            ExportOptions.write(
+                    options.exports(), () -> Exportable.of(whole, journal, null), folder.path(), console.err());
         } finally {
             folder.clean();
             if (!kept) {
@@ -129,7 +134,8 @@ final class RunSession {
         return new ReportContext(report, Shell.again(Home.command(System.getenv()), again));
     }
 
-    private static String nameOf(String input) {
+    /** The name of an input without its folder and its endings. */
+    static String nameOf(String input) {
         String name = input.equals("-") ? "stdin" : input;
         int slash = Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\'));
         name = name.substring(slash + 1);

@@ -10,7 +10,6 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import picocli.CommandLine;
 
 class MainTest {
 
@@ -54,7 +53,7 @@ class MainTest {
     }
 
     private String[] expanded(String... arguments) {
-        return main.expanded(arguments, new CommandLine(main));
+        return main.expanded(arguments, Commands.all(main));
     }
 
     private static String[] words(String... words) {
