@@ -131,7 +131,7 @@ final class RunSession {
         String report = options.report() ? folder.path().resolve("report.html").toString() : null;
         List<String> again =
                 resumed == null ? console.arguments() : resumed.plan().arguments();
-        return new ReportContext(report, Shell.again(again));
+        return new ReportContext(report, Shell.again(Home.command(System.getenv()), again));
     }
 
     /** The name of an input without its folder and its endings. */

@@ -23,7 +23,7 @@ import picocli.CommandLine;
 class PrintedCommandsTest {
 
     /** A literal of the sources that begins with a command, and one that has it behind a label. */
-    private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*)\"");
+    private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\\n]++|\\\\.)*+)\"");
 
     private static final Pattern COMMAND = Pattern.compile("(?:^|  )serdebench ([a-z]+\\b.*)$");
 
