@@ -188,9 +188,8 @@ final class PipeRuns {
     }
 
     private static @Nullable Double foreign(Second second, PipeEnds.Account account) {
-        Long milliCores = second.end().equals(NetReply.SENDER)
-                ? account.foreignBySecond().get(second.second())
-                : null;
+        Long milliCores =
+                second.end().equals(NetReply.SENDER) ? account.foreignBySecond().get(second.second()) : null;
         return milliCores == null || milliCores < 0 ? null : milliCores / 1e3;
     }
 

@@ -64,8 +64,8 @@ public record PipeWindows(
                         from,
                         foreign / SECONDS <= FOREIGN,
                         ten.stream()
-                                .mapToDouble(one -> one.recordsPerSecond() * one.seconds())
-                                .sum()
+                                        .mapToDouble(one -> one.recordsPerSecond() * one.seconds())
+                                        .sum()
                                 / ten.stream().mapToDouble(PipeSecond::seconds).sum(),
                         ten.stream()
                                 .map(PipeSecond::tickP99)

@@ -96,7 +96,8 @@ public final class PipeFixture {
                         LATENCY));
         List<Collected> collections = List.of(new Collected(
                 "receiver", 500_000_000, "G1New", "G1 Evacuation Pause", 3_000_000, 3_000_000, 9_000_000));
-        return new PipeEnds.Account(sent, received, seconds, collections, 0, 20, Map.of(0, 20L), List.of(failures), null);
+        return new PipeEnds.Account(
+                sent, received, seconds, collections, 0, 20, Map.of(0, 20L), List.of(failures), null);
     }
 
     /** As if a broker had been between the ends. */

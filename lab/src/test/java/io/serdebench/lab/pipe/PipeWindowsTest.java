@@ -24,8 +24,7 @@ class PipeWindowsTest {
 
     private static PipeSecond one(
             String end, int number, double records, @Nullable Double foreign, @Nullable Double p99) {
-        return new PipeSecond(
-                end, number, 1, records, 0, 0, 1, 0.1, 0.01, 1.0, foreign, p99, p99, p99, p99, p99, p99);
+        return new PipeSecond(end, number, 1, records, 0, 0, 1, 0.1, 0.01, 1.0, foreign, p99, p99, p99, p99, p99, p99);
     }
 
     private PipeWindows windows(long rate) {
