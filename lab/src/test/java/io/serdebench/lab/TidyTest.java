@@ -38,7 +38,11 @@ class TidyTest {
             "doctor",
             "explain",
             "reproduce",
+            "compare",
+            "gate",
             "report",
+            "export",
+            "config",
             "cli");
 
     private static final int LONGEST_FILE = 400;
@@ -74,6 +78,8 @@ class TidyTest {
                 report + ".pipe",
                 report + ".rpc",
                 report + ".reproduce",
+                report + ".compare",
+                report + ".gate",
                 report + ".text")) {
             noClasses()
                     .that()
@@ -86,7 +92,9 @@ class TidyTest {
                                     report + ".io",
                                     report + ".pipe",
                                     report + ".rpc",
-                                    report + ".reproduce")
+                                    report + ".reproduce",
+                                    report + ".compare",
+                                    report + ".gate")
                             .filter(other -> !other.equals(room))
                             .toArray(String[]::new))
                     .check(CLASSES);

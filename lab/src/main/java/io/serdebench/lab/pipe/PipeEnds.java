@@ -72,7 +72,7 @@ final class PipeEnds {
      * @param received The receiver's account, or null if it failed before.
      * @param clockErrorNanos The most by which latencies between two hosts are wrong; 0 on one host.
      * @param foreignMilliCores Thousandths of a core that other processes used meanwhile; -1 if it cannot be seen.
-     * @param foreignBySecond The same of each second of the sender.
+     * @param foreignBySecond Thousandths of a core that other processes used in each second of the sender.
      * @param failures What failed, a sentence each.
      * @param broker What a broker did; null if the records went over TCP.
      */

@@ -8,7 +8,6 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import picocli.CommandLine;
 
 class MainTest {
 
@@ -40,7 +39,7 @@ class MainTest {
     }
 
     private String[] expanded(String... arguments) {
-        return main.expanded(arguments, new CommandLine(main));
+        return main.expanded(arguments, Commands.all(main));
     }
 
     private static String[] words(String... words) {

@@ -43,6 +43,7 @@ public final class ExplainPage {
      */
     public static String record(String title, List<Explained> explained, List<Refused> refused, String tool) {
         return page(title, PageFiles.explainScript(), tool, html -> {
+            BytesAnswer.ofRecord(explained).write(html);
             codecs(html, explained);
             if (explained.stream().anyMatch(one -> one.pieces().stream().anyMatch(DissectedSpan::hidden))) {
                 html.el("p", "Values are left out: ·· stands for a byte that is not shown.", "class", "note");
@@ -76,6 +77,7 @@ public final class ExplainPage {
         }
         notes.addAll(refused(refused));
         return page(title, "", tool, html -> {
+            BytesAnswer.ofAnatomies(anatomies, advice).write(html);
             notes(html, notes);
             html.open("main", "id", "main");
             AnatomyPart.write(html, anatomies);
@@ -94,6 +96,7 @@ public final class ExplainPage {
     public static String sizes(
             String title, List<SizeEstimate> estimated, List<Advice> advice, List<Refused> refused, String tool) {
         return page(title, "", tool, html -> {
+            BytesAnswer.ofSizes(estimated, advice).write(html);
             notes(html, refused(refused));
             html.open("main", "id", "main");
             SizesPart.sizes(html, estimated);
@@ -120,7 +123,8 @@ public final class ExplainPage {
         html.close().closeLine();
     }
 
-    private static String id(int codec) {
+    /** The id of the section of a codec. */
+    static String id(int codec) {
         return "c" + codec;
     }
 

@@ -6,6 +6,7 @@ import io.serdebench.lab.pipe.PipeResult.Run;
 import io.serdebench.lab.report.pipe.PipeWords.Figure;
 import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.Html;
+import io.serdebench.lab.report.text.PageCard;
 import io.serdebench.lab.report.text.PageFiles;
 import io.serdebench.lab.report.text.PageParts;
 import io.serdebench.lab.report.text.PlainPage;
@@ -38,6 +39,9 @@ public final class PipePage {
 
     private void write() {
         meta();
+        PipeAnswer answer = new PipeAnswer(result);
+        html.el("p", answer.verdict(), "class", "verdict");
+        PageCard.write(html, answer.cards());
         PageParts.warnings(html, result.warnings());
         html.open("main", "id", "main");
         int section = 0;
