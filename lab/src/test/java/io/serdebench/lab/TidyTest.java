@@ -38,6 +38,8 @@ class TidyTest {
             "doctor",
             "explain",
             "reproduce",
+            "compare",
+            "gate",
             "report",
             "export",
             "config",
@@ -76,6 +78,8 @@ class TidyTest {
                 report + ".pipe",
                 report + ".rpc",
                 report + ".reproduce",
+                report + ".compare",
+                report + ".gate",
                 report + ".text")) {
             noClasses()
                     .that()
@@ -88,7 +92,9 @@ class TidyTest {
                                     report + ".io",
                                     report + ".pipe",
                                     report + ".rpc",
-                                    report + ".reproduce")
+                                    report + ".reproduce",
+                                    report + ".compare",
+                                    report + ".gate")
                             .filter(other -> !other.equals(room))
                             .toArray(String[]::new))
                     .check(CLASSES);

@@ -19,6 +19,8 @@ final class Commands {
             PipeCommand.class,
             RpcCommand.class,
             ReproduceCommand.class,
+            CompareCommand.class,
+            GateCommand.class,
             ReportCommand.class,
             ListCommand.class,
             DoctorCommand.class,

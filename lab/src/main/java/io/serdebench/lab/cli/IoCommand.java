@@ -169,6 +169,9 @@ final class IoCommand implements Callable<Integer> {
     @Nullable
     Path resume;
 
+    @Option(names = "--dry-run", description = "Print the plan and when it would end, and measure nothing.")
+    boolean dryRun;
+
     @Option(names = "--json", description = "Print the result as one JSON document on standard output.")
     boolean json;
 
@@ -180,6 +183,10 @@ final class IoCommand implements Callable<Integer> {
         CommandRoot parent = Objects.requireNonNull(root);
         Resumed resumed = resume == null ? null : Resumed.open(resume, "io");
         IoOptions options = resumed == null ? options() : then(resumed, parent);
+        if (dryRun) {
+            new IoForesight(options).print(parent.console());
+            return ExitCode.OK.code();
+        }
         boolean whole = new IoSession(parent.console(), options, resumed).run();
         return (whole ? ExitCode.OK : ExitCode.INTERRUPTED).code();
     }

@@ -14,8 +14,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
 
 /** The root command, and the one place where the program ends. */
 @Command(
@@ -83,9 +85,22 @@ public final class Main implements Runnable, CommandRoot {
 
     /** The version as {@code --version} prints it. */
     static final class Version implements CommandLine.IVersionProvider {
+
+        @Spec
+        @Nullable
+        CommandSpec spec;
+
         @Override
         public String[] getVersion() {
-            return new String[] {"serdebench " + Home.version()};
+            List<String> lines = new ArrayList<>(List.of(
+                    "serdebench " + Home.version(),
+                    System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version") + ", "
+                            + System.getProperty("java.home")));
+            CommandSpec known = spec;
+            if (known != null && known.root().userObject() instanceof Main main && main.verbose) {
+                lines.addAll(LibraryList.lines());
+            }
+            return lines.toArray(String[]::new);
         }
     }
 
@@ -197,6 +212,7 @@ public final class Main implements Runnable, CommandRoot {
         out.println("  serdebench pipe orders.csv         send its records over TCP, codec by codec");
         out.println(
                 "  serdebench rpc                     Thrift, MessagePack-RPC, gRPC and Avro serve a key-value node");
+        out.println("  serdebench gate orders.csv         did a new version get slower, larger or lossy?");
         out.println("  serdebench reproduce               published claims, run again and judged");
         out.println("  serdebench list codecs             what is measured, and what exactly is timed");
         out.println("  serdebench doctor                  is this machine quiet enough?");

@@ -188,6 +188,9 @@ final class PipeCommand implements Callable<Integer> {
     @Nullable
     Path output;
 
+    @Option(names = "--dry-run", description = "Print the plan and when it would end, and measure nothing.")
+    boolean dryRun;
+
     @Option(names = "--json", description = "Print the result as one JSON document on standard output.")
     boolean json;
 
@@ -198,6 +201,10 @@ final class PipeCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         Console console = Objects.requireNonNull(root).console();
         PipeOptions options = options();
+        if (dryRun) {
+            new PipeSession(console, options).plan();
+            return ExitCode.OK.code();
+        }
         if (options.listen() != null) {
             new PipeListener(console, options, options.listen()).run();
             return ExitCode.OK.code();

@@ -137,6 +137,9 @@ final class RpcCommand implements Callable<Integer> {
     @Nullable
     Path output;
 
+    @Option(names = "--dry-run", description = "Print the plan and when it would end, and measure nothing.")
+    boolean dryRun;
+
     @Option(names = "--json", description = "Print the result as one JSON document on standard output.")
     boolean json;
 
@@ -145,7 +148,12 @@ final class RpcCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        boolean whole = new RpcSession(Objects.requireNonNull(root).console(), options()).run();
+        RpcSession session = new RpcSession(Objects.requireNonNull(root).console(), options());
+        if (dryRun) {
+            session.plan();
+            return ExitCode.OK.code();
+        }
+        boolean whole = session.run();
         return (whole ? ExitCode.OK : ExitCode.INTERRUPTED).code();
     }
 

@@ -153,6 +153,9 @@ final class RunCommand implements Callable<Integer> {
     @Nullable
     Path output;
 
+    @Option(names = "--dry-run", description = "Print the plan and when it would end, and measure nothing.")
+    boolean dryRun;
+
     @Option(names = "--json", description = "Print the result as one JSON document on standard output.")
     boolean json;
 
@@ -176,6 +179,10 @@ final class RunCommand implements Callable<Integer> {
         CommandRoot parent = Objects.requireNonNull(root);
         Resumed resumed = resume == null ? null : Resumed.open(resume, "run");
         RunOptions options = resumed == null ? options() : then(resumed, parent);
+        if (dryRun) {
+            new RunSession(parent.console(), options, resumed).plan();
+            return ExitCode.OK.code();
+        }
         boolean whole = new RunSession(parent.console(), options, resumed).run();
         return (whole ? ExitCode.OK : ExitCode.INTERRUPTED).code();
     }

@@ -1,5 +1,6 @@
 package io.serdebench.lab.cli;
 
+import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.cli.progress.ProgressPrinter;
 import io.serdebench.lab.dataset.Dataset;
@@ -66,6 +67,9 @@ final class RunSession {
             Dataset dataset = read(preparation, progress);
             Candidates lineup = preparation.candidates(dataset, codecs, variants);
             kept = true;
+            if (resumed == null) {
+                RunForesight.of(options, dataset, lineup, startedAt).tell(progress);
+            }
             measure(home, folder, dataset, lineup, preparation, progress);
             List<Entry> journal = Journal.read(folder.journal());
             result = Assembly.assemble(journal);
@@ -84,6 +88,24 @@ final class RunSession {
         }
         console.print(result, extras(folder), options.json());
         return !result.run().partial();
+    }
+
+    /** Reads the data and makes the codecs, as a run does, and prints what it would measure. */
+    void plan() throws IOException, InterruptedException {
+        Path home = Home.installation();
+        List<Codec> codecs = options.plugins().catalog(home).select(options.codecs());
+        List<JvmVariant> variants = options.jvms().variants(codecs.size());
+        OutputFolder folder = OutputFolder.scratch(TemporaryFiles.folder());
+        PlanNotes notes;
+        try (ProgressPrinter progress = console.progress()) {
+            Preparation preparation =
+                    new Preparation(home, Home.cache(), folder.work(), new Interruptible(progress, interrupted));
+            Dataset dataset = read(preparation, progress);
+            notes = RunForesight.of(options, dataset, preparation.candidates(dataset, codecs, variants), startedAt);
+        } finally {
+            folder.discard();
+        }
+        notes.print(console, options.json());
     }
 
     private Dataset read(Preparation preparation, ProgressPrinter progress) throws IOException {
@@ -109,10 +131,11 @@ final class RunSession {
         String report = options.report() ? folder.path().resolve("report.html").toString() : null;
         List<String> again =
                 resumed == null ? console.arguments() : resumed.plan().arguments();
-        return new ReportContext(report, "serdebench " + Shell.join(again));
+        return new ReportContext(report, Shell.again(Home.command(System.getenv()), again));
     }
 
-    private static String nameOf(String input) {
+    /** The name of an input without its folder and its endings. */
+    static String nameOf(String input) {
         String name = input.equals("-") ? "stdin" : input;
         int slash = Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\'));
         name = name.substring(slash + 1);

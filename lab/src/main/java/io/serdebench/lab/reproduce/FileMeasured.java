@@ -6,6 +6,7 @@ import io.serdebench.lab.io.IoResult;
 import io.serdebench.lab.io.IoResult.PublishedClaim;
 import io.serdebench.lab.io.IoResult.Row;
 import io.serdebench.lab.result.ComparedPair;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -96,11 +97,15 @@ final class FileMeasured implements Measured {
     /** The rounds of a work that have a first pass of all that are named. */
     private List<Map<String, Double>> firstPasses(String metric, List<String> names) throws MissingFigure {
         String word = metric.substring(FIRST.length());
-        List<Map<String, Double>> rounds = result.works().stream()
-                .filter(work -> work.work().equals(word) && work.firstPasses() != null)
-                .flatMap(work -> work.firstPasses().stream())
-                .filter(round -> round.keySet().containsAll(names))
-                .toList();
+        List<Map<String, Double>> rounds = new ArrayList<>();
+        for (IoResult.Result work : result.works()) {
+            List<Map<String, Double>> first = work.firstPasses();
+            if (work.work().equals(word) && first != null) {
+                first.stream()
+                        .filter(round -> round.keySet().containsAll(names))
+                        .forEach(rounds::add);
+            }
+        }
         if (rounds.isEmpty()) {
             throw new MissingFigure("no first pass of " + String.join(" and ", names) + " in " + word);
         }

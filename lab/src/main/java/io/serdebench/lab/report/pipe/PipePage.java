@@ -6,6 +6,7 @@ import io.serdebench.lab.pipe.PipeResult.Run;
 import io.serdebench.lab.report.pipe.PipeWords.Figure;
 import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.Html;
+import io.serdebench.lab.report.text.PageCard;
 import io.serdebench.lab.report.text.PageFiles;
 import io.serdebench.lab.report.text.PageParts;
 import io.serdebench.lab.report.text.PlainPage;
@@ -38,8 +39,11 @@ public final class PipePage {
 
     private void write() {
         meta();
+        PipeAnswer answer = new PipeAnswer(result);
+        html.el("p", answer.verdict(), "class", "verdict");
+        PageCard.write(html, answer.cards());
         PageParts.warnings(html, result.warnings());
-        html.open("main", "id", "main");
+        html.open("div", "id", "main");
         int section = 0;
         for (var group : PipeWords.byRate(result).entrySet()) {
             rate("rate-" + section++, group.getKey(), group.getValue());
@@ -64,11 +68,13 @@ public final class PipePage {
         boolean brokered = PipeWords.isBrokered(runs);
         html.open("section", "id", id).el("h2", Html.capital(name));
         table(
+                "Latency, " + name,
                 "Latency in milliseconds: from the tick of each record, from its own slot, and from the beginning of its"
                         + " encoding (service), always to its decoded object.",
                 runs,
                 PipeWords.times(runs));
         table(
+                "Sender, " + name,
                 (brokered ? SENT_TO_BROKER : SENT_OVER_TCP) + "nanoseconds of CPU time of the thread that"
                         + " encodes (app), the network thread, the collector, the compilers and the whole process; calls of the"
                         + " kernel that write. Then the collections and their longest pause; bytes of new objects and waits of the"
@@ -76,6 +82,7 @@ public final class PipePage {
                 runs,
                 PipeWords.costs(true, brokered));
         table(
+                "Receiver, " + name,
                 "Receiver, the same: its app thread cuts frames, checks, decodes and compares, and its calls read.",
                 runs,
                 PipeWords.costs(false, brokered));
@@ -96,8 +103,8 @@ public final class PipePage {
         html.closeLine();
     }
 
-    private void table(String caption, List<Run> runs, List<Figure> columns) {
-        PageParts.scroll(html, "Figures");
+    private void table(String label, String caption, List<Run> runs, List<Figure> columns) {
+        PageParts.scroll(html, label);
         html.open("table", "class", "pipe").el("caption", caption);
         html.open("thead").open("tr").el("th", "Codec", "scope", "col");
         columns.forEach(column -> html.el("th", column.head(), "scope", "col", "class", "n"));

@@ -225,10 +225,13 @@ final class ProgressPrinterTest {
 
     @Test
     void theScreenIsReadFromTheEnvironment() {
-        assertEquals(new Screen(132, true), Screen.of(Map.of("COLUMNS", "132"), "UTF-8"));
-        assertEquals(new Screen(80, false), Screen.of(Map.of(), "ANSI_X3.4-1968"));
-        assertEquals(new Screen(80, false), Screen.of(Map.of("COLUMNS", "-3"), "no such charset"));
-        assertEquals(new Screen(1000, true), Screen.of(Map.of("COLUMNS", "999999"), "utf8"));
+        assertEquals(new Screen(132, true), Screen.of(Map.of("COLUMNS", "132"), "UTF-8", () -> 90));
+        assertEquals(new Screen(90, true), Screen.of(Map.of(), "UTF-8", () -> 90));
+        assertEquals(24, TerminalWidth.parsed("80 24\n"));
+        assertEquals(0, TerminalWidth.parsed("stty: no such device"));
+        assertEquals(new Screen(80, false), Screen.of(Map.of(), "ANSI_X3.4-1968", () -> 0));
+        assertEquals(new Screen(80, false), Screen.of(Map.of("COLUMNS", "-3"), "no such charset", () -> 0));
+        assertEquals(new Screen(1000, true), Screen.of(Map.of("COLUMNS", "999999"), "utf8", () -> 0));
     }
 
     private ProgressPrinter printer(ProgressMode mode, int width, boolean unicode) {

@@ -53,7 +53,7 @@ class IoReportTest {
                 null);
     }
 
-    private static IoResult result(String name) {
+    static IoResult result(String name) {
         Row failed = new Row(
                 "readline",
                 "what it does",
