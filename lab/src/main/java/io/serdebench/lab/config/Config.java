@@ -42,7 +42,7 @@ public final class Config {
     }
 
     private static boolean hasVariables(Map<String, String> environment) {
-        return environment.keySet().stream().anyMatch(name -> name.startsWith(Variables.PREFIX));
+        return environment.keySet().stream().anyMatch(Variables::isOption);
     }
 
     /**

@@ -9,15 +9,24 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /** Options from variables of the environment: {@code SERDEBENCH_RUN_TIME=30s} is {@code run --time=30s}. */
 final class Variables {
 
-    static final String PREFIX = "SERDEBENCH_";
+    private static final String PREFIX = "SERDEBENCH_";
+
+    /** Variables that the launcher reads. */
+    private static final Set<String> OF_LAUNCHER = Set.of("SERDEBENCH_JAVA_OPTS", "SERDEBENCH_JDKS");
 
     private Variables() {}
+
+    /** Whether a variable may set an option. */
+    static boolean isOption(String variable) {
+        return variable.startsWith(PREFIX) && !OF_LAUNCHER.contains(variable);
+    }
 
     /**
      * All settings. Variables that begin neither with a command nor with the name of a common option are somebody else's.
@@ -32,7 +41,7 @@ final class Variables {
         }
         List<Setting> settings = new ArrayList<>();
         new TreeMap<>(environment).forEach((variable, value) -> {
-            if (!variable.startsWith(PREFIX)) {
+            if (!isOption(variable)) {
                 return;
             }
             String[] found = known.get(variable);
