@@ -12,17 +12,25 @@ final class Refused {
     private static final Set<String> RUN =
             Set.of("plugin", "jvm", "jvm-arg", "jvm-variant", "base-cp", "new-cp", "lib", "maven-settings");
     private static final Set<String> WRITE = Set.of("output", "bad-rows-out", "html", "dir", "target");
-    private static final Set<String> CONNECT = Set.of("listen", "connect", "bootstrap");
+    private static final Set<String> CONNECT = Set.of("listen", "connect", "bootstrap", "registry");
 
     private static final String EXPORT = "export";
 
     private Refused() {}
+
+    /** Whether data are somewhere else than in a file: {@code kafka://HOST:PORT/TOPIC}. */
+    static boolean isAddress(String path) {
+        return path.matches("[a-z]+://.*");
+    }
 
     /** What an option does that a found file may not ask for, or an empty text. */
     static String why(String key, List<String> values) {
         if (key.equals(EXPORT)) {
             // a form alone goes into the folder of the run
             return values.stream().anyMatch(value -> value.contains("=")) ? "writes files" : "";
+        }
+        if (key.equals(OptionBook.PATH) && values.stream().anyMatch(Refused::isAddress)) {
+            return "opens connections";
         }
         return RUN.contains(key)
                 ? "runs programs"

@@ -209,6 +209,13 @@ class ConfigTest {
                     stop.details()::toString);
             read("serdebench.toml", null, Map.of());
         }
+        file("[input]\npath = \"kafka://host:9092/topic\"\n");
+        assertEquals(
+                "serdebench.toml:2: path opens connections, and this file was found, not named by you",
+                refusal(null, null, Map.of()).getMessage());
+        assertEquals(
+                List.of("run", "kafka://host:9092/topic"),
+                applied(read("serdebench.toml", null, Map.of()), "run"));
         file("[run]\nexport = [\"md\", \"csv\"]\n");
         assertEquals(List.of("run", "--export=md", "--export=csv", "f"), applied("run", "f"));
     }
@@ -216,7 +223,7 @@ class ConfigTest {
     /** Whoever adds an option that takes a path decides whether a file from strangers may set it. */
     @Test
     void everyOptionWithAPathIsEitherRefusedOrOnlyRead() throws IOException {
-        Set<String> read = Set.of("schema", "for", "base");
+        Set<String> read = Set.of("schema", "schemas", "for", "base");
         Set<String> accepted = new TreeSet<>();
         for (Map.Entry<String, CommandLine> command : all().getSubcommands().entrySet()) {
             for (CommandLine.Model.OptionSpec option :

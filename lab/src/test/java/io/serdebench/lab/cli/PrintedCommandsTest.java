@@ -26,6 +26,9 @@ class PrintedCommandsTest {
 
     private static final Pattern COMMAND = Pattern.compile("(?:^|  )serdebench ([a-z]+\\b.*)$");
 
+    /** The first line of a file. */
+    private static final Set<String> NO_COMMANDS = Set.of("serdebench cache entry 1");
+
     private final PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
     private final Set<String> commands =
             Commands.all(new Main(List.of(), nowhere, nowhere)).getSubcommands().keySet();
@@ -39,7 +42,10 @@ class PrintedCommandsTest {
                     files.filter(one -> one.toString().endsWith(".java")).toList()) {
                 Matcher literals = LITERAL.matcher(Files.readString(file));
                 while (literals.find()) {
-                    seen += check(literals.group(1).replace("%%", "%"), file.getFileName() + "", wrong);
+                    // a text of several lines has a command at the end of a line
+                    for (String line : literals.group(1).split("\\\\n")) {
+                        seen += check(line.replace("%%", "%"), file.getFileName() + "", wrong);
+                    }
                 }
             }
         }
@@ -70,7 +76,7 @@ class PrintedCommandsTest {
     /** The number of commands in a text: 0 or 1. */
     private int check(String text, String where, List<String> wrong) {
         Matcher command = COMMAND.matcher(text);
-        if (!command.find()) {
+        if (NO_COMMANDS.contains(text) || !command.find()) {
             return 0;
         }
         String typed =
