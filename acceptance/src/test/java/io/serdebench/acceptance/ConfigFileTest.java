@@ -22,7 +22,7 @@ class ConfigFileTest extends ToolTest {
         tool.write("orders.csv", "id,total\n1,2.50\n2,3.75\n");
         tool.run("init", "orders.csv").exits(0).says("options  serdebench.toml");
         tool.run("init", "orders.csv").exits(2).says("serdebench.toml exists; files of options are never overwritten");
-        assertTrue(Files.readString(folder.resolve("serdebench.toml")).contains("\"total=decimal(3,2)\""));
+        assertTrue(Files.readString(folder.resolve("serdebench.toml")).contains("\"total=decimal(9,2)\""));
 
         JsonNode shown =
                 JSON.readTree(tool.run("config", "show", "--json").exits(0).out());
@@ -32,7 +32,7 @@ class ConfigFileTest extends ToolTest {
                 shown.path("settings").path(0).path("values").path(0).asText());
 
         String before = tool.run("schema").exits(0).out();
-        assertTrue(before.contains("total") && before.contains("decimal(3,2)"), before);
+        assertTrue(before.contains("total") && before.contains("decimal(9,2)"), before);
 
         // the comments with the types are what the option takes
         String text = Files.readString(folder.resolve("serdebench.toml"));
@@ -41,7 +41,7 @@ class ConfigFileTest extends ToolTest {
                 text.replace("#types", "types")
                         .replace("#]", "]")
                         .replace("#  ", "")
-                        .replace("decimal(3,2)", "float64"));
+                        .replace("decimal(9,2)", "float64"));
         String after = tool.run("schema").exits(0).out();
         assertTrue(after.contains("float64") && !after.contains("decimal"), after);
     }
@@ -96,7 +96,7 @@ class ConfigFileTest extends ToolTest {
                         "if you trust the file, name it:  -C serdebench.toml")
                 .isNoBug();
         assertFalse(Files.exists(folder.resolve("serdebench-out")));
-        tool.run("run", "example:orders", "-C", "serdebench.toml").exits(3).says("evil.jar");
+        tool.run("run", "example:orders", "-C", "serdebench.toml").exits(2).says("there is no file evil.jar");
         tool.run("run", "example:orders", "-C", "other.toml").exits(3).says("no such file: other.toml");
         tool.run("run", "example:orders", "-C", "none", "--profile", "x")
                 .exits(2)

@@ -22,6 +22,9 @@ final class Manifest {
     /** The name of the manifest in the folder of a family. */
     static final String FILE = "codec.toml";
 
+    /** One for all: to make one takes longer than to read a manifest. */
+    private static final TomlMapper TOML = new TomlMapper();
+
     private static final Pattern NAME = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");
     private static final Pattern CLASS = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*(\\.[A-Za-z_][A-Za-z0-9_]*)+");
     private static final Pattern PHRASE = Pattern.compile("\\P{Cntrl}*[^\\s\\p{Cntrl}]\\P{Cntrl}*");
@@ -59,7 +62,7 @@ final class Manifest {
      */
     static List<Codec> read(Reader in, Path file, Path folder, List<Path> libs) {
         try {
-            return new Manifest(file, folder, libs).codecs(new TomlMapper().readTree(in));
+            return new Manifest(file, folder, libs).codecs(TOML.readTree(in));
         } catch (JacksonException e) {
             JsonLocation at = e.getLocation();
             String line = at == null ? "" : " line " + at.getLineNr();

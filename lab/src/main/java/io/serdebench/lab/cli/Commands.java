@@ -11,39 +11,65 @@ import picocli.CommandLine.Model.CommandSpec;
  */
 final class Commands {
 
-    private static final List<Class<?>> ALL = List.of(
-            RunCommand.class,
-            ExplainCommand.class,
-            SchemaCommand.class,
-            IoCommand.class,
-            PipeCommand.class,
-            RpcCommand.class,
-            ReproduceCommand.class,
-            CompareCommand.class,
-            GateCommand.class,
-            ReportCommand.class,
-            ListCommand.class,
-            DoctorCommand.class,
-            InitCommand.class,
-            ConfigCommand.class,
-            CacheCommand.class,
-            CompletionCommand.class,
-            RequestCommand.class,
-            InterchangeCommand.class,
-            HelpCommand.class);
+    /** In the order of the help. Their classes are loaded where they are asked for. */
+    private static final List<String> ALL = List.of(
+            "run",
+            "explain",
+            "schema",
+            "io",
+            "pipe",
+            "rpc",
+            "reproduce",
+            "compare",
+            "gate",
+            "report",
+            "list",
+            "doctor",
+            "init",
+            "config",
+            "cache",
+            "completion",
+            "request",
+            "interchange",
+            "help");
 
     /** The command that a file alone stands for. */
-    private static final Class<?> USUAL = RunCommand.class;
+    private static final String USUAL = "run";
 
     /** Commands that look at all others. */
     private static final List<String> ABOUT_ALL = List.of("completion", "config", "help", "init");
 
     private Commands() {}
 
+    private static Class<?> type(String name) {
+        return switch (name) {
+            case "run" -> RunCommand.class;
+            case "explain" -> ExplainCommand.class;
+            case "schema" -> SchemaCommand.class;
+            case "io" -> IoCommand.class;
+            case "pipe" -> PipeCommand.class;
+            case "rpc" -> RpcCommand.class;
+            case "reproduce" -> ReproduceCommand.class;
+            case "compare" -> CompareCommand.class;
+            case "gate" -> GateCommand.class;
+            case "report" -> ReportCommand.class;
+            case "list" -> ListCommand.class;
+            case "doctor" -> DoctorCommand.class;
+            case "init" -> InitCommand.class;
+            case "config" -> ConfigCommand.class;
+            case "cache" -> CacheCommand.class;
+            case "completion" -> CompletionCommand.class;
+            case "request" -> RequestCommand.class;
+            case "interchange" -> InterchangeCommand.class;
+            case "help" -> HelpCommand.class;
+            default -> throw new IllegalArgumentException(name);
+        };
+    }
+
     /** A command line with all commands whole. */
     static CommandLine all(Main root) {
         CommandLine line = new CommandLine(root);
-        ALL.forEach(type -> line.addSubcommand(whole(type)));
+        ALL.forEach(name -> line.addSubcommand(name, whole(type(name))));
         return line;
     }
 
@@ -54,22 +80,14 @@ final class Commands {
         }
         CommandLine line = new CommandLine(root);
         String first = words.isEmpty() ? "-" : words.get(0);
-        boolean file = !first.startsWith("-")
-                && ALL.stream().noneMatch(type -> command(type).name().equals(first));
-        for (Class<?> type : ALL) {
-            String name = command(type).name();
-            boolean meant = words.contains(name) || file && type == USUAL;
-            line.addSubcommand(name, meant ? whole(type) : described(type));
+        boolean help = first.startsWith("-");
+        boolean file = !help && !ALL.contains(first);
+        for (String name : ALL) {
+            boolean meant = words.contains(name) || file && name.equals(USUAL);
+            line.addSubcommand(
+                    name, meant ? whole(type(name)) : help ? described(name) : new CommandLine(CommandSpec.create()));
         }
         return line;
-    }
-
-    private static Command command(Class<?> type) {
-        Command command = type.getAnnotation(Command.class);
-        if (command == null) {
-            throw new IllegalStateException(type + " is not a command");
-        }
-        return command;
     }
 
     private static CommandLine whole(Class<?> type) {
@@ -80,13 +98,17 @@ final class Commands {
         }
     }
 
-    private static CommandSpec described(Class<?> type) {
-        Command command = command(type);
-        CommandSpec spec = CommandSpec.create().name(command.name());
+    /** What the list of commands says of one. */
+    private static CommandLine described(String name) {
+        Command command = type(name).getAnnotation(Command.class);
+        if (command == null) {
+            throw new IllegalStateException(name + " is not a command");
+        }
+        CommandSpec spec = CommandSpec.create().name(name);
         spec.usageMessage()
                 .header(command.header())
                 .description(command.description())
                 .hidden(command.hidden());
-        return spec;
+        return new CommandLine(spec);
     }
 }

@@ -1,5 +1,6 @@
 package io.serdebench.lab.cli;
 
+import io.serdebench.api.Notation;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.base.TerminalText;
@@ -71,7 +72,10 @@ final class InitCommand implements Callable<Integer> {
         Map<String, String> types = new LinkedHashMap<>();
         dataset.schema()
                 .fields()
-                .forEach(field -> types.put(field.name(), field.type().toString()));
+                .forEach(field -> types.put(
+                        field.name(),
+                        // as --types takes it, which has no mark for numbers that are never negative
+                        Notation.write(field.type()).replace("+", "")));
         CommandLine run = Objects.requireNonNull(
                 Objects.requireNonNull(spec).root().subcommands().get("run"));
         String text = ConfigText.of(path(), dataset.sniffed(), types, run.getCommandSpec());

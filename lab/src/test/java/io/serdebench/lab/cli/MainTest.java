@@ -10,6 +10,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
 
 class MainTest {
 
@@ -50,6 +51,26 @@ class MainTest {
         assertEquals(2, lines.size(), lines.toString());
         assertTrue(lines.get(0).startsWith("serdebench "), lines.toString());
         assertTrue(lines.get(1).contains(System.getProperty("java.runtime.version")), lines.toString());
+    }
+
+    /** A start looks through the commands that are named; that must not change what is printed. */
+    @Test
+    void commandsAreListedByTheirNames() {
+        CommandLine all = Commands.all(main);
+        all.getSubcommands()
+                .forEach((name, command) ->
+                        assertEquals(name, command.getCommandSpec().name()));
+        assertEquals(
+                all.getUsageMessage(), Commands.named(main, List.of("--help")).getUsageMessage());
+        for (String name : all.getSubcommands().keySet()) {
+            assertEquals(
+                    all.getSubcommands().get(name).getUsageMessage(),
+                    Commands.named(main, List.of(name, "--help"))
+                            .getSubcommands()
+                            .get(name)
+                            .getUsageMessage(),
+                    name);
+        }
     }
 
     private String[] expanded(String... arguments) {
