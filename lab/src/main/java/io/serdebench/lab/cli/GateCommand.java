@@ -28,7 +28,7 @@ import picocli.CommandLine.ParentCommand;
             "",
             "Examples:",
             "  serdebench gate orders.csv --base-cp old.jar --new-cp new.jar",
-            "  serdebench gate orders.csv --lib org.msgpack:msgpack-core=0.9.8,0.9.12 --fail-on 'time>5%' --fail-on 'size>0'",
+            "  serdebench gate orders.csv --lib org.msgpack:msgpack-core=0.9.8,0.9.12 --fail-on 'time>5%%' --fail-on 'size>0'",
             "  serdebench gate orders.csv -c protobuf --base-cp 'old/*' --new-cp 'new/*' --export md=gate.md,junit=gate.xml,github",
             "  serdebench gate orders.csv --base serdebench-out/before --on-inconclusive fail",
             "",
