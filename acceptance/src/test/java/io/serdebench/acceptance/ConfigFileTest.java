@@ -40,7 +40,7 @@ class ConfigFileTest extends ToolTest {
                 folder.resolve("serdebench.toml"),
                 text.replace("#types", "types")
                         .replace("#]", "]")
-                        .replace("#  ", "")
+                        .replace("#  \"", "\"")
                         .replace("decimal(9,2)", "float64"));
         String after = tool.run("schema").exits(0).out();
         assertTrue(after.contains("float64") && !after.contains("decimal"), after);
