@@ -17,7 +17,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import picocli.CommandLine;
 
 /** Every command that the program prints works when it is pasted. */
 class PrintedCommandsTest {
@@ -28,8 +27,7 @@ class PrintedCommandsTest {
     private static final Pattern COMMAND = Pattern.compile("(?:^|  )serdebench ([a-z]+\\b.*)$");
 
     private final PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
-    private final Set<String> commands = new CommandLine(new Main(List.of(), nowhere, nowhere))
-            .getSubcommands()
+    private final Set<String> commands = Commands.all(new Main(List.of(), nowhere, nowhere)).getSubcommands()
             .keySet();
 
     @Test

@@ -232,6 +232,11 @@ final class Chromium implements AutoCloseable {
                 .toList();
     }
 
+    /** Forgets what was said on the console and asked for so far. */
+    void forget() {
+        events.clear();
+    }
+
     /** Addresses that were asked for since the page was opened. */
     List<String> requests() {
         return events.stream()
