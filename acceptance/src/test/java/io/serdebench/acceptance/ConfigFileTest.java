@@ -31,8 +31,19 @@ class ConfigFileTest extends ToolTest {
                 "orders.csv",
                 shown.path("settings").path(0).path("values").path(0).asText());
 
-        String schema = tool.run("schema").exits(0).out();
-        assertTrue(schema.contains("total") && schema.contains("decimal"), schema);
+        String before = tool.run("schema").exits(0).out();
+        assertTrue(before.contains("total") && before.contains("decimal(3,2)"), before);
+
+        // the comments with the types are what the option takes
+        String text = Files.readString(folder.resolve("serdebench.toml"));
+        Files.writeString(
+                folder.resolve("serdebench.toml"),
+                text.replace("#types", "types")
+                        .replace("#]", "]")
+                        .replace("#  ", "")
+                        .replace("decimal(3,2)", "float64"));
+        String after = tool.run("schema").exits(0).out();
+        assertTrue(after.contains("float64") && !after.contains("decimal"), after);
     }
 
     @Test
@@ -50,13 +61,11 @@ class ConfigFileTest extends ToolTest {
         String shown = with(environment, "config", "show", "--origin", "--profile", "nightly")
                 .exits(0)
                 .out();
-        assertEquals(
-                """
+        assertEquals("""
                 run.clock wall serdebench.toml:4
                 run.precision 2% serdebench.toml:6
                 run.time 3m variable SERDEBENCH_RUN_TIME
-                """,
-                shown.replaceAll(" +", " "));
+                """, shown.replaceAll(" +", " "));
         // it is far too short, so that it is refused instead of measured
         with(environment, "run", "example:orders", "--time", "1s")
                 .exits(2)
@@ -89,7 +98,9 @@ class ConfigFileTest extends ToolTest {
         assertFalse(Files.exists(folder.resolve("serdebench-out")));
         tool.run("run", "example:orders", "-C", "serdebench.toml").exits(3).says("evil.jar");
         tool.run("run", "example:orders", "-C", "other.toml").exits(3).says("no such file: other.toml");
-        tool.run("run", "example:orders", "-C", "none", "--profile", "x").exits(2).says("needs a file");
+        tool.run("run", "example:orders", "-C", "none", "--profile", "x")
+                .exits(2)
+                .says("needs a file");
     }
 
     @Test

@@ -32,7 +32,7 @@ class InstallTest {
     private static final String PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
 
     private static final Map<String, String> JAVA =
-            Map.of("JAVA_HOME", String.valueOf(System.getProperty("java.home")));
+            Map.of("JAVA_HOME", String.valueOf(System.getProperty("java.home")), "LC_ALL", "C.UTF-8");
 
     private static final List<String> RUN = List.of(
             "run",
@@ -93,32 +93,34 @@ class InstallTest {
         for (String file : List.of("report.html", "result.md", "result.csv", "journal.jsonl")) {
             assertTrue(Files.size(out.resolve(file)) > 0, file);
         }
-        JsonNode result = new ObjectMapper().readTree(out.resolve("result.sdb.json").toFile());
+        JsonNode result =
+                new ObjectMapper().readTree(out.resolve("result.sdb.json").toFile());
         assertEquals(2, result.path("ranking").size(), result.path("ranking")::toString);
 
         Ended again = box.run(launcher, JAVA, "report", "out", "--export", "csv=again.csv", "--json");
         assertEquals(0, again.exit(), again.err());
-        assertEquals(
-                Files.readString(out.resolve("result.csv")), Files.readString(box.root.resolve("again.csv")));
+        assertEquals(Files.readString(out.resolve("result.csv")), Files.readString(box.root.resolve("again.csv")));
 
         theJarDoesTheSame(home, launcher);
     }
 
     private void theJarDoesTheSame(Path home, Path launcher) {
-        List<String> jar =
-                List.of(JAVA.get("JAVA_HOME") + "/bin/java", "-jar", home.resolve("serdebench.jar").toString());
+        List<String> jar = List.of(
+                JAVA.get("JAVA_HOME") + "/bin/java",
+                "-jar",
+                home.resolve("serdebench.jar").toString());
         for (List<String> words :
                 List.of(List.of("--version"), List.of("list", "codecs", "kryo"), List.of("report", "out"))) {
             List<String> command = new ArrayList<>(jar);
             command.addAll(words);
-            Ended byJar = box.run(box.root, Map.of(), command);
+            Ended byJar = box.run(box.root, JAVA, command);
             Ended byLauncher = box.run(launcher, JAVA, words.toArray(String[]::new));
             assertEquals(byLauncher.exit(), byJar.exit(), byJar.err());
             assertEquals(byLauncher.out(), byJar.out(), words::toString);
         }
         List<String> unknown = new ArrayList<>(jar);
         unknown.add("rnu");
-        Ended refused = box.run(box.root, Map.of(), unknown);
+        Ended refused = box.run(box.root, JAVA, unknown);
         assertEquals(2, refused.exit());
         assertTrue(refused.err().contains("did you mean  run"), refused.err());
     }
@@ -167,9 +169,10 @@ class InstallTest {
             switch (line.substring(0, line.indexOf(' '))) {
                 case "WORKDIR" -> at = Files.createDirectories(image.resolve(rest.substring(1)));
                 case "COPY" -> copy(rest.split(" ")[0], rest.split(" ")[1]);
-                case "ENV" -> environment.put(
-                        rest.substring(0, rest.indexOf('=')),
-                        rest.substring(rest.indexOf('=') + 1).replace("/opt/", image + "/opt/"));
+                case "ENV" ->
+                    environment.put(
+                            rest.substring(0, rest.indexOf('=')),
+                            rest.substring(rest.indexOf('=') + 1).replace("/opt/", image + "/opt/"));
                 case "RUN" -> {
                     Ended ended = shell(at, environment, rest);
                     assertEquals(0, ended.exit(), line + ": " + ended.err());

@@ -111,7 +111,7 @@ final class RunSession {
     private Dataset read(Preparation preparation, ProgressPrinter progress) throws IOException {
         long reading = System.nanoTime();
         Dataset dataset =
-                preparation.read(options.input().inputs, options.input().reading());
+                preparation.read(options.input().sources(), options.input().reading());
         progress.note(dataset.name(), dataset.sniffed());
         FieldNotes.tell(dataset, progress, console.style());
         progress.note("read", speed(dataset.bytes(), System.nanoTime() - reading));
