@@ -97,7 +97,7 @@ final class RankingPart {
         Double relative = row.standing().relative();
         number(html, relative == null ? "" : Figures.times(relative));
         row.parts().forEach(operation -> time(html, view, row.figure(operation)));
-        number(html, row.alloc() == null ? "—" : Figures.count(Math.round(row.alloc())));
+        number(html, row.totalNs() == null ? "" : row.alloc() == null ? "—" : Figures.count(Math.round(row.alloc())));
         html.el("td", row.frontier().equals("open") ? "not decided yet" : row.frontier());
         html.close();
     }
