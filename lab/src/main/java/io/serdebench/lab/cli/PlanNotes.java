@@ -72,7 +72,8 @@ final class PlanNotes {
     /** The same for standard output; what is not measured is said. */
     String text(Style style) {
         Lines out = new Lines(style);
-        int widest = notes.stream().mapToInt(note -> note.label().length()).max().orElse(0);
+        int widest =
+                notes.stream().mapToInt(note -> note.label().length()).max().orElse(0);
         notes.forEach(note -> line(out, widest, note.label(), note.text()));
         line(out, widest, "time", time());
         out.aside("nothing was measured: without --dry-run, this is what serdebench " + command + " does");

@@ -63,8 +63,7 @@ final class RunForesight {
     }
 
     private static List<String> codecs(Candidates lineup) {
-        Set<String> out =
-                lineup.refused().stream().map(Entry.Checked::codec).collect(Collectors.toSet());
+        Set<String> out = lineup.refused().stream().map(Entry.Checked::codec).collect(Collectors.toSet());
         return lineup.planned().stream()
                 .filter(one -> !out.contains(one.name()) && !one.floor())
                 .map(Plan.Candidate::name)

@@ -69,6 +69,9 @@ final class Chromium implements AutoCloseable {
      * @param profile An empty folder for its files.
      */
     static Chromium start(Path profile) throws IOException, InterruptedException {
+        if (installed() == null) {
+            throw new IOException("no Chromium is on the path, and -Dbrowser names none");
+        }
         Process process = new ProcessBuilder(List.of(
                         String.valueOf(installed()),
                         "--headless",
