@@ -47,7 +47,7 @@ class DryRunTest {
     @Test
     void sendingPrintsItsPlan() throws Exception {
         String text = plan("pipe", "example:orders", "-c", "json", "--rate", "1k/s,2k/s", "--duration", "2s");
-        assertTrue(text.contains("2 runs: 1k/s, 2k/s"), text);
+        assertTrue(text.contains("2 runs: 1,000/s, 2,000/s"), text);
         assertTrue(text.contains("at least 10 s, so not before "), text);
     }
 

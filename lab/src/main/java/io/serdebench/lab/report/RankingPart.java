@@ -25,7 +25,7 @@ final class RankingPart {
         html.el("h2", "Ranking");
         html.el("p", "The table goes on to the right.", "class", "hint");
         html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", "Ranking");
-        html.open("table", "class", "rank");
+        html.open("table", "class", isVague(view) ? "rank vague" : "rank");
         html.el("caption", caption(view));
         head(html, view);
         html.open("tbody");
@@ -49,15 +49,19 @@ final class RankingPart {
         html.close().close().closeLine();
     }
 
-    private static String caption(ReportModel view) {
-        boolean vague = view.ranked().stream()
+    /** Whether some interval says nothing, which takes words and so more room. */
+    private static boolean isVague(ReportModel view) {
+        return view.ranked().stream()
                 .flatMap(row -> row.figures().values().stream())
                 .map(Figures::halfWidth)
                 .anyMatch(half -> half != null && Figures.isVague(half));
+    }
+
+    private static String caption(ReportModel view) {
         return "Times are " + view.times().unit() + " per record, median of "
                 + Figures.many(view.result().run().rounds(), "round")
                 + "; ± is half of the 95 % interval."
-                + (vague ? " Where it is not known, the rounds differ by more than the figure itself." : "")
+                + (isVague(view) ? " Where it is not known, the rounds differ by more than the figure itself." : "")
                 + " Total is " + String.join(" + ", view.parts()) + ". Relative is to the lowest total. A"
                 + " place such as 1-2 is a range: the decided pairs leave each place in it open. Bytes are exact means over"
                 + " all records. On the Pareto frontier no other codec is both faster and smaller.";
