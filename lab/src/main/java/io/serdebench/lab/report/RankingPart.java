@@ -36,17 +36,22 @@ final class RankingPart {
         List<CodecRow> unranked = view.unranked();
         if (!unranked.isEmpty()) {
             html.open("tbody", "class", "unranked");
-            group(html, "Not ranked");
+            group(html, view, "Not ranked");
             unranked.forEach(row -> unranked(html, view, row));
             html.closeLine();
         }
         view.floor().forEach(row -> {
             html.open("tbody", "class", "unranked");
-            group(html, "Measurement overhead, included in every time above");
+            group(html, view, "Measurement overhead, included in every time above");
             row(html, view, row, "");
             html.closeLine();
         });
         html.close().close().closeLine();
+    }
+
+    /** All columns of the table but so many. */
+    private static String columns(ReportModel view, int less) {
+        return Integer.toString(COLUMNS + view.parts().size() - less);
     }
 
     /** Whether some interval says nothing, which takes words and so more room. */
@@ -86,9 +91,9 @@ final class RankingPart {
         html.close().closeLine();
     }
 
-    private static void group(Html html, String title) {
+    private static void group(Html html, ReportModel view, String title) {
         html.open("tr", "class", "group");
-        html.el("th", title, "scope", "rowgroup", "colspan", Integer.toString(COLUMNS));
+        html.el("th", title, "scope", "rowgroup", "colspan", columns(view, 0));
         html.close();
     }
 
@@ -112,9 +117,9 @@ final class RankingPart {
         } else {
             html.open("tr").el("td", "–", "class", "place");
             codec(html, view, row);
-            html.el("td", "", "colspan", Integer.toString(COLUMNS - 2)).close();
+            html.el("td", "", "colspan", columns(view, 2)).close();
         }
-        html.open("tr", "class", "why").el("td", "").open("td", "colspan", Integer.toString(COLUMNS - 1));
+        html.open("tr", "class", "why").el("td", "").open("td", "colspan", columns(view, 1));
         html.el("strong", row.standing().status().name());
         html.text(row.reason().isEmpty() ? "" : ": " + SafeText.clip(row.reason(), 500, true));
         html.close().close();
