@@ -23,7 +23,7 @@ final class PlanNotes {
     static final String SCHEMA = "serdebench.plan/1";
 
     private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("HH:mm:ss");
-    private static final int LABEL = 10;
+    private static final int LABEL = 8;
 
     /** One line; several may have the same label. */
     private record Note(String label, String text) {}
@@ -72,14 +72,17 @@ final class PlanNotes {
     /** The same for standard output; what is not measured is said. */
     String text(Style style) {
         Lines out = new Lines(style);
-        notes.forEach(note -> line(out, note.label(), note.text()));
-        line(out, "time", time());
+        int widest =
+                notes.stream().mapToInt(note -> note.label().length()).max().orElse(0);
+        notes.forEach(note -> line(out, widest, note.label(), note.text()));
+        line(out, widest, "time", time());
         out.aside("nothing was measured: without --dry-run, this is what serdebench " + command + " does");
         return out.toString();
     }
 
-    private static void line(Lines out, String label, String text) {
-        out.beside(label + " ".repeat(Math.max(2, LABEL - label.length())), UnaryOperator.identity(), text);
+    private static void line(Lines out, int widest, String label, String text) {
+        int blank = Math.max(widest, LABEL) - label.length() + 2;
+        out.beside(label + " ".repeat(blank), UnaryOperator.identity(), text);
     }
 
     /** The same as a JSON document, with a line feed at its end. */

@@ -68,7 +68,7 @@ final class RunSession {
             Candidates lineup = preparation.candidates(dataset, codecs, variants);
             kept = true;
             if (resumed == null) {
-                RunForesight.of(options, dataset, lineup, startedAt).tell(progress);
+                RunForesight.of(options, lineup, startedAt).tell(progress);
             }
             measure(home, folder, dataset, lineup, preparation, progress);
             List<Entry> journal = Journal.read(folder.journal());
@@ -101,7 +101,7 @@ final class RunSession {
             Preparation preparation =
                     new Preparation(home, Home.cache(), folder.work(), new Interruptible(progress, interrupted));
             Dataset dataset = read(preparation, progress);
-            notes = RunForesight.of(options, dataset, preparation.candidates(dataset, codecs, variants), startedAt);
+            notes = RunForesight.whole(options, dataset, preparation.candidates(dataset, codecs, variants), startedAt);
         } finally {
             folder.discard();
         }

@@ -129,6 +129,19 @@ final class RoundPlan {
         return rest;
     }
 
+    /**
+     * A guess of what a process takes to start and to warm up, milliseconds, where two rounds are to fit.
+     *
+     * @param permutationMillis One slice of each operation of each process.
+     */
+    static double guessedOverheadMillis(
+            int processes, double permutationMillis, int cores, double leftMillis, Pace pace) {
+        double round = SLACK * leftMillis / StopRule.MIN_ROUNDS - Budget.MIN_SLICES * permutationMillis;
+        double warm = OWN_SHARE * (round / processes * cores - START_MILLIS) / 1e3;
+        double seconds = Math.max(MIN_WARM_SECONDS, Math.min(pace.mostWarmSeconds(), warm));
+        return Math.min(OVERHEAD_MILLIS, START_MILLIS + 1e3 * seconds / OWN_SHARE) / cores;
+    }
+
     /** What two rounds leave each process to warm up, of its own turns. */
     private double warmSeconds(List<Candidate> first, double leftMillis) {
         double round = SLACK * leftMillis / StopRule.MIN_ROUNDS - Budget.MIN_SLICES * permutationMillis(first);

@@ -49,8 +49,34 @@ public final class CodecList {
             new Field("licence", 2, listed -> listed.codec().family().license()),
             new Field("traits", 1, CodecList::traits));
 
-    /** Libraries take so many columns of the terminal; the second is for their names alone, without the group. */
-    private static final List<Integer> LIBRARY_COLUMNS = List.of(70, 28);
+    /** How long the cells of a table may be, from wide to narrow. */
+    private enum Cells {
+        WHOLE(Integer.MAX_VALUE, Integer.MAX_VALUE),
+        SHORT(28, 24),
+        SHORTEST(22, 12);
+
+        private final int library;
+        private final int licence;
+
+        Cells(int library, int licence) {
+            this.library = library;
+            this.licence = licence;
+        }
+
+        /** The cell: a library by its name alone, without the group, and a version without its build. */
+        String cell(String head, String text, boolean unicode) {
+            if (this == WHOLE) {
+                return text;
+            }
+            return switch (head) {
+                case "library" ->
+                    SafeText.clip(text.substring(text.lastIndexOf(':') + 1).strip(), library, unicode);
+                case "licence" -> SafeText.clip(text, licence, unicode);
+                case "version" -> text.split("[ +]", 2)[0];
+                default -> text;
+            };
+        }
+    }
 
     /**
      * A table of codecs: those of a run first, then those that are asked for by name.
@@ -103,8 +129,8 @@ public final class CodecList {
     private static TextTable fitting(List<Listed> codecs, Style style) {
         TextTable table = new TextTable(GAP);
         for (int gone = 0; gone <= FIELDS.size(); gone++) {
-            for (int library : LIBRARY_COLUMNS) {
-                table = table(codecs, gone, library, style);
+            for (Cells cells : Cells.values()) {
+                table = table(codecs, gone, cells, style);
                 if (table.width() <= style.width()) {
                     return table;
                 }
@@ -113,7 +139,7 @@ public final class CodecList {
         return table;
     }
 
-    private static TextTable table(List<Listed> codecs, int gone, int library, Style style) {
+    private static TextTable table(List<Listed> codecs, int gone, Cells cells, Style style) {
         TextTable table = new TextTable(GAP);
         for (Field field : FIELDS) {
             if (field.leaves() == 0 || field.leaves() > gone) {
@@ -121,16 +147,11 @@ public final class CodecList {
                         field.head(),
                         codecs.stream()
                                 .map(listed -> SafeText.text(field.of().apply(listed), style.unicode()))
-                                .map(text -> field.head().equals("library") ? library(text, library, style) : text)
+                                .map(text -> cells.cell(field.head(), text, style.unicode()))
                                 .toList());
             }
         }
         return table;
-    }
-
-    private static String library(String text, int columns, Style style) {
-        boolean whole = columns == LIBRARY_COLUMNS.get(0);
-        return SafeText.clip(whole ? text : text.substring(text.lastIndexOf(':') + 1), columns, style.unicode());
     }
 
     private static void contracts(List<Listed> codecs, Lines out, Style style) {

@@ -25,7 +25,7 @@ final class RankingPart {
         html.el("h2", "Ranking");
         html.el("p", "The table goes on to the right.", "class", "hint");
         html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", "Ranking");
-        html.open("table", "class", "rank");
+        html.open("table", "class", isVague(view) ? "rank vague" : "rank");
         html.el("caption", caption(view));
         head(html, view);
         html.open("tbody");
@@ -36,28 +36,37 @@ final class RankingPart {
         List<CodecRow> unranked = view.unranked();
         if (!unranked.isEmpty()) {
             html.open("tbody", "class", "unranked");
-            group(html, "Not ranked");
+            group(html, view, "Not ranked");
             unranked.forEach(row -> unranked(html, view, row));
             html.closeLine();
         }
         view.floor().forEach(row -> {
             html.open("tbody", "class", "unranked");
-            group(html, "Measurement overhead, included in every time above");
+            group(html, view, "Measurement overhead, included in every time above");
             row(html, view, row, "");
             html.closeLine();
         });
         html.close().close().closeLine();
     }
 
-    private static String caption(ReportModel view) {
-        boolean vague = view.ranked().stream()
+    /** All columns of the table but so many. */
+    private static String columns(ReportModel view, int less) {
+        return Integer.toString(COLUMNS + view.parts().size() - less);
+    }
+
+    /** Whether some interval says nothing, which takes words and so more room. */
+    private static boolean isVague(ReportModel view) {
+        return view.ranked().stream()
                 .flatMap(row -> row.figures().values().stream())
                 .map(Figures::halfWidth)
                 .anyMatch(half -> half != null && Figures.isVague(half));
+    }
+
+    private static String caption(ReportModel view) {
         return "Times are " + view.times().unit() + " per record, median of "
                 + Figures.many(view.result().run().rounds(), "round")
                 + "; ± is half of the 95 % interval."
-                + (vague ? " Where it is not known, the rounds differ by more than the figure itself." : "")
+                + (isVague(view) ? " Where it is not known, the rounds differ by more than the figure itself." : "")
                 + " Total is " + String.join(" + ", view.parts()) + ". Relative is to the lowest total. A"
                 + " place such as 1-2 is a range: the decided pairs leave each place in it open. Bytes are exact means over"
                 + " all records. On the Pareto frontier no other codec is both faster and smaller.";
@@ -82,9 +91,9 @@ final class RankingPart {
         html.close().closeLine();
     }
 
-    private static void group(Html html, String title) {
+    private static void group(Html html, ReportModel view, String title) {
         html.open("tr", "class", "group");
-        html.el("th", title, "scope", "rowgroup", "colspan", Integer.toString(COLUMNS));
+        html.el("th", title, "scope", "rowgroup", "colspan", columns(view, 0));
         html.close();
     }
 
@@ -97,7 +106,7 @@ final class RankingPart {
         Double relative = row.standing().relative();
         number(html, relative == null ? "" : Figures.times(relative));
         row.parts().forEach(operation -> time(html, view, row.figure(operation)));
-        number(html, row.alloc() == null ? "—" : Figures.count(Math.round(row.alloc())));
+        number(html, row.totalNs() == null ? "" : row.alloc() == null ? "—" : Figures.count(Math.round(row.alloc())));
         html.el("td", row.frontier().equals("open") ? "not decided yet" : row.frontier());
         html.close();
     }
@@ -108,9 +117,9 @@ final class RankingPart {
         } else {
             html.open("tr").el("td", "–", "class", "place");
             codec(html, view, row);
-            html.el("td", "", "colspan", Integer.toString(COLUMNS - 2)).close();
+            html.el("td", "", "colspan", columns(view, 2)).close();
         }
-        html.open("tr", "class", "why").el("td", "").open("td", "colspan", Integer.toString(COLUMNS - 1));
+        html.open("tr", "class", "why").el("td", "").open("td", "colspan", columns(view, 1));
         html.el("strong", row.standing().status().name());
         html.text(row.reason().isEmpty() ? "" : ": " + SafeText.clip(row.reason(), 500, true));
         html.close().close();

@@ -5,12 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.serdebench.lab.doctor.Forecast;
+import io.serdebench.lab.measure.RoundForecast;
 import io.serdebench.lab.report.text.SafeText;
 import io.serdebench.lab.report.text.Style;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 class PlanNotesTest {
@@ -48,15 +47,18 @@ class PlanNotesTest {
     }
 
     @Test
-    void moreTimeAndFewerCodecsDecideSmallerDifferences() {
-        Forecast two = Forecast.usual(Duration.ofMinutes(2), 10, 2);
-        Forecast ten = Forecast.usual(Duration.ofMinutes(10), 10, 2);
-        Forecast few = Forecast.usual(Duration.ofMinutes(2), 4, 2);
-        assertTrue(ten.rounds() > two.rounds() && few.rounds() > two.rounds(), two + " " + ten + " " + few);
-        assertTrue(
-                Objects.requireNonNull(ten.resolvablePercent()) < Objects.requireNonNull(two.resolvablePercent()),
-                two + " " + ten);
-        assertEquals(0, Forecast.usual(Duration.ofSeconds(5), 10, 2).rounds());
+    void moreTimeDecidesSmallerDifferences() {
+        Duration none = Duration.ofSeconds(7);
+        String half = RoundForecast.sentence(9, 2, 2, none, Duration.ofSeconds(33), 0.03);
+        assertTrue(half.matches("about [23] rounds fit into the 33 s left; pairs of 9 codecs .*"), half);
+        assertTrue(factor(RoundForecast.sentence(9, 2, 2, none, Duration.ofMinutes(10), 0.03)) < factor(half), half);
+        assertTrue(factor(RoundForecast.sentence(3, 2, 2, none, Duration.ofSeconds(33), 0.03)) < factor(half), half);
+        String nothing = RoundForecast.sentence(9, 2, 2, Duration.ZERO, Duration.ZERO, 0.03);
+        assertEquals("about one round fits into the 0 s left; one round decides nothing", nothing);
+    }
+
+    private static double factor(String sentence) {
+        return Double.parseDouble(sentence.replaceAll(".* factor of about ([0-9.]+) or more.*", "$1"));
     }
 
     private static Style style(int width) {

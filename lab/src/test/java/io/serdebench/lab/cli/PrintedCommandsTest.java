@@ -83,7 +83,7 @@ class PrintedCommandsTest {
                 DocsTest.REMARK.matcher(command.group(1)).replaceFirst("").strip();
         List<String> words = DocsTest.words(typed);
         String first = words.get(0).replaceAll("[^a-z-]", "");
-        if (!commands.contains(first)) {
+        if (!commands.contains(first) || typed.startsWith("cache entry ")) {
             // prose, as "serdebench needs a JDK"
             return 0;
         }

@@ -69,6 +69,9 @@ final class Chromium implements AutoCloseable {
      * @param profile An empty folder for its files.
      */
     static Chromium start(Path profile) throws IOException, InterruptedException {
+        if (installed() == null) {
+            throw new IOException("no Chromium is on the path, and -Dbrowser names none");
+        }
         Process process = new ProcessBuilder(List.of(
                         String.valueOf(installed()),
                         "--headless",
@@ -230,6 +233,11 @@ final class Chromium implements AutoCloseable {
                         .contains(event.get("method").asText()))
                 .map(JsonNode::toString)
                 .toList();
+    }
+
+    /** Forgets what was said on the console and asked for so far. */
+    void forget() {
+        events.clear();
     }
 
     /** Addresses that were asked for since the page was opened. */

@@ -83,9 +83,6 @@ final class AnatomyPart {
     private void cell(Anatomy anatomy, long[] roles, @Nullable Long alone, double whole) {
         long bytes = Arrays.stream(roles).sum();
         html.open("td").text(mean(bytes, anatomy));
-        if (whole > 0) {
-            RoleBar.write(html, roles, whole);
-        }
         List<String> said = new ArrayList<>();
         if (bytes > 0) {
             said.add(Math.round(100.0 * PartBytes.overhead(roles) / bytes) + " % overhead");
@@ -95,6 +92,9 @@ final class AnatomyPart {
         }
         if (!said.isEmpty()) {
             html.el("small", String.join(", ", said));
+        }
+        if (whole > 0) {
+            RoleBar.write(html, roles, whole);
         }
         html.close();
     }

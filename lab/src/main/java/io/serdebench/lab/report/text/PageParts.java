@@ -55,6 +55,7 @@ public final class PageParts {
 
     /** Opens a region that scrolls by itself, also by the keyboard; a table in it is wider than many screens. */
     public static Html scroll(Html html, String label) {
+        html.el("p", "The table goes on to the right.", "class", "hint");
         return html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", Html.label(label));
     }
 

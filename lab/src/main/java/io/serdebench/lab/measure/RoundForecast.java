@@ -1,0 +1,39 @@
+package io.serdebench.lab.measure;
+
+import java.time.Duration;
+
+/** What a run has time for and what it can decide, before anything is measured: the sentence that it says before its first round. */
+public final class RoundForecast {
+
+    /** Slices of an operation before anything is known of the noise. */
+    private static final int USUAL_SLICES = 8;
+
+    private static final int NEEDED_ROUNDS = 3;
+
+    private RoundForecast() {}
+
+    /**
+     * The sentence.
+     *
+     * @param codecs The codecs that are compared with each other.
+     * @param operations The operations that are timed.
+     * @param cores The cores on which processes start and warm up.
+     * @param prepared What was spent before of the time that was asked for.
+     * @param left What is left of it.
+     * @param margin The margin within which two codecs are the same.
+     */
+    public static String sentence(
+            int codecs, int operations, int cores, Duration prepared, Duration left, double margin) {
+        Pace pace = Pace.standard();
+        double permutation = codecs * operations * pace.turnMillis();
+        double overhead = codecs * RoundPlan.guessedOverheadMillis(codecs, permutation, cores, left.toMillis(), pace);
+        Budget budget = Budget.divide(
+                left.toMillis(),
+                RoundPlan.overtime(prepared, left.toNanos()) / 1e6,
+                permutation,
+                overhead,
+                NEEDED_ROUNDS,
+                USUAL_SLICES);
+        return LiveVerdicts.sentence(codecs, budget.rounds(), left.toMillis() / 1e3, margin);
+    }
+}
