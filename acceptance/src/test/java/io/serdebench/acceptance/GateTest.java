@@ -56,7 +56,7 @@ class GateTest extends ToolTest {
         JsonNode json = JSON.readTree(folder.resolve("gate.json").toFile());
         assertEquals("fail", json.path("verdict").asText());
         assertEquals("base", json.path("codecs").path(0).path("baseVersion").asText());
-        assertEquals("larger", json.path("codecs").path(0).path("freshVersion").asText());
+        assertEquals("larger", json.path("codecs").path(0).path("newVersion").asText());
         assertEquals(json, JSON.readTree(folder.resolve("out/result.gate.json").toFile()));
         assertTrue(Files.readString(folder.resolve("gate.md")).contains("**FAIL**"));
         assertTrue(Files.readString(folder.resolve("ci/gate.xml")).contains("<failure"));

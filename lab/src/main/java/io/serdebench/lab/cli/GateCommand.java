@@ -28,7 +28,7 @@ import picocli.CommandLine.ParentCommand;
             "",
             "Examples:",
             "  serdebench gate orders.csv --base-cp old.jar --new-cp new.jar",
-            "  serdebench gate orders.csv --lib org.msgpack:msgpack-core=0.9.8,0.9.12 --fail-on 'time>5%' --fail-on 'size>0'",
+            "  serdebench gate orders.csv --lib org.msgpack:msgpack-core=0.9.8,0.9.12 --fail-on 'time>5%%' --fail-on 'size>0'",
             "  serdebench gate orders.csv -c protobuf --base-cp 'old/*' --new-cp 'new/*' --export md=gate.md,junit=gate.xml,github",
             "  serdebench gate orders.csv --base serdebench-out/before --on-inconclusive fail",
             "",
@@ -89,7 +89,10 @@ final class GateCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         Console console = Objects.requireNonNull(root).console();
         if (input.inputs.isEmpty()) {
-            throw Stop.usage("no data: name a file, or a built-in example", "serdebench gate example:orders ...");
+            throw Stop.usage(
+                    "no data: name a file, or a built-in example",
+                    "first, since --base-cp and --new-cp take all words after them:  serdebench gate orders.csv --base-cp"
+                            + " old.jar --new-cp new.jar");
         }
         GateLimits asked = limits.limits();
         Duration time = Durations.parse("--max-time", maxTime);

@@ -77,6 +77,25 @@ class LimitTestTest {
         }
     }
 
+    /** As a gate fails: in a first pass, and again in a second one with rounds of its own. */
+    @Test
+    void twoPassesAtTheRootOfAlphaFailAtMostAsOftenAsAlpha() {
+        double alpha = 0.01;
+        SplittableRandom random = new SplittableRandom(19);
+        int failed = 0;
+        for (int i = 0; i < TRIALS; i++) {
+            boolean first = decided(random, Noise.NORMAL, 0.03, 1 + LIMIT, Math.sqrt(alpha))
+                            .answer()
+                    == Answer.ABOVE;
+            boolean second = decided(random, Noise.NORMAL, 0.03, 1 + LIMIT, Math.sqrt(alpha))
+                            .answer()
+                    == Answer.ABOVE;
+            failed += first && second ? 1 : 0;
+        }
+        double room = 3 * Math.sqrt(alpha * (1 - alpha) / TRIALS);
+        assertTrue(failed <= (alpha + room) * TRIALS, failed + " of " + TRIALS);
+    }
+
     @Test
     void noChangeIsHardlyEverCalledAboveALimitOfFivePercent() {
         for (Noise noise : List.of(Noise.NORMAL, Noise.HEAVY, Noise.OUTLIERS, Noise.SKEWED)) {

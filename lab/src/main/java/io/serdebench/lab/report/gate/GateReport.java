@@ -44,7 +44,8 @@ public final class GateReport {
         result.notes().forEach(note -> out.beside("note  ", style::caution, note));
         if (result.limited().stream().anyMatch(row -> row.unit().startsWith("ns"))) {
             out.aside(
-                    "time is CPU time; intervals of the ratio hold each side at the level of one pass, see docs/gate.md");
+                    "time is CPU time; a change is the mean over rounds of the ratio of both sides, with the interval that decides;"
+                            + " see docs/gate.md");
         }
         out.line(painted(result.verdict(), out.safe(GateWords.summary(result))));
     }
