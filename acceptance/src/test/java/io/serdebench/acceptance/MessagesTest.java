@@ -89,6 +89,15 @@ class MessagesTest {
                         "  1 more line like this: 5 (--bad-rows-out bad.csv writes them)",
                         "  fix one of:",
                         "    --bad-rows skip                      drop 2 of 4 rows (50.00 %), noted in the report"),
+                message(
+                        "schema comment.csv",
+                        3,
+                        "    --comment '#'                        if lines that begin with # are comments"),
+                message(
+                        "explain orders.csv -c bson,flatbuffers --sizes",
+                        3,
+                        "error: none of the codecs has a size from statistics",
+                        "bson: statistics do not determine it; explain without --sizes counts its bytes"),
                 message("run head.csv", 3, "error: head.csv has a header and no records"),
                 message("run empty.csv", 3, "error: empty.csv is empty"),
                 message(
@@ -176,6 +185,7 @@ class MessagesTest {
     private void files() throws IOException {
         write("orders.csv", ORDERS);
         write("ragged.csv", "id,total,name\n1,1.50,a\n2,2.50,b\n3,3.50,c,x\n4,3.50,c,x\n");
+        write("comment.csv", "# a comment\nid,n\n1,2\n3,4\n5,6\n");
         write("head.csv", "id,total,name\n");
         write("empty.csv", "");
         Files.write(folder.resolve("utf16.csv"), ORDERS.getBytes(StandardCharsets.UTF_16));

@@ -30,6 +30,7 @@ class TidyTest {
             "decide",
             "journal",
             "process",
+            "topic",
             "measure",
             "result",
             "io",
@@ -41,6 +42,8 @@ class TidyTest {
             "compare",
             "gate",
             "report",
+            "export",
+            "config",
             "cli");
 
     private static final int LONGEST_FILE = 400;

@@ -59,7 +59,7 @@ class WordsTest {
                 all,
                 "per record, per second, ...",
                 "(ns|nanoseconds|bytes|B|MB|rounds?|operations?|collections?|calls?|threads?|number|connection|channel|entry|forks?"
-                        + "|process|field|records|line) an? (record|second|operation|round|stack|thread|process|byte|codec"
+                        + "|process|field|[Rr]ecords|line) an? (record|second|operation|round|stack|thread|process|byte|codec"
                         + "|side|check|work|…)");
         ban(all, "after", "(?<!(fall|falls|falling|S07) |[*`\"])behind");
         ban(all, "as well, in addition", "[Bb]esides");

@@ -47,6 +47,7 @@ final class CacheCommand implements Callable<Integer> {
     enum Part {
         CODECS("generated codecs, compiled", "[0-9a-f]{32}"),
         PROOFS("proofs that codecs give data back", "proofs"),
+        VERSIONS("versions of libraries", VersionCache.NAME),
         LANGUAGES("libraries of other languages", "languages"),
         ARCHIVES("class data, for faster starts", "serdebench-[0-9-]+\\.(jsa|none)"),
         LEFT("left by programs that were killed", "(tmp-|\\.).*");

@@ -7,6 +7,7 @@ import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.cli.help.WarningText;
+import io.serdebench.lab.export.ExportForms;
 import io.serdebench.lab.generate.FormatRules;
 import io.serdebench.lab.generate.Languages;
 import io.serdebench.lab.io.IoProgram;
@@ -39,14 +40,16 @@ import picocli.CommandLine.ParentCommand;
             "  serdebench list codecs avro-*          what exactly is timed",
             "  serdebench list codecs --show-code protobuf --for orders.csv",
             "  serdebench list io-paths",
+            "  serdebench list exports",
             "  serdebench list warnings"
         },
         sortOptions = false)
 final class ListCommand implements Callable<Integer> {
 
     private static final String PATHS = "io-paths";
+    private static final String EXPORTS = "exports";
     private static final String WARNINGS = "warnings";
-    private static final List<String> SUBJECTS = List.of("codecs", PATHS, WARNINGS);
+    private static final List<String> SUBJECTS = List.of("codecs", PATHS, EXPORTS, WARNINGS);
 
     @ParentCommand
     @Nullable
@@ -56,7 +59,7 @@ final class ListCommand implements Callable<Integer> {
             index = "0",
             paramLabel = "WHAT",
             defaultValue = "codecs",
-            description = "codecs, io-paths or warnings (default codecs).")
+            description = "codecs, io-paths, exports or warnings (default codecs).")
     String what = "codecs";
 
     @Parameters(
@@ -90,6 +93,11 @@ final class ListCommand implements Callable<Integer> {
                     "there are  " + String.join(", ", SUBJECTS));
         }
         Console console = java.util.Objects.requireNonNull(root).console();
+        if (what.equals(EXPORTS)) {
+            console.out().print(ExportForms.list());
+            console.out().flush();
+            return 0;
+        }
         if (what.equals(PATHS)) {
             return paths(console);
         }
@@ -139,6 +147,8 @@ final class ListCommand implements Callable<Integer> {
 
     private static List<Listed> listed(List<Codec> codecs) throws IOException {
         List<Listed> listed = new ArrayList<>();
+        VersionCache versions =
+                new VersionCache(CacheFolder.usual(System.getenv(), System.getProperty("user.home", "")));
         try (FormatRules rules = new FormatRules()) {
             for (Codec codec : codecs) {
                 String version;
@@ -147,13 +157,14 @@ final class ListCommand implements Callable<Integer> {
                     continue;
                 }
                 try {
-                    version = rules.version(codec);
+                    version = versions.of(codec.id(), codec.family(), () -> rules.version(codec));
                 } catch (Stop broken) {
                     version = "cannot be loaded";
                 }
                 listed.add(new Listed(codec, version));
             }
         }
+        versions.save();
         return listed;
     }
 }

@@ -4,6 +4,7 @@ import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.config.Config;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,25 +26,6 @@ import picocli.CommandLine.Spec;
         scope = ScopeType.INHERIT,
         versionProvider = Main.Version.class,
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = {
-            RunCommand.class,
-            ExplainCommand.class,
-            SchemaCommand.class,
-            IoCommand.class,
-            PipeCommand.class,
-            RpcCommand.class,
-            ReproduceCommand.class,
-            CompareCommand.class,
-            GateCommand.class,
-            ReportCommand.class,
-            ListCommand.class,
-            DoctorCommand.class,
-            CacheCommand.class,
-            CompletionCommand.class,
-            RequestCommand.class,
-            InterchangeCommand.class,
-            HelpCommand.class
-        },
         description = "Find out which serialization format and library is best for YOUR data.",
         footerHeading = "%n")
 public final class Main implements Runnable, CommandRoot {
@@ -73,6 +55,23 @@ public final class Main implements Runnable, CommandRoot {
             scope = ScopeType.INHERIT,
             description = "Print all claims and warnings, and stack traces of errors.")
     boolean verbose;
+
+    @Option(
+            names = {"-C", "--config"},
+            paramLabel = "FILE",
+            scope = ScopeType.INHERIT,
+            description =
+                    "Take options from this file; none takes no file and no variables (default: the nearest serdebench.toml).")
+    @Nullable
+    String configFile;
+
+    @Option(
+            names = "--profile",
+            paramLabel = "NAME",
+            scope = ScopeType.INHERIT,
+            description = "Take this profile of the file of options as well.")
+    @Nullable
+    String profile;
 
     private final PrintStream out;
     private final PrintStream err;
@@ -111,17 +110,60 @@ public final class Main implements Runnable, CommandRoot {
     }
 
     int run(String[] args) {
-        CommandLine line = new CommandLine(this);
+        CommandLine line = Commands.named(this, List.of(args));
+        try {
+            List<String> typed = List.of(expanded(args, line));
+            List<String> words = configured(typed, line);
+            if (words.equals(typed)) {
+                return execute(line, typed);
+            }
+            Main then = new Main(words, out, err);
+            return then.execute(Commands.named(then, words), words);
+        } catch (Stop | LinkageError error) {
+            // picocli hands over exceptions, not errors
+            return fail(error);
+        }
+    }
+
+    private int execute(CommandLine line, List<String> words) {
         line.setExecutionExceptionHandler((error, command, parsed) -> fail(error));
         line.setParameterExceptionHandler((error, raw) -> misused(error));
         line.setOut(new java.io.PrintWriter(out, true));
         line.setErr(new java.io.PrintWriter(err, true));
         try {
-            return line.execute(expanded(args, line));
+            return line.execute(words.toArray(String[]::new));
         } catch (Stop | LinkageError error) {
-            // picocli hands over exceptions, not errors
             return fail(error);
         }
+    }
+
+    /** The words with the options that a file or a variable sets. */
+    private List<String> configured(List<String> typed, CommandLine line) {
+        boolean named = typed.stream().anyMatch(word -> word.matches("-C.*|--config.*|--profile.*"));
+        if (!named && !Config.isPossible(Path.of("").toAbsolutePath(), System.getenv())) {
+            // most starts: nothing is parsed twice
+            return typed;
+        }
+        CommandLine.ParseResult parsed;
+        try {
+            parsed = line.parseArgs(typed.toArray(String[]::new));
+        } catch (CommandLine.ParameterException misused) {
+            // it is said when the words are executed
+            return typed;
+        }
+        boolean help = parsed.asCommandLineList().stream()
+                .anyMatch(command -> command.isUsageHelpRequested() || command.isVersionHelpRequested());
+        return help || !parsed.hasSubcommand() ? typed : config().applied(typed, parsed);
+    }
+
+    @Override
+    public Config config() {
+        return Config.read(
+                configFile,
+                profile,
+                Path.of("").toAbsolutePath(),
+                System.getenv(),
+                () -> Commands.all(new Main(List.of(), out, err)));
     }
 
     /** {@code serdebench FILE} stands for {@code serdebench run FILE --quick}, unless a time is asked for. */
@@ -151,7 +193,7 @@ public final class Main implements Runnable, CommandRoot {
     @Override
     public Object parse(List<String> words) {
         Main then = new Main(words, out, err);
-        CommandLine line = new CommandLine(then);
+        CommandLine line = Commands.named(then, words);
         CommandLine.ParseResult parsed = line.parseArgs(then.expanded(words.toArray(String[]::new), line));
         return parsed.hasSubcommand() ? parsed.subcommand().commandSpec().userObject() : then;
     }
@@ -174,6 +216,7 @@ public final class Main implements Runnable, CommandRoot {
         out.println("  serdebench reproduce               published claims, run again and judged");
         out.println("  serdebench list codecs             what is measured, and what exactly is timed");
         out.println("  serdebench doctor                  is this machine quiet enough?");
+        out.println("  serdebench init orders.csv         writes a file of options for it");
         out.println("  serdebench help S03                what a warning, a command or a word means");
         out.println("  serdebench --help                  all commands and options");
     }

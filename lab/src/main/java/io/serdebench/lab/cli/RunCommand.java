@@ -32,6 +32,7 @@ import picocli.CommandLine.ParentCommand;
             "  serdebench run orders.csv -c flatbuffers,sbe,protobuf --read order_id,total",
             "  serdebench run orders.csv -c json,protobuf --jvm /opt/jdk-17 --jvm /opt/jdk-25",
             "  serdebench run orders.csv --types total=decimal(18,2) --json > result.json",
+            "  serdebench run orders.csv --export md,jmh",
             "",
             "Exit codes: 0 done; 2 usage; 3 input; 4 environment; 130 interrupted, partial result saved; 1 a bug."
         },
@@ -158,6 +159,9 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print the result as one JSON document on standard output.")
     boolean json;
 
+    @Mixin
+    ExportOptions exports = new ExportOptions();
+
     @Option(names = "--no-report", description = "Do not write report.html.")
     boolean noReport;
 
@@ -192,6 +196,8 @@ final class RunCommand implements Callable<Integer> {
         TypedAgain.of(plugins, jvms, input)
                 .check(TypedAgain.of(command.plugins, command.jvms, command.input), resumed.folder());
         command.json |= json;
+        // files are written where the user says now, and not where a journal says
+        command.exports = exports;
         RunOptions options = command.options();
         if (options.input().inputs.contains("-")) {
             throw Stop.usage(
@@ -228,6 +234,7 @@ final class RunCommand implements Callable<Integer> {
                 Clocks.parse(clock),
                 output,
                 !noReport,
-                json);
+                json,
+                exports.targetsOfRun());
     }
 }

@@ -4,6 +4,7 @@ import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.cli.progress.ProgressPrinter;
 import io.serdebench.lab.dataset.Dataset;
+import io.serdebench.lab.export.Exportable;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.RunView;
@@ -70,11 +71,15 @@ final class RunSession {
                 RunForesight.of(options, dataset, lineup, startedAt).tell(progress);
             }
             measure(home, folder, dataset, lineup, preparation, progress);
-            result = Assembly.assemble(Journal.read(folder.journal()));
+            List<Entry> journal = Journal.read(folder.journal());
+            result = Assembly.assemble(journal);
             ResultJson.write(result, folder.path().resolve("result.sdb.json"));
             if (options.report()) {
                 HtmlReport.write(result, folder.path().resolve("report.html"), extras(folder));
             }
+            Result whole = result;
+            ExportOptions.write(
+                    options.exports(), () -> Exportable.of(whole, journal, null), folder.path(), console.err());
         } finally {
             folder.clean();
             if (!kept) {
@@ -106,7 +111,7 @@ final class RunSession {
     private Dataset read(Preparation preparation, ProgressPrinter progress) throws IOException {
         long reading = System.nanoTime();
         Dataset dataset =
-                preparation.read(options.input().inputs, options.input().reading());
+                preparation.read(options.input().sources(), options.input().reading());
         progress.note(dataset.name(), dataset.sniffed());
         FieldNotes.tell(dataset, progress, console.style());
         progress.note("read", speed(dataset.bytes(), System.nanoTime() - reading));
@@ -126,7 +131,7 @@ final class RunSession {
         String report = options.report() ? folder.path().resolve("report.html").toString() : null;
         List<String> again =
                 resumed == null ? console.arguments() : resumed.plan().arguments();
-        return new ReportContext(report, Shell.again(again));
+        return new ReportContext(report, Shell.again(Home.command(System.getenv()), again));
     }
 
     /** The name of an input without its folder and its endings. */

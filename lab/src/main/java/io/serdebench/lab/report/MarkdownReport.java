@@ -16,12 +16,17 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The ranking as Markdown, for a comment or a page of documentation. */
-final class MarkdownReport {
+public final class MarkdownReport {
 
     private static final int NAME = 60;
     private static final TimeScale NANOS = new TimeScale("ns", 1, 0);
 
     private MarkdownReport() {}
+
+    /** The text. */
+    public static String render(Result result) {
+        return render(ReportModel.of(result, ReportContext.NONE));
+    }
 
     static String render(ReportModel view) {
         Result result = view.result();

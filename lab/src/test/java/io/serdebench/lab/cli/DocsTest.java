@@ -107,7 +107,7 @@ class DocsTest {
 
     static String refusal(List<String> words) {
         PrintStream nowhere = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
-        CommandLine line = new CommandLine(new Main(words, nowhere, nowhere));
+        CommandLine line = Commands.all(new Main(words, nowhere, nowhere));
         if (!words.get(0).startsWith("-") && !line.getSubcommands().containsKey(words.get(0))) {
             // a file by itself is the short form of run; a word of prose is neither
             return words.get(0).matches("FILE|.*[.:].*") ? "" : "no such command";

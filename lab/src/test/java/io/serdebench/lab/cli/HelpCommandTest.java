@@ -21,7 +21,6 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import picocli.CommandLine;
 
 /** Topics of help, and the pages of the documentation that the program writes. */
 class HelpCommandTest {
@@ -66,7 +65,7 @@ class HelpCommandTest {
                 if (step.command().startsWith("serdebench ")) {
                     String[] words =
                             step.command().substring("serdebench ".length()).split(" ");
-                    new CommandLine(new Main(List.of(), System.out, System.err)).parseArgs(words);
+                    Commands.all(new Main(List.of(), System.out, System.err)).parseArgs(words);
                     commands++;
                 }
             }
@@ -76,7 +75,7 @@ class HelpCommandTest {
 
     @Test
     void aCommandHasItsOwnHelp() {
-        for (String command : new CommandLine(new Main(List.of(), System.out, System.err))
+        for (String command : Commands.all(new Main(List.of(), System.out, System.err))
                 .getSubcommands()
                 .keySet()) {
             assertEquals(printed(0, command, "--help"), printed(0, "help", command), command);

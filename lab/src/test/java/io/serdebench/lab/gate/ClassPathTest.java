@@ -82,10 +82,10 @@ class ClassPathTest {
         for (String word : List.of("nothing.jar", "nowhere/*", folder + "/*")) {
             Stop stop = assertThrows(Stop.class, () -> ClassPath.parse("--new-cp", List.of(word)));
             assertEquals(ExitCode.INPUT, stop.code());
-            assertTrue(stop.getMessage().startsWith("--new-cp: "), stop.getMessage());
+            assertTrue(String.valueOf(stop.getMessage()).startsWith("--new-cp: "), stop.getMessage());
         }
         Path broken = Files.writeString(folder.resolve("broken.jar"), "no zip");
         Stop stop = assertThrows(Stop.class, () -> new ClassPath(List.of(broken)).plugins());
-        assertTrue(stop.getMessage().contains("cannot be read as a jar"), stop.getMessage());
+        assertTrue(String.valueOf(stop.getMessage()).contains("cannot be read as a jar"), stop.getMessage());
     }
 }

@@ -34,7 +34,7 @@ class FailOnTest {
     void whatIsNoLimitIsRefusedWithWhatCanBeWritten(String text) {
         Stop stop = assertThrows(Stop.class, () -> FailOn.parse(text));
         assertEquals(ExitCode.USAGE, stop.code());
-        assertTrue(stop.getMessage().contains("--fail-on"), stop.getMessage());
+        assertTrue(String.valueOf(stop.getMessage()).contains("--fail-on"), stop.getMessage());
     }
 
     @Test

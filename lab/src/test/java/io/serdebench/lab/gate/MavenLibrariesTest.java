@@ -73,11 +73,11 @@ class MavenLibrariesTest {
         Stop missing =
                 assertThrows(Stop.class, () -> new MavenLibraries(settings, false).jars("org.example:one", "9.9"));
         assertEquals(ExitCode.ENVIRONMENT, missing.code());
-        assertTrue(missing.getMessage().startsWith("cannot get org.example:one:9.9: "), missing.getMessage());
+        assertTrue(String.valueOf(missing.getMessage()).startsWith("cannot get org.example:one:9.9: "), missing.getMessage());
         Stop offline =
                 assertThrows(Stop.class, () -> new MavenLibraries(settings, true).jars("org.example:one", "1.0"));
-        assertTrue(offline.getMessage().startsWith("cannot get org.example:one:1.0 offline: "), offline.getMessage());
-        assertEquals(-1, offline.getMessage().indexOf('\n'));
+        assertTrue(String.valueOf(offline.getMessage()).startsWith("cannot get org.example:one:1.0 offline: "), offline.getMessage());
+        assertEquals(-1, String.valueOf(offline.getMessage()).indexOf('\n'));
     }
 
     @Test
@@ -85,6 +85,6 @@ class MavenLibrariesTest {
         Files.writeString(settings, "<settings><mirrors>");
         Stop stop = assertThrows(Stop.class, () -> new MavenLibraries(settings, false));
         assertEquals(ExitCode.INPUT, stop.code());
-        assertTrue(stop.getMessage().contains("is not a settings file"), stop.getMessage());
+        assertTrue(String.valueOf(stop.getMessage()).contains("is not a settings file"), stop.getMessage());
     }
 }

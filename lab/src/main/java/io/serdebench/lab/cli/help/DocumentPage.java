@@ -27,6 +27,7 @@ public final class DocumentPage {
         all.put("result/result-1.schema.json", "`run --json`, and `result.sdb.json`");
         all.put("explain/explain-1.schema.json", "`explain --json`");
         all.put("report/schema-1.schema.json", "`schema --json`");
+        all.put("io/io-1.schema.json", "`io --json`, and `result.io.json`");
         all.put("pipe/pipe-1.schema.json", "`pipe --json`, and `result.pipe.json`");
         all.put("rpc/rpc-1.schema.json", "`rpc --json`, and `result.rpc.json`");
         all.put("reproduce/reproduce-1.schema.json", "`reproduce --json`, and `result.reproduce.json`");
@@ -52,7 +53,6 @@ public final class DocumentPage {
                 .append(") | ")
                 .append(DOCUMENTS.get(file))
                 .append(" |\n"));
-        page.append("\n`io --json` and `result.io.json` have no JSON Schema yet.\n");
         schemas.values().forEach(schema -> document(page, schema));
         return page.toString();
     }

@@ -122,6 +122,9 @@ public final class CsvSource implements Source {
             fixes.add("another type, as string, in " + declared.by());
             return fixes;
         }
+        if (layout.names().get(0).startsWith("#")) {
+            fixes.add("--comment '#'                        if lines that begin with # are comments");
+        }
         fixes.add("quote the field in the source        " + dialect.quote() + "WIDGET" + dialect.delimiter() + "BLUE"
                 + dialect.quote());
         char other = dialect.delimiter() == ';' ? ',' : ';';
