@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -56,7 +57,7 @@ class GateTest extends ToolTest {
         JsonNode json = JSON.readTree(folder.resolve("gate.json").toFile());
         assertEquals("fail", json.path("verdict").asText());
         assertEquals("base", json.path("codecs").path(0).path("baseVersion").asText());
-        assertEquals("larger", json.path("codecs").path(0).path("freshVersion").asText());
+        assertEquals("larger", json.path("codecs").path(0).path("newVersion").asText());
         assertEquals(json, JSON.readTree(folder.resolve("out/result.gate.json").toFile()));
         assertTrue(Files.readString(folder.resolve("gate.md")).contains("**FAIL**"));
         assertTrue(Files.readString(folder.resolve("ci/gate.xml")).contains("<failure"));
@@ -76,7 +77,7 @@ class GateTest extends ToolTest {
         assertTrue(lossy.out().contains("500 of 500 records changed"), lossy.out());
         Tool.Outcome gone = gate(GatedPlugin.GONE, "--fail-on", EXACT).exits(10).isNoBug();
         assertTrue(gone.out().contains("FAIL  removed"), gone.out());
-        assertTrue(gone.out().contains("any schema"), gone.out());
+        assertTrue(gone.out().toLowerCase(Locale.ROOT).contains("any schema"), gone.out());
     }
 
     @Test
@@ -130,7 +131,7 @@ class GateTest extends ToolTest {
         Tool.Outcome table =
                 tool.run("compare", "before", "after/result.sdb.json").exits(0).isNoBug();
         assertTrue(table.out().contains("equal"), table.out());
-        assertTrue(table.out().contains("not paired"), table.out());
+        assertTrue(table.out().contains("paired"), table.out());
         JsonNode json = JSON.readTree(
                 tool.run("compare", "before", "after", "--json").exits(0).out());
         assertEquals("serdebench/compare/1", json.path("schema").asText());
@@ -197,7 +198,7 @@ class GateTest extends ToolTest {
     }
 
     @Test
-    void everyMistakeIsOneThatCanBeMended() throws Exception {
+    void everyMistakeIsNamedWithItsRemedy() throws Exception {
         String jar = GatedPlugin.BASE.jar(folder).toString();
         tool.run("gate", "lines.csv")
                 .exits(2)

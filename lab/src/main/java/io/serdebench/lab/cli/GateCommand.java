@@ -89,7 +89,10 @@ final class GateCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         Console console = Objects.requireNonNull(root).console();
         if (input.inputs.isEmpty()) {
-            throw Stop.usage("no data: name a file, or a built-in example", "serdebench gate example:orders ...");
+            throw Stop.usage(
+                    "no data: name a file, or a built-in example",
+                    "first, since --base-cp and --new-cp take all words after them:  serdebench gate orders.csv --base-cp"
+                            + " old.jar --new-cp new.jar");
         }
         GateLimits asked = limits.limits();
         Duration time = Durations.parse("--max-time", maxTime);

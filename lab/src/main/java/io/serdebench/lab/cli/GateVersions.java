@@ -85,8 +85,9 @@ final class GateVersions {
         }
         ClassPath base = ClassPath.parse("--base-cp", baseCp);
         ClassPath fresh = ClassPath.parse("--new-cp", newCp);
-        String baseText = base.text();
-        String freshText = fresh.text();
+        boolean alike = base.text().equals(fresh.text());
+        String baseText = alike ? base.paths() : base.text();
+        String freshText = alike ? fresh.paths() : fresh.text();
         if (!libraries.isEmpty()) {
             MavenLibraries maven = new MavenLibraries(settings, offline);
             List<Path> old = new ArrayList<>();

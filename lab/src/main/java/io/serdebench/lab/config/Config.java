@@ -135,13 +135,14 @@ public final class Config {
                 more.addAll(words(option, setting));
             }
         });
-        List<String> applied = new ArrayList<>(words);
-        applied.addAll(commandAt(words, parsed) + 1, more);
         if (path != null
                 && typed.matchedPositionals().isEmpty()
                 && INSTEAD_OF_DATA.stream().noneMatch(typed::hasMatchedOption)) {
-            applied.addAll(path.values());
+            // first, since an option that takes several words would take these, too
+            more.addAll(0, path.values());
         }
+        List<String> applied = new ArrayList<>(words);
+        applied.addAll(commandAt(words, parsed) + 1, more);
         return applied;
     }
 

@@ -152,6 +152,11 @@ public record ClassPath(List<Path> jars) {
         return matcher.matches() ? matcher.group(1) : name;
     }
 
+    /** The whole paths of the jars, for people, where the names alone do not distinguish two class paths. */
+    public String paths() {
+        return jars.stream().map(Path::toString).collect(Collectors.joining(", "));
+    }
+
     /** The names of the jars, for people. */
     public String text() {
         return jars.isEmpty()

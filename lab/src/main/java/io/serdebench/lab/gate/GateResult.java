@@ -1,6 +1,7 @@
 package io.serdebench.lab.gate;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import io.serdebench.lab.journal.Plan;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -39,7 +40,7 @@ public record GateResult(
         String jvm,
         Data data,
         String base,
-        String fresh,
+        @JsonProperty("new") String fresh,
         boolean stored,
         List<String> limits,
         double alpha,
@@ -74,7 +75,7 @@ public record GateResult(
     public record CodecGate(
             String codec,
             String baseVersion,
-            String freshVersion,
+            @JsonProperty("newVersion") String freshVersion,
             @Nullable Control control,
             List<Row> rows,
             List<String> notes) {}
@@ -116,7 +117,9 @@ public record GateResult(
             String figure,
             String unit,
             @Nullable Double base,
-            @Nullable Double fresh,
+
+            @JsonProperty("new") @Nullable Double fresh,
+
             @Nullable Double ratio,
 
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable

@@ -120,7 +120,8 @@ public final class GateRun {
         boolean mayConfirm = limits.confirm() > 0 && !limits.onTimes().isEmpty();
         long first = mayConfirm ? now + (long) (FIRST_SHARE * Math.max(0, end - now)) : end;
         GatePass pass = new GatePass(task, dataset, codec, sides, 1);
-        TimeQuestion question = limits.needsRounds() ? question(pass, codec, limits.onTimes(), codecs) : null;
+        TimeQuestion question =
+                limits.needsRounds() ? question(pass, codec, limits.onTimes(), codecs, mayConfirm) : null;
         List<Entry> journal = pass.run(question, first);
         List<PassFacts> passes = new ArrayList<>();
         if (question != null) {
@@ -159,13 +160,13 @@ public final class GateRun {
             int left = 2 + task.limits().confirm() - number;
             long now = System.nanoTime();
             GatePass pass = new GatePass(task, dataset, codec, sides, number);
-            TimeQuestion question = question(pass, codec, open, codecs);
+            TimeQuestion question = question(pass, codec, open, codecs, false);
             List<Entry> journal = pass.run(question, now + Math.max(0, end - now) / left);
             passes.add(facts(question, codec, journal, open, codecs));
         }
     }
 
-    private TimeQuestion question(GatePass pass, String codec, Map<String, Double> limits, int codecs) {
+    private TimeQuestion question(GatePass pass, String codec, Map<String, Double> limits, int codecs, boolean first) {
         boolean stored = task.stored() != null;
         return new TimeQuestion(
                 stored ? pass.controlled() : GateSides.base(codec),
@@ -173,7 +174,8 @@ public final class GateRun {
                 pass.twin(),
                 stored ? Map.of() : limits,
                 task.limits().level(codecs),
-                stored ? ROUNDS_AGAINST_STORED : ROUNDS_TO_COUNT);
+                stored ? ROUNDS_AGAINST_STORED : ROUNDS_TO_COUNT,
+                first);
     }
 
     /** What a pass found; against a stored base, its figures against those of now. */

@@ -59,7 +59,7 @@ public final class Judge {
     }
 
     private static @Nullable Control control(List<PassFacts> passes) {
-        if (passes.isEmpty()) {
+        if (passes.isEmpty() || passes.get(0).rounds() == 0) {
             return null;
         }
         PassFacts first = passes.get(0);

@@ -41,6 +41,7 @@ final class TimeQuestion implements RoundsQuestion {
     private final Set<String> names;
     private final Map<String, Double> limits;
     private final int least;
+    private final boolean first;
     private final Map<String, LimitTest> above = new LinkedHashMap<>();
     private final Map<String, LimitTest> below = new LinkedHashMap<>();
     private LimitTest control;
@@ -57,13 +58,22 @@ final class TimeQuestion implements RoundsQuestion {
      * @param limits The limits by figure, 0.05 for 5 %; a figure without one is estimated and not judged.
      * @param level The chance that a figure is called above its limit and is not.
      * @param least Rounds that are measured in any case.
+     * @param first Whether one figure above its limit is enough to end it, since another pass has to confirm that anyway.
      */
-    TimeQuestion(String base, String fresh, String twin, Map<String, Double> limits, double level, int least) {
+    TimeQuestion(
+            String base,
+            String fresh,
+            String twin,
+            Map<String, Double> limits,
+            double level,
+            int least,
+            boolean first) {
         this.base = base;
         this.fresh = fresh;
         this.names = new HashSet<>(List.of(base, fresh, twin));
         this.limits = Map.copyOf(limits);
         this.least = least;
+        this.first = first;
         for (String figure : GateLimits.times()) {
             double limit = limits.getOrDefault(figure, 0.0);
             above.put(figure, LimitTest.start(base, fresh, limit, level));
@@ -109,7 +119,7 @@ final class TimeQuestion implements RoundsQuestion {
         }
         boolean hopeless = seen >= MIN_ROUNDS && (isMoved() || 2 * disturbed > seen);
         return hopeless
-                || limits.keySet().stream().anyMatch(figure -> answer(figure) == Answer.ABOVE)
+                || first && limits.keySet().stream().anyMatch(figure -> answer(figure) == Answer.ABOVE)
                 || limits.keySet().stream().allMatch(figure -> answer(figure) != Answer.OPEN);
     }
 

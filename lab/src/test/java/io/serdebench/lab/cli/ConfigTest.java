@@ -123,6 +123,7 @@ class ConfigTest {
         assertEquals(
                 List.of(
                         "run",
+                        "a.csv",
                         "--color=never",
                         "--verbose",
                         "--types=total=decimal(18,2)",
@@ -131,9 +132,9 @@ class ConfigTest {
                         "--seed=3",
                         "--codecs=@default",
                         "--codecs=!json",
-                        "--no-report",
-                        "a.csv"),
+                        "--no-report"),
                 applied("run"));
+        assertEquals("a.csv", applied("gate", "--base-cp", "x.jar").get(1));
         assertEquals(
                 "b.csv", applied("run", "b.csv").get(applied("run", "b.csv").size() - 1));
         assertFalse(applied("explain", "--hex", "00").contains("a.csv"));

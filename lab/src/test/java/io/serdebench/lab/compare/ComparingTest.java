@@ -2,7 +2,6 @@ package io.serdebench.lab.compare;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -73,7 +72,7 @@ class ComparingTest {
         assertEquals(Verdict.WORSE, total.verdict());
         assertEquals(1.2, Objects.requireNonNull(total.ratio()), 0.03);
         assertTrue(Objects.requireNonNull(total.ciLow()) > 1, total.toString());
-        assertTrue(Objects.requireNonNull(total.ciHigh()) > total.ratio(), total.toString());
+        assertTrue(Objects.requireNonNull(total.ciHigh()) > Objects.requireNonNull(total.ratio()), total.toString());
         assertEquals(Verdict.NOT_DECIDED, change(after, "a", "total").verdict());
         Change size = change(after, "b", "size");
         assertEquals(Verdict.WORSE, size.verdict());
@@ -155,9 +154,11 @@ class ComparingTest {
         Files.writeString(file, ComparisonJson.toText(comparison));
         assertEquals(comparison, ComparisonJson.read(file));
         try (InputStream in = Comparison.class.getResourceAsStream("compare-1.schema.json")) {
-            assertNotNull(in);
             ObjectMapper mapper = new ObjectMapper();
-            assertEquals(List.of(), SchemaCheck.violations(mapper.readTree(in), mapper.readTree(file.toFile())));
+            assertEquals(
+                    List.of(),
+                    SchemaCheck.violations(
+                            mapper.readTree(Objects.requireNonNull(in)), mapper.readTree(file.toFile())));
         }
     }
 }

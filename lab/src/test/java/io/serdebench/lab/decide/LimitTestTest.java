@@ -1,7 +1,6 @@
 package io.serdebench.lab.decide;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,6 +9,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -77,6 +77,25 @@ class LimitTestTest {
         }
     }
 
+    /** As a gate fails: in a first pass, and again in a second one with rounds of its own. */
+    @Test
+    void twoPassesAtTheRootOfAlphaFailAtMostAsOftenAsAlpha() {
+        double alpha = 0.01;
+        SplittableRandom random = new SplittableRandom(19);
+        int failed = 0;
+        for (int i = 0; i < TRIALS; i++) {
+            boolean first = decided(random, Noise.NORMAL, 0.03, 1 + LIMIT, Math.sqrt(alpha))
+                            .answer()
+                    == Answer.ABOVE;
+            boolean second = decided(random, Noise.NORMAL, 0.03, 1 + LIMIT, Math.sqrt(alpha))
+                            .answer()
+                    == Answer.ABOVE;
+            failed += first && second ? 1 : 0;
+        }
+        double room = 3 * Math.sqrt(alpha * (1 - alpha) / TRIALS);
+        assertTrue(failed <= (alpha + room) * TRIALS, failed + " of " + TRIALS);
+    }
+
     @Test
     void noChangeIsHardlyEverCalledAboveALimitOfFivePercent() {
         for (Noise noise : List.of(Noise.NORMAL, Noise.HEAVY, Noise.OUTLIERS, Noise.SKEWED)) {
@@ -107,8 +126,7 @@ class LimitTestTest {
         double[] b = {0.001, -0.001, 0, 0.001, -0.001, 0, 0.001};
         RoundRatios seven = rounds(new double[7], b, new double[7], 1.2, 7);
         LimitTest test = LimitTest.start("base", "new", LIMIT, 0.05).look(seven);
-        Interval ratio = test.ratio();
-        assertNotNull(ratio);
+        Interval ratio = Objects.requireNonNull(test.ratio());
         assertEquals(Answer.ABOVE, test.answer());
         assertEquals(1.2, ratio.center(), 1e-3);
         assertTrue(ratio.low() >= 1 + LIMIT && ratio.low() < 1.2 && ratio.high() > 1.2, ratio.toString());
@@ -122,8 +140,7 @@ class LimitTestTest {
         // z is the base: the pair is stored the other way round
         ratios.put(Pair.of("a", "z"), differences(b, new double[5], -Math.log(1.3), 5));
         LimitTest test = LimitTest.start("z", "a", LIMIT, 0.1).look(RoundRatios.of(ratios));
-        Interval ratio = test.ratio();
-        assertNotNull(ratio);
+        Interval ratio = Objects.requireNonNull(test.ratio());
         assertEquals(Answer.ABOVE, test.answer());
         assertEquals(1.3, ratio.center(), 2e-3);
         assertTrue(ratio.low() < ratio.high(), ratio.toString());
@@ -136,8 +153,8 @@ class LimitTestTest {
                 Answer.OPEN,
                 LimitTest.start("base", "new", LIMIT, 0.1).last(two).answer());
         RoundRatios one = rounds(new double[1], new double[1], new double[1], 3, 1);
-        Interval ratio = LimitTest.start("base", "new", LIMIT, 0.1).last(one).ratio();
-        assertNotNull(ratio);
+        Interval ratio = Objects.requireNonNull(
+                LimitTest.start("base", "new", LIMIT, 0.1).last(one).ratio());
         assertTrue(Double.isInfinite(ratio.high()), ratio.toString());
     }
 

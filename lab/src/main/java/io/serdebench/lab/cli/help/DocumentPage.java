@@ -31,6 +31,8 @@ public final class DocumentPage {
         all.put("pipe/pipe-1.schema.json", "`pipe --json`, and `result.pipe.json`");
         all.put("rpc/rpc-1.schema.json", "`rpc --json`, and `result.rpc.json`");
         all.put("reproduce/reproduce-1.schema.json", "`reproduce --json`, and `result.reproduce.json`");
+        all.put("gate/gate-1.schema.json", "`gate --json`, and `result.gate.json`");
+        all.put("compare/compare-1.schema.json", "`compare --json`");
         all.put("doctor/doctor-1.schema.json", "`doctor --json`");
         return all;
     }

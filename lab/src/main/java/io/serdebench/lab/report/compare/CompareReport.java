@@ -67,23 +67,29 @@ public final class CompareReport {
     }
 
     private void table(List<Change> shown) {
-        TextTable table = new TextTable(2);
-        table.left("", each(shown, Change::subject));
-        table.left("figure", each(shown, change -> change.figure() + ", " + change.unit()));
-        table.right("base", each(shown, change -> ChangeText.value(change.base())));
-        table.right("new", each(shown, change -> ChangeText.value(change.here())));
-        table.left("change", each(shown, CompareWords::change));
+        TextTable table = table(shown, 2, true, true);
         if (table.width() > style.width()) {
-            table = new TextTable(1);
-            table.left("", each(shown, Change::subject));
-            table.left("figure", each(shown, Change::figure));
-            table.left("change", each(shown, CompareWords::change));
+            table = table(shown, 1, false, true);
+        }
+        if (table.width() > style.width()) {
+            table = table(shown, 1, false, false);
         }
         out.line(style.faint(table.head()));
         for (int i = 0; i < shown.size(); i++) {
             String line = out.safe(table.row(i));
             out.line(shown.get(i).verdict() == Verdict.WORSE ? style.caution(line) : line);
         }
+    }
+
+    private static TextTable table(List<Change> shown, int gap, boolean units, boolean values) {
+        TextTable table = new TextTable(gap);
+        table.left("", each(shown, Change::subject));
+        table.left("figure", each(shown, change -> change.figure() + (units ? ", " + change.unit() : "")));
+        if (values) {
+            table.right("base", each(shown, change -> ChangeText.value(change.base())));
+            table.right("new", each(shown, change -> ChangeText.value(change.here())));
+        }
+        return table.left("change", each(shown, CompareWords::change));
     }
 
     private static List<String> each(List<Change> changes, Function<Change, String> of) {

@@ -44,7 +44,8 @@ public final class GateReport {
         result.notes().forEach(note -> out.beside("note  ", style::caution, note));
         if (result.limited().stream().anyMatch(row -> row.unit().startsWith("ns"))) {
             out.aside(
-                    "time is CPU time; intervals of the ratio hold each side at the level of one pass, see docs/gate.md");
+                    "time is CPU time; a change is the mean over rounds of the ratio of both sides, with the interval that decides;"
+                            + " see docs/gate.md");
         }
         out.line(painted(result.verdict(), out.safe(GateWords.summary(result))));
     }
@@ -68,17 +69,12 @@ public final class GateReport {
         }
         codec.notes().forEach(note -> out.beside("  ", style::caution, note));
         List<Row> rows = codec.rows();
-        TextTable table = new TextTable(2);
-        table.left("  figure", each(rows, row -> "  " + GateWords.figure(row)));
-        table.right("base", each(rows, row -> ChangeText.value(row.base())));
-        table.right("new", each(rows, row -> ChangeText.value(row.fresh())));
-        table.left("change", each(rows, GateWords::change));
-        table.left("verdict", each(rows, GateWords::verdict));
+        TextTable table = table(rows, 2, true, true);
         if (table.width() > style.width()) {
-            table = new TextTable(1);
-            table.left("  figure", each(rows, row -> "  " + row.figure()));
-            table.left("change", each(rows, GateWords::change));
-            table.left("verdict", each(rows, GateWords::verdict));
+            table = table(rows, 1, false, true);
+        }
+        if (table.width() > style.width()) {
+            table = table(rows, 1, false, false);
         }
         out.line(style.faint(table.head()));
         for (int i = 0; i < rows.size(); i++) {
@@ -90,6 +86,17 @@ public final class GateReport {
                 out.under(4, row.reason());
             }
         }
+    }
+
+    private static TextTable table(List<Row> rows, int gap, boolean units, boolean values) {
+        TextTable table = new TextTable(gap);
+        table.left("  figure", each(rows, row -> "  " + (units ? GateWords.figure(row) : row.figure())));
+        if (values) {
+            table.right("base", each(rows, row -> ChangeText.value(row.base())));
+            table.right("new", each(rows, row -> ChangeText.value(row.fresh())));
+        }
+        table.left("change", each(rows, GateWords::change));
+        return table.left("verdict", each(rows, GateWords::verdict));
     }
 
     private static List<String> each(List<Row> rows, Function<Row, String> of) {
