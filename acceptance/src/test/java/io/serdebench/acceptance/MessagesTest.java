@@ -66,7 +66,7 @@ class MessagesTest {
                         "  types are boolean, int32, "),
                 message("io orders.csv --work copi", 2, "--work: there is no work 'copi'.", "copy-bytes"),
                 message("list codec", 2, "error: there is no list of 'codec'.  did you mean  codecs ?"),
-                message("list xyz", 2, "error: there is no list of 'xyz'.", "  there are  codecs, io-paths, warnings"),
+                message("list xyz", 2, "error: there is no list of 'xyz'.", "  there are  codecs, io-paths, "),
                 message("help canry", 2, "error: there is no help on 'canry'.  did you mean  canary ?"),
                 message(
                         "run orders.csv --jvm /nonexistent",

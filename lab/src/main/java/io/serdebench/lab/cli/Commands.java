@@ -67,7 +67,7 @@ final class Commands {
     private static Command command(Class<?> type) {
         Command command = type.getAnnotation(Command.class);
         if (command == null) {
-            throw new IllegalStateException(type + " is no command");
+            throw new IllegalStateException(type + " is not a command");
         }
         return command;
     }

@@ -18,9 +18,9 @@ import org.jspecify.annotations.Nullable;
  * @param windows The number of windows.
  * @param disturbed The first second of each window in which other processes used more than {@link #FOREIGN} cores.
  * @param leastPercent What the receiver decoded in the slowest window, percent of the rate; null at full speed.
- * @param leastQuietPercent The same of windows that were not disturbed; null if there is none.
+ * @param leastQuietPercent What the receiver decoded in the slowest of the windows that were not disturbed; null if there is none.
  * @param p99 The median of the seconds' p99 from the tick, milliseconds; null at full speed.
- * @param quietP99 The same of windows that were not disturbed; null if there is none.
+ * @param quietP99 The median of the seconds' p99 in windows that were not disturbed; null if there is none.
  */
 public record PipeWindows(
         int windows,
