@@ -31,8 +31,16 @@ class ConfigFileTest extends ToolTest {
                 "orders.csv",
                 shown.path("settings").path(0).path("values").path(0).asText());
 
-        String schema = tool.run("schema").exits(0).out();
-        assertTrue(schema.contains("total") && schema.contains("decimal"), schema);
+        String before = tool.run("schema").exits(0).out();
+        assertTrue(before.contains("total") && before.contains("decimal(3,2)"), before);
+
+        // the comments with the types are what the option takes
+        String text = Files.readString(folder.resolve("serdebench.toml"));
+        Files.writeString(
+                folder.resolve("serdebench.toml"),
+                text.replace("#types", "types").replace("#]", "]").replace("#  ", "").replace("decimal(3,2)", "float64"));
+        String after = tool.run("schema").exits(0).out();
+        assertTrue(after.contains("float64") && !after.contains("decimal"), after);
     }
 
     @Test

@@ -211,7 +211,8 @@ public final class Notation {
                 throw error("an alternative of a variant is a variant");
             }
             // an alternative is no level of its own: a record that has a variant nests as deep as one that has not
-            if (slots.put(name, new Slot(type(depth), true)) != null) {
+            Slot alternative = new Slot(type(depth), true, accept('@') ? tag() : null);
+            if (slots.put(name, alternative) != null) {
                 throw error("two alternatives are named " + name);
             }
         } while (accept('|'));

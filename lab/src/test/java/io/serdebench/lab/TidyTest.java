@@ -30,6 +30,7 @@ class TidyTest {
             "decide",
             "journal",
             "process",
+            "topic",
             "measure",
             "result",
             "io",

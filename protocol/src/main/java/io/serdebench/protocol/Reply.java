@@ -6,7 +6,8 @@ import java.util.List;
  * What a program answers: a word and fields. The types of one program's replies know how a line of them is written and how it is
  * read, so that neither side counts fields.
  */
-public sealed interface Reply permits WorkerReply, FileReply, CompressReply, NetReply, RpcReply, Reply.Failed {
+public sealed interface Reply
+        permits WorkerReply, FileReply, CompressReply, NetReply, RpcReply, TopicReply, Reply.Failed {
 
     /** The word that names the reply. */
     String word();

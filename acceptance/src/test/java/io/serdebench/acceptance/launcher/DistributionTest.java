@@ -46,7 +46,7 @@ class DistributionTest {
         assertEquals(0, help.exit(), help.err());
         assertTrue(help.out().startsWith("Usage: serdebench "), help.out());
         assertEquals(0, version.exit());
-        assertTrue(version.out().matches("serdebench \\d+\\.\\d+\\.\\d+(-SNAPSHOT)?\\n"), version.out());
+        assertTrue(version.out().matches("serdebench \\d+\\.\\d+\\.\\d+(-SNAPSHOT)?\\n[^\\n]+ VM [^\\n]+\\n"), version.out());
         assertEquals("", version.err());
         try (Stream<Path> files = Files.list(box.cache.resolve("serdebench"))) {
             assertEquals(

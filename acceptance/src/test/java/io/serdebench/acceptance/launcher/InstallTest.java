@@ -32,7 +32,7 @@ class InstallTest {
     private static final String PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
 
     private static final Map<String, String> JAVA =
-            Map.of("JAVA_HOME", String.valueOf(System.getProperty("java.home")));
+            Map.of("JAVA_HOME", String.valueOf(System.getProperty("java.home")), "LC_ALL", "C.UTF-8");
 
     private static final List<String> RUN = List.of(
             "run",
@@ -111,14 +111,14 @@ class InstallTest {
                 List.of(List.of("--version"), List.of("list", "codecs", "kryo"), List.of("report", "out"))) {
             List<String> command = new ArrayList<>(jar);
             command.addAll(words);
-            Ended byJar = box.run(box.root, Map.of(), command);
+            Ended byJar = box.run(box.root, JAVA, command);
             Ended byLauncher = box.run(launcher, JAVA, words.toArray(String[]::new));
             assertEquals(byLauncher.exit(), byJar.exit(), byJar.err());
             assertEquals(byLauncher.out(), byJar.out(), words::toString);
         }
         List<String> unknown = new ArrayList<>(jar);
         unknown.add("rnu");
-        Ended refused = box.run(box.root, Map.of(), unknown);
+        Ended refused = box.run(box.root, JAVA, unknown);
         assertEquals(2, refused.exit());
         assertTrue(refused.err().contains("did you mean  run"), refused.err());
     }

@@ -27,6 +27,11 @@ final class BinarySizer extends ThriftSizer {
     }
 
     @Override
+    Size i16(Numbers numbers) {
+        return Size.each(numbers.count(), Short.BYTES);
+    }
+
+    @Override
     Size i32(Numbers numbers) {
         return Size.each(numbers.count(), Integer.BYTES);
     }

@@ -33,7 +33,12 @@ final class CompactSizer extends ThriftSizer {
         return 0;
     }
 
-    /** "Integer encoding": zigzag varints, of 32 bits and of 64. */
+    /** "Integer encoding": zigzag varints, of 16 bits, of 32 and of 64. */
+    @Override
+    Size i16(Numbers numbers) {
+        return numbers.size(Widths::zigzag);
+    }
+
     @Override
     Size i32(Numbers numbers) {
         return numbers.size(Widths::zigzag);

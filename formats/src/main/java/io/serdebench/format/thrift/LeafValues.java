@@ -29,6 +29,13 @@ final class LeafValues {
         return value;
     }
 
+    /** A number of 8 or 16 bits. */
+    Object small(int bits) throws UndecodableException {
+        int value = bits == Byte.SIZE ? wire.i8() : wire.i16();
+        cursor.mark(Role.DATA, LeafRules.shown(value));
+        return value;
+    }
+
     private Object read(Type type) throws UndecodableException {
         return switch (type.kind()) {
             case BOOLEAN -> wire.bool();

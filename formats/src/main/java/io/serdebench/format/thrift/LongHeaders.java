@@ -3,6 +3,7 @@ package io.serdebench.format.thrift;
 import io.serdebench.api.size.Column;
 import io.serdebench.api.size.Size;
 import io.serdebench.api.size.Widths;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -20,9 +21,13 @@ final class LongHeaders {
      * In all structs and in each.
      *
      * @param structs How many there are.
-     * @param fields The fields in the order of their ids, from 1; each has a value or null for every struct.
+     * @param fields The fields; each has a value or null for every struct.
      */
     static Size of(long structs, List<Column> fields) {
+        FieldIds own = FieldIds.of(fields.stream().map(Column::slot).toList());
+        if (!own.isPlain()) {
+            return apart(structs, fields, own);
+        }
         int ids = fields.size();
         if (structs == 0 || ids <= MAX_DELTA) {
             return Size.each(structs, 0);
@@ -51,6 +56,33 @@ final class LongHeaders {
             inAll -= Math.min(many, inAll);
         }
         return new Size(structs, least, most, eachLeast, eachMost);
+    }
+
+    /** The same where ids are the user's own: some numbers between them may be no field's. */
+    private static Size apart(long structs, List<Column> fields, FieldIds ids) {
+        long least = 0;
+        long most = 0;
+        long eachLeast = 0;
+        long eachMost = 0;
+        for (int i = 0; i < fields.size(); i++) {
+            int id = ids.id(i);
+            if (id > MAX_DELTA) {
+                List<Column> before = new ArrayList<>();
+                for (int j = 0; j < fields.size(); j++) {
+                    if (ids.id(j) < id && ids.id(j) >= id - MAX_DELTA) {
+                        before.add(fields.get(j));
+                    }
+                }
+                long fewest = fewest(fields.get(i), before);
+                long many = many(fields.get(i), before);
+                long bytes = Widths.zigzag(id);
+                least += fewest * bytes;
+                most += many * bytes;
+                eachLeast += fewest == structs ? bytes : 0;
+                eachMost += many > 0 ? bytes : 0;
+            }
+        }
+        return structs == 0 ? Size.each(0, 0) : new Size(structs, least, most, eachLeast, eachMost);
     }
 
     /** How many values of a field have only nulls before them, if each value before is in a struct of its own. */

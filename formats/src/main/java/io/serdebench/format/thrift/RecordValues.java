@@ -17,7 +17,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Values of a schema. Fields have the ids 1, 2, 3 … in the order of the schema; an element that may be null is a struct with one
+ * Values of a schema. Fields have the ids of {@link FieldIds}; an element that may be null is a struct with one
  * optional field of id 1. Fields of other ids are skipped, as any Thrift reader does, and taken apart by their wire types.
  */
 final class RecordValues extends RecordWalk {
@@ -38,16 +38,18 @@ final class RecordValues extends RecordWalk {
     public @Nullable Object[] struct(Struct struct) throws UndecodableException {
         List<Field> fields = struct.fields();
         @Nullable Object[] row = new @Nullable Object[fields.size()];
+        FieldIds ids = FieldIds.of(struct);
         int id = 0;
         while (!wire.atStop()) {
             Header header = wire.header(id);
             id = header.id();
-            if (id < 1 || id > row.length) {
+            int index = ids.index(id);
+            if (index < 0) {
                 unknown.field(header);
             } else {
-                Field field = fields.get(id - 1);
+                Field field = fields.get(index);
                 cursor.enter(field.name());
-                row[id - 1] = typed(field.type(), header);
+                row[index] = typed(field.slot(), header);
                 cursor.leave();
             }
         }
@@ -56,10 +58,14 @@ final class RecordValues extends RecordWalk {
         return row;
     }
 
-    private Object typed(Type type, Header header) throws UndecodableException {
-        expect(SchemaTypes.of(type), header.type());
+    private Object typed(Slot slot, Header header) throws UndecodableException {
+        expect(SchemaTypes.ofField(slot), header.type());
+        int bits = FieldIds.bits(slot);
+        if (bits == Byte.SIZE || bits == Short.SIZE) {
+            return leaves.small(bits);
+        }
         Boolean bool = header.bool();
-        return bool != null ? bool : value(type);
+        return bool != null ? bool : value(slot.type());
     }
 
     private void expect(WireType due, WireType found) throws UndecodableException {
@@ -101,12 +107,12 @@ final class RecordValues extends RecordWalk {
     @Override
     protected @Nullable Object element(Slot slot) throws UndecodableException {
         if (slot.optional()) {
-            return wrapped(slot.type());
+            return wrapped(slot);
         }
         return slot.kind() == Kind.UUID ? leaves.uuidElement() : value(slot.type());
     }
 
-    private @Nullable Object wrapped(Type type) throws UndecodableException {
+    private @Nullable Object wrapped(Slot slot) throws UndecodableException {
         Object value = null;
         int id = 0;
         while (!wire.atStop()) {
@@ -115,7 +121,7 @@ final class RecordValues extends RecordWalk {
             if (id == 1) {
                 // the user has no name for the field: its header is the element's
                 wire.held.release();
-                value = typed(type, header);
+                value = typed(slot, header);
             } else {
                 unknown.field(header);
             }

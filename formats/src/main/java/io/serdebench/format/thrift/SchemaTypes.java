@@ -26,6 +26,15 @@ final class SchemaTypes {
         };
     }
 
+    /** The type of a field, whose numbers the user's own schema may have made smaller. */
+    static WireType ofField(Slot slot) {
+        return switch (FieldIds.bits(slot)) {
+            case Byte.SIZE -> WireType.I8;
+            case Short.SIZE -> WireType.I16;
+            default -> of(slot.type());
+        };
+    }
+
     /** The type of an element: a struct around what may be null, and a binary of 16 bytes for a UUID. */
     static WireType ofElement(Slot slot) {
         if (slot.optional()) {

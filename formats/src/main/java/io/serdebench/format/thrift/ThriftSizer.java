@@ -36,6 +36,9 @@ abstract class ThriftSizer implements Sizer {
     /** A field of type bool behind its header. */
     abstract long boolField();
 
+    /** Whole numbers of 16 bits. */
+    abstract Size i16(Numbers numbers);
+
     /** Whole numbers of 32 bits. */
     abstract Size i32(Numbers numbers);
 
@@ -55,7 +58,13 @@ abstract class ThriftSizer implements Sizer {
         long count = column.count();
         return switch (column.slot().kind()) {
             case BOOLEAN -> Size.each(count, 1);
-            case INT32, DATE -> i32(column.numbers());
+            case INT32 ->
+                switch (FieldIds.bits(column.slot())) {
+                    case Byte.SIZE -> Size.each(count, 1);
+                    case Short.SIZE -> i16(column.numbers());
+                    default -> i32(column.numbers());
+                };
+            case DATE -> i32(column.numbers());
             case INT64, TIMESTAMP -> i64(column.numbers());
             case FLOAT32, FLOAT64 -> Size.each(count, Double.BYTES);
             case DECIMAL ->
@@ -85,13 +94,16 @@ abstract class ThriftSizer implements Sizer {
         return structs(column.count(), column.parts());
     }
 
-    /** A union by the scheme for tuples: a byte for the id of the field that is set, and its value as a field's. */
+    /** A union by the scheme for tuples: the id of the field that is set as a zigzag varint, and its value as a field's. */
     final Size taggedUnion(Column column) {
         boolean outer = inUnion;
         inUnion = true;
-        Size all = Size.each(column.count(), 1);
-        for (Column part : column.parts()) {
-            all = all.then(value(part).or(Size.each(part.nulls(), 0)));
+        Size all = Size.each(column.count(), 0);
+        FieldIds ids = FieldIds.of(column.parts().stream().map(Column::slot).toList());
+        for (int i = 0; i < column.parts().size(); i++) {
+            Column part = column.part(i);
+            Size id = Size.each(part.count(), Widths.zigzag(ids.id(i)));
+            all = all.then(id.then(value(part)).or(Size.each(part.nulls(), 0)));
         }
         inUnion = outer;
         return all;

@@ -41,6 +41,11 @@ final class TupleSizer extends ThriftSizer {
     }
 
     @Override
+    Size i16(Numbers numbers) {
+        return numbers.size(Widths::zigzag);
+    }
+
+    @Override
     Size i32(Numbers numbers) {
         return numbers.size(Widths::zigzag);
     }

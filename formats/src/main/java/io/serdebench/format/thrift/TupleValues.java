@@ -53,11 +53,12 @@ final class TupleValues extends RecordWalk {
         List<Field> fields = struct.fields();
         @Nullable Object[] row = new @Nullable Object[fields.size()];
         int id = wire.i32();
-        if (id < 1 || id > row.length) {
+        int index = FieldIds.of(struct).index(id);
+        if (index < 0) {
             throw cursor.bad("field " + id + " of a union of " + row.length);
         }
         cursor.mark(Role.TAG, "field " + id);
-        row[id - 1] = field(fields.get(id - 1));
+        row[index] = field(fields.get(index));
         return row;
     }
 
@@ -103,7 +104,9 @@ final class TupleValues extends RecordWalk {
 
     private Object field(Field field) throws UndecodableException {
         cursor.enter(field.name());
-        Object value = value(field.type());
+        int bits = FieldIds.bits(field.slot());
+        boolean small = bits == Byte.SIZE || bits == Short.SIZE;
+        Object value = small ? leaves.small(bits) : value(field.type());
         cursor.leave();
         return value;
     }

@@ -81,6 +81,16 @@ class ThriftSizeTest {
         assertBytes(7 + 9 + 4 + 1, 2 + 4 + 1 + 1, FIELDS, row(5, "hi", true));
     }
 
+    /** Between the ids 2 and 40 there is no field, so that 40 always has a header of two bytes; 50 has one if 40 is absent. */
+    @Test
+    void compactIdsOfTheUsersSchemaTakeLongHeadersWhereTheyAreFarApart() {
+        Schema schema = Notation.parseSchema("a{x:int32@40.i8,y:int32@2.i16,z:int32?@56}");
+        assertBetween(3 + 2 + 1, 3 + 2 + 1, compact(schema, row(-1, -1, null)));
+        assertBetween(3 + 2 + 1 + 3, 3 + 2 + 1 + 3, compact(schema, row(-1, -1, 0)));
+        Schema gap = Notation.parseSchema("a{x:int32?@40,z:int32?@50}");
+        assertBetween(4 + 6, 4 + 6, compact(gap, row(null, 0), row(0, 0)));
+    }
+
     @Test
     void anAbsentFieldHasNoBytes() {
         assertBytes(7 + 4 + 1, 2 + 1 + 1, FIELDS, row(-1, null, false));

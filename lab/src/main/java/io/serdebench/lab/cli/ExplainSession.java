@@ -49,7 +49,8 @@ final class ExplainSession {
         try (ProgressPrinter progress = console.progress();
                 FormatRules rules = new FormatRules()) {
             Preparation preparation = new Preparation(home, Home.cache(), folder.work(), progress);
-            Dataset dataset = preparation.batched(preparation.read(options.input().inputs, reading()), options.batch());
+            Dataset dataset =
+                    preparation.batched(preparation.read(options.input().sources(), reading()), options.batch());
             progress.note(dataset.name(), dataset.sniffed());
             FieldNotes.tell(dataset, progress, console.style());
             Integer number = number(dataset);

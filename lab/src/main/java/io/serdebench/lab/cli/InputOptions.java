@@ -4,6 +4,7 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.dataset.TypeList;
 import io.serdebench.lab.dataset.source.CellRules;
 import io.serdebench.lab.dataset.source.Reading;
+import io.serdebench.lab.topic.TopicUrl;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,8 +27,8 @@ final class InputOptions {
             arity = "0..*",
             description =
                     "A csv, tsv, jsonl, json, parquet, avro, protobuf, msgpack or cbor file, plain or .gz or .zst; a folder"
-                            + " of them; a quoted glob; - for standard input; or example:orders (events, sensor, logs, clicks,"
-                            + " blobs, feed, person, telemetry, media, media-names, e5-array, e5-hash, e7-mixed, e7-strings,"
+                            + " of them; a quoted glob; - for standard input; kafka://HOST:PORT/TOPIC?n=100000; or example:orders"
+                            + " (events, sensor, logs, clicks, blobs, feed, person, telemetry, media, media-names, e5-array, e5-hash, e7-mixed, e7-strings,"
                             + " e7-longs).")
     List<String> inputs = new ArrayList<>();
 
@@ -35,8 +36,8 @@ final class InputOptions {
             names = "--format",
             paramLabel = "KIND",
             description =
-                    "csv, tsv, jsonl, json, lines, parquet, avro, protobuf, msgpack or cbor; sniffed if left out. lines takes"
-                            + " each line as text.")
+                    "csv, tsv, jsonl, json, lines, parquet, avro, protobuf, msgpack, cbor, thrift-binary or thrift-compact;"
+                            + " sniffed if left out. lines takes each line as text.")
     @Nullable
     String format;
 
@@ -45,16 +46,31 @@ final class InputOptions {
             paramLabel = "FILE",
             description =
                     "The records' schema: a file that 'serdebench schema -o FILE' wrote, an Avro schema (.avsc), a JSON"
-                            + " Schema (.json) or a proto file (.proto); inferred if left out.")
+                            + " Schema (.json), a proto file (.proto) or a Thrift file (.thrift); inferred if left out.")
     @Nullable
     Path schema;
 
     @Option(
             names = "--message",
             paramLabel = "NAME",
-            description = "The message of the proto file that the records are: my.pkg.Order.")
+            description = "The message of the proto file, or the struct of the Thrift file, that the records are:"
+                    + " my.pkg.Order.")
     @Nullable
     String message;
+
+    @Option(
+            names = "--registry",
+            paramLabel = "URL",
+            description = "The registry that has the schemas of a Kafka topic: http://localhost:8081.")
+    @Nullable
+    String registry;
+
+    @Option(
+            names = "--schemas",
+            paramLabel = "DIR",
+            description = "A folder that has the schemas of a Kafka topic, as ID.avsc and ID.proto.")
+    @Nullable
+    Path schemas;
 
     @Option(
             names = "--types",
@@ -155,6 +171,17 @@ final class InputOptions {
 
     @Mixin
     CellOptions cells = new CellOptions();
+
+    /** The inputs; that of a topic says where its schemas are. */
+    List<String> sources() {
+        boolean topic = inputs.stream().anyMatch(TopicUrl::isOne);
+        if (!topic && (registry != null || schemas != null)) {
+            throw Stop.usage("--registry and --schemas are for topics: kafka://HOST:PORT/TOPIC");
+        }
+        return inputs.stream()
+                .map(input -> TopicUrl.with(input, schemas, registry))
+                .toList();
+    }
 
     Reading reading() {
         return new Reading(

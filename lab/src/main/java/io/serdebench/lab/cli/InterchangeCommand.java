@@ -82,7 +82,7 @@ final class InterchangeCommand implements Callable<Integer> {
         OutputFolder folder = OutputFolder.scratch(TemporaryFiles.folder());
         try (ProgressPrinter progress = console.progress()) {
             Preparation preparation = new Preparation(home, Home.cache(), folder.work(), progress);
-            Dataset dataset = preparation.read(input.inputs, input.reading());
+            Dataset dataset = preparation.read(input.sources(), input.reading());
             Candidates lineup = preparation.candidates(dataset, chosen);
             Map<String, List<Candidate>> byFormat = byFormat(chosen, preparation.ready(lineup));
             List<Exchange> found = new ArrayList<>(

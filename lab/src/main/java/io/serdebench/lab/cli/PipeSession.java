@@ -211,7 +211,7 @@ final class PipeSession {
         Preparation preparation =
                 new Preparation(home, Home.cache(), folder.work(), new Interruptible(progress, interrupted));
         Dataset dataset =
-                preparation.read(options.input().inputs, options.input().reading());
+                preparation.read(options.input().sources(), options.input().reading());
         progress.note(dataset.name(), dataset.sniffed());
         warnings.addAll(dataset.warnings());
         Candidates lineup = preparation.candidates(dataset, codecs);

@@ -12,8 +12,8 @@ import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.UnaryOperator;
 
 /** What a command is going to do: printed before it starts, and all that is done with {@code --dry-run}. */
@@ -25,11 +25,14 @@ final class PlanNotes {
     private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("HH:mm:ss");
     private static final int LABEL = 10;
 
+    /** One line; several may have the same label. */
+    private record Note(String label, String text) {}
+
     private final String command;
     private final double seconds;
     private final boolean isLeast;
     private final Instant ends;
-    private final Map<String, String> notes = new LinkedHashMap<>();
+    private final List<Note> notes = new ArrayList<>();
 
     /**
      * A plan without notes.
@@ -48,7 +51,7 @@ final class PlanNotes {
 
     /** Adds a line. */
     PlanNotes with(String label, String text) {
-        notes.put(label, text);
+        notes.add(new Note(label, text));
         return this;
     }
 
@@ -62,19 +65,21 @@ final class PlanNotes {
 
     /** Says all of it before the start. */
     void tell(Progress progress) {
-        notes.forEach(progress::note);
+        notes.forEach(note -> progress.note(note.label(), note.text()));
         progress.note("time", time());
     }
 
     /** The same for standard output; what is not measured is said. */
     String text(Style style) {
         Lines out = new Lines(style);
-        Map<String, String> all = new LinkedHashMap<>(notes);
-        all.put("time", time());
-        all.forEach((label, text) ->
-                out.beside(label + " ".repeat(Math.max(2, LABEL - label.length())), UnaryOperator.identity(), text));
+        notes.forEach(note -> line(out, note.label(), note.text()));
+        line(out, "time", time());
         out.aside("nothing was measured: without --dry-run, this is what serdebench " + command + " does");
         return out.toString();
+    }
+
+    private static void line(Lines out, String label, String text) {
+        out.beside(label + " ".repeat(Math.max(2, LABEL - label.length())), UnaryOperator.identity(), text);
     }
 
     /** The same as a JSON document, with a line feed at its end. */
@@ -83,7 +88,8 @@ final class PlanNotes {
         ObjectNode root = mapper.createObjectNode();
         root.put("schema", SCHEMA).put("tool", Home.version()).put("command", command);
         root.put("seconds", seconds).put("endsAt", ends.toString()).put("endsAtIsLeast", isLeast);
-        notes.forEach((label, text) -> root.withObject("/notes").put(label, text));
+        notes.forEach(note ->
+                root.withArray("/notes").addObject().put("label", note.label()).put("text", note.text()));
         try {
             return mapper.writeValueAsString(root) + "\n";
         } catch (IOException e) {

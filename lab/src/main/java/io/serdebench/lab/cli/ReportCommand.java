@@ -138,7 +138,7 @@ final class ReportCommand implements Callable<Integer> {
                 : ResultJson.read(file(given, RESULT));
         ReportContext extras = new ReportContext(
                 output == null ? null : output.toString(),
-                Shell.again(result.run().arguments()));
+                Shell.again(Home.command(System.getenv()), result.run().arguments()));
         if (output != null) {
             HtmlReport.write(result, output, extras);
         }

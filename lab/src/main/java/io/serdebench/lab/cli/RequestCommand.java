@@ -119,7 +119,7 @@ final class RequestCommand implements Callable<Integer> {
     private Prepared prepare(Path home, List<Codec> codecs, OutputFolder folder, Progress progress)
             throws IOException, InterruptedException {
         Preparation preparation = new Preparation(home, Home.cache(), folder.work(), progress);
-        Dataset dataset = preparation.read(input.inputs, input.reading());
+        Dataset dataset = preparation.read(input.sources(), input.reading());
         Candidates lineup = preparation.candidates(dataset, codecs);
         List<Entry.Checked> refused = lineup.refused();
         if (!refused.isEmpty()) {

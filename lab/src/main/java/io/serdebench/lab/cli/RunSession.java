@@ -111,7 +111,7 @@ final class RunSession {
     private Dataset read(Preparation preparation, ProgressPrinter progress) throws IOException {
         long reading = System.nanoTime();
         Dataset dataset =
-                preparation.read(options.input().inputs, options.input().reading());
+                preparation.read(options.input().sources(), options.input().reading());
         progress.note(dataset.name(), dataset.sniffed());
         FieldNotes.tell(dataset, progress, console.style());
         progress.note("read", speed(dataset.bytes(), System.nanoTime() - reading));
@@ -131,7 +131,7 @@ final class RunSession {
         String report = options.report() ? folder.path().resolve("report.html").toString() : null;
         List<String> again =
                 resumed == null ? console.arguments() : resumed.plan().arguments();
-        return new ReportContext(report, Shell.again(again));
+        return new ReportContext(report, Shell.again(Home.command(System.getenv()), again));
     }
 
     /** The name of an input without its folder and its endings. */

@@ -6,10 +6,10 @@ import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.cli.progress.ProgressPrinter;
 import io.serdebench.lab.dataset.Dataset;
-import io.serdebench.lab.dataset.Datasets;
 import io.serdebench.lab.dataset.SchemaText;
 import io.serdebench.lab.report.SchemaJson;
 import io.serdebench.lab.report.SchemaReport;
+import io.serdebench.lab.topic.TopicInput;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -94,7 +94,7 @@ final class SchemaCommand implements Callable<Integer> {
     private Dataset read(Console console) throws IOException {
         OutputFolder folder = OutputFolder.scratch(TemporaryFiles.folder());
         try (ProgressPrinter progress = console.progress()) {
-            return Datasets.read(input.inputs, input.reading(), folder.work(), progress);
+            return TopicInput.read(Home::installation, input.sources(), input.reading(), folder.work(), progress);
         } finally {
             folder.discard();
         }

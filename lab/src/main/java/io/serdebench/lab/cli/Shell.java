@@ -22,10 +22,11 @@ final class Shell {
      * The command that does the same again. Where the output folder was chosen, it names one beside it, since results are never
      * overwritten.
      *
-     * @param arguments The words behind the program's name.
+     * @param program The program's name, as it was called.
+     * @param arguments The words after it.
      */
-    static String again(List<String> arguments) {
-        List<String> words = new ArrayList<>(List.of("serdebench"));
+    static String again(String program, List<String> arguments) {
+        List<String> words = new ArrayList<>(List.of(program));
         boolean folder = false;
         for (String word : arguments) {
             if (folder) {

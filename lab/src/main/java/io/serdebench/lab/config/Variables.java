@@ -4,11 +4,13 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.base.TerminalText;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** Options from variables of the environment: {@code SERDEBENCH_RUN_TIME=30s} is {@code run --time=30s}. */
 final class Variables {
@@ -37,12 +39,30 @@ final class Variables {
             if (found != null) {
                 settings.add(new Setting(
                         found[0], found[1], List.of(value), "variable " + variable, Rank.ENVIRONMENT, true));
-            } else if (book.scopes().stream().anyMatch(scope -> variable.startsWith(name(scope, "")))) {
-                throw Stop.usage("the variable " + TerminalText.line(variable) + " is not known."
-                        + Suggest.phrase(variable, known.keySet()));
+            } else {
+                book.scopes().stream()
+                        .filter(scope -> variable.startsWith(name(scope, "")))
+                        .findFirst()
+                        .ifPresent(scope -> refuse(variable, scope, known.keySet()));
             }
         });
         return settings;
+    }
+
+    private static void refuse(String variable, String scope, Collection<String> known) {
+        String prefix = name(scope, "");
+        // of the same command: what all have in common would make every name near
+        List<String> near = Suggest.near(
+                variable.substring(prefix.length()),
+                known.stream()
+                        .filter(name -> name.startsWith(prefix))
+                        .map(name -> name.substring(prefix.length()))
+                        .toList());
+        throw Stop.usage("the variable " + TerminalText.line(variable) + " is not known."
+                + (near.isEmpty()
+                        ? ""
+                        : "  did you mean  "
+                                + near.stream().map(key -> prefix + key).collect(Collectors.joining(", ")) + " ?"));
     }
 
     private static String name(String scope, String key) {

@@ -34,6 +34,7 @@ import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.dataset.source.RejectsReport;
 import io.serdebench.lab.dataset.source.Source;
 import io.serdebench.lab.dataset.source.Warnings;
+import io.serdebench.lab.dataset.thrift.ThriftSource;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -78,13 +79,10 @@ public final class Datasets {
                 return dataset(typed, inputs, made.reading(), made.declared(), work, progress);
             }
             inputs = Inputs.of(typed, stdin, work, reading.maxInflated());
-            return dataset(
-                    typed,
-                    inputs,
-                    reading,
-                    Declared.of(reading, file -> fieldsOfFile(file, reading.message())),
-                    work,
-                    progress);
+            Path file = reading.schemaFile();
+            Declared given = Declared.of(reading, path -> fieldsOfFile(path, reading.message()));
+            Declared declared = file != null && SchemaText.isOfTypes(file) ? given.asTypes() : given;
+            return dataset(typed, inputs, reading, declared, work, progress);
         } catch (IOException e) {
             String names =
                     inputs.isEmpty() ? String.join(" ", typed) : inputs.get(0).name();
@@ -95,6 +93,9 @@ public final class Datasets {
     }
 
     private static Map<String, Slot> fieldsOfFile(Path file, @Nullable String message) throws IOException {
+        if (ThriftSource.isThrift(file)) {
+            return ThriftSource.fieldsOfFile(file, message);
+        }
         if (ProtoSource.isProto(file)) {
             return ProtoSource.fieldsOfFile(file, message);
         }
@@ -102,6 +103,16 @@ public final class Datasets {
             return SchemaText.read(file);
         }
         return JsonSchemaFile.isOne(file) ? JsonSchemaFile.fieldsOfFile(file) : AvroTypes.fieldsOfFile(file);
+    }
+
+    /**
+     * Returns the full name of the message at a place of a proto file.
+     *
+     * @param indexes The index of a message of the file, of a message within that, and so on, from 0.
+     * @throws Stop where the file cannot be compiled or has no such message
+     */
+    public static String messageAt(Path proto, List<Integer> indexes) throws IOException {
+        return ProtoSource.messageAt(proto, indexes);
     }
 
     private static void makeFolder(Path work) {
@@ -238,6 +249,13 @@ public final class Datasets {
             throw Stop.usage("--records is for JSON, and "
                     + TerminalText.text(inputs.get(0).name()) + " is " + kind.label());
         }
+        boolean json = kind == Kind.JSONL || kind == Kind.JSON || kind == Kind.MSGPACK || kind == Kind.CBOR;
+        if (declared.isOfTypes() && !json) {
+            throw Stop.input(
+                    "the schema has several types of records, and "
+                            + TerminalText.text(inputs.get(0).name()) + " is " + kind.label(),
+                    "several types are read from JSON, MessagePack and CBOR");
+        }
         return switch (kind) {
             case LINES -> recast(new LineSource(inputs), declared);
             case CSV, TSV -> new CsvSource(inputs, kind, reading, declared);
@@ -245,6 +263,8 @@ public final class Datasets {
             case PARQUET -> recast(new ParquetSource(inputs, reading, work), declared);
             case AVRO -> recast(new AvroSource(inputs, reading), declared);
             case PROTOBUF -> new ProtoSource(inputs, reading);
+            case THRIFT_BINARY -> new ThriftSource(inputs, false, reading);
+            case THRIFT_COMPACT -> new ThriftSource(inputs, true, reading);
             case MSGPACK, CBOR -> new JsonSource(inputs, kind, reading, declared);
         };
     }

@@ -45,21 +45,27 @@ public final class SchemaText {
         dataset.facts().forEach(one -> text.facts.putIfAbsent(one.name(), one));
         text.out.append("# ").append(TerminalText.text(dataset.name())).append(": ");
         text.out.append(TerminalText.line(dataset.sniffed())).append('\n');
-        boolean types = dataset.schema().root().oneOf();
-        text.out.append(
-                types
-                        ? "# Records of several types: not to be given back by --schema, which takes those of one type\n"
-                        : "# Change types, order or presence (?), delete fields; then give it back:  --schema FILE\n");
+        text.out.append("# Change types, order or presence (?), delete fields; then give it back:  --schema FILE\n");
         text.name(dataset.schema().name());
         text.out.append(' ');
-        if (types) {
-            return text.out
-                    .append(Notation.write(dataset.schema().root()))
-                    .append('\n')
-                    .toString();
+        if (dataset.schema().root().oneOf()) {
+            text.types(dataset.schema().root());
+            return text.out.append('\n').toString();
         }
         text.struct(dataset.schema().root(), "", "  ");
         return text.out.append('\n').toString();
+    }
+
+    private void types(Struct types) {
+        String sign = "(\n  ";
+        for (Field type : types.fields()) {
+            out.append(sign);
+            sign = " |\n  ";
+            name(type.name());
+            out.append(": ");
+            slot(new Slot(type.type(), false, type.slot().tag()), type.name(), "  ");
+        }
+        out.append("\n)");
     }
 
     private void struct(Struct struct, String path, String indent) {
@@ -124,8 +130,13 @@ public final class SchemaText {
         return true;
     }
 
+    /** Returns whether a file holds types of records, each of which is a field that a record has or has not. */
+    static boolean isOfTypes(Path file) throws IOException {
+        return isOne(file) && bare(Files.readString(file), new ArrayList<>()).endsWith(")");
+    }
+
     /**
-     * Reads the fields of the records.
+     * Reads the fields of the records, or the types of records.
      *
      * @throws Stop where the file holds no schema; the message names the line
      */
@@ -144,14 +155,7 @@ public final class SchemaText {
         String bare = bare(text, lines);
         try {
             Map<String, Slot> fields = new LinkedHashMap<>();
-            Struct root = Notation.parseSchema(bare).root();
-            if (root.oneOf()) {
-                throw Stop.input(
-                        name + " has several types of records, which cannot be given",
-                        "--types 'push.size=int64'   gives the types of single fields",
-                        "a schema of one record with all fields carries all types as one");
-            }
-            for (Field field : root.fields()) {
+            for (Field field : Notation.parseSchema(bare).root().fields()) {
                 fields.put(field.name(), field.slot());
             }
             return fields;

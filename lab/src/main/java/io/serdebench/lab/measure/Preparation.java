@@ -5,12 +5,12 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.dataset.Batching;
 import io.serdebench.lab.dataset.Dataset;
-import io.serdebench.lab.dataset.Datasets;
 import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.generate.Generator;
 import io.serdebench.lab.generate.Outcome;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.JvmVariant;
+import io.serdebench.lab.topic.TopicInput;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,6 +26,7 @@ public final class Preparation {
     private static final String WORKER = "worker";
     private static final String API = "serdebench-api";
 
+    private final Path home;
     private final Path worker;
     private final Path apiJar;
     private final Path cache;
@@ -41,6 +42,7 @@ public final class Preparation {
      * @throws Stop where the installation is not complete
      */
     public Preparation(Path home, Path cache, Path scratch, Progress progress) {
+        this.home = home;
         this.worker = home.resolve(WORKER);
         this.apiJar = apiJar(home);
         this.cache = cache;
@@ -68,10 +70,10 @@ public final class Preparation {
     /**
      * Reads the records.
      *
-     * @param inputs Files, globs or examples.
+     * @param inputs Files, globs, examples, or a topic of Kafka.
      */
     public Dataset read(List<String> inputs, Reading reading) {
-        return Datasets.read(inputs, reading, scratch, progress);
+        return TopicInput.read(() -> home, inputs, reading, scratch, progress);
     }
 
     /**

@@ -89,7 +89,7 @@ public record PipeResult(
      * @param warmUpSeconds Time at full speed before it.
      * @param recordsPerFlush Records that are passed on to the network thread together.
      * @param checksum Whether each frame has a CRC32C.
-     * @param opaque Whether records were encoded beforehand and carried as bytes.
+     * @param opaque Whether records were encoded beforehand and carried as bytes; null in results of before it could be asked for.
      * @param retainSeconds How long the receiver keeps decoded records alive.
      * @param framing How the records stand on the connection.
      * @param connection {@code loopback}, or the host and port of the receiver.
@@ -100,7 +100,7 @@ public record PipeResult(
             double warmUpSeconds,
             int recordsPerFlush,
             boolean checksum,
-            boolean opaque,
+            @Nullable Boolean opaque,
             double retainSeconds,
             String framing,
             String connection) {}

@@ -49,8 +49,8 @@ public final class CodecList {
             new Field("licence", 2, listed -> listed.codec().family().license()),
             new Field("traits", 1, CodecList::traits));
 
-    /** Libraries are cut to so many columns of the terminal before they are left out. */
-    private static final List<Integer> LIBRARY_COLUMNS = List.of(60, 28);
+    /** Libraries take so many columns of the terminal; the second is for their names alone, without the group. */
+    private static final List<Integer> LIBRARY_COLUMNS = List.of(70, 28);
 
     /**
      * A table of codecs: those of a run first, then those that are asked for by name.
@@ -117,18 +117,20 @@ public final class CodecList {
         TextTable table = new TextTable(GAP);
         for (Field field : FIELDS) {
             if (field.leaves() == 0 || field.leaves() > gone) {
-                int most = field.head().equals("library") ? library : style.width() / 2;
                 table.left(
                         field.head(),
                         codecs.stream()
-                                .map(listed -> SafeText.clip(
-                                        SafeText.text(field.of().apply(listed), style.unicode()),
-                                        field.head().equals("traits") ? Integer.MAX_VALUE : most,
-                                        style.unicode()))
+                                .map(listed -> SafeText.text(field.of().apply(listed), style.unicode()))
+                                .map(text -> field.head().equals("library") ? library(text, library, style) : text)
                                 .toList());
             }
         }
         return table;
+    }
+
+    private static String library(String text, int columns, Style style) {
+        boolean whole = columns == LIBRARY_COLUMNS.get(0);
+        return SafeText.clip(whole ? text : text.substring(text.lastIndexOf(':') + 1), columns, style.unicode());
     }
 
     private static void contracts(List<Listed> codecs, Lines out, Style style) {

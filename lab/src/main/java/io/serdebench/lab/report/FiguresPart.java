@@ -43,7 +43,7 @@ final class FiguresPart {
                 "figcaption",
                 "Figure 1. Total time against encoded size, both per record; down and left is better. Whiskers are 95 %"
                         + " intervals. The dashed line joins the codecs that are decided to be on the Pareto frontier: no other"
-                        + " codec is both faster and smaller. A colour is a format; a shape is one of its codecs."
+                        + " codec is both faster and smaller. A colour is a format; shapes distinguish its codecs."
                         + (lossy ? " Hollow marks lose data and are not ranked." : "")
                         + (codecs.size() > PlanePlot.NARROW_LABELS
                                 ? " On a narrow screen only some marks have a name."

@@ -1,7 +1,9 @@
 package io.serdebench.lab.cli;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.base.Stop;
 import java.io.OutputStream;
@@ -36,6 +38,18 @@ class MainTest {
     @Test
     void whatIsNeitherCommandNorFileIsRefused() {
         assertThrows(Stop.class, () -> expanded("rum"));
+    }
+
+    @Test
+    void theVersionNamesTheJvm() {
+        java.io.ByteArrayOutputStream out = new java.io.ByteArrayOutputStream();
+        int code = new Main(List.of("--version"), new PrintStream(out, true), nowhere).run(new String[] {"--version"});
+        List<String> lines =
+                out.toString(java.nio.charset.StandardCharsets.UTF_8).lines().toList();
+        assertEquals(0, code);
+        assertEquals(2, lines.size(), lines.toString());
+        assertTrue(lines.get(0).startsWith("serdebench "), lines.toString());
+        assertTrue(lines.get(1).contains(System.getProperty("java.runtime.version")), lines.toString());
     }
 
     private String[] expanded(String... arguments) {

@@ -43,7 +43,8 @@ class PlanNotesTest {
         assertEquals("2026-01-01T10:01:30Z", json.get("endsAt").asText());
         assertEquals(90, json.get("seconds").asDouble());
         assertEquals(
-                "orders.csv, 20,000 records, 11 fields", json.at("/notes/data").asText());
+                "orders.csv, 20,000 records, 11 fields",
+                json.at("/notes/0/text").asText());
     }
 
     @Test

@@ -17,18 +17,17 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import picocli.CommandLine;
 
 /** Every command that the program prints works when it is pasted. */
 class PrintedCommandsTest {
 
     /** A literal of the sources that begins with a command, and one that has it behind a label. */
-    private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*)\"");
+    private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\\n]++|\\\\.)*+)\"");
 
     private static final Pattern COMMAND = Pattern.compile("(?:^|  )serdebench ([a-z]+\\b.*)$");
 
     private final PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
-    private final Set<String> commands = new CommandLine(new Main(List.of(), nowhere, nowhere))
+    private final Set<String> commands = Commands.all(new Main(List.of(), nowhere, nowhere))
             .getSubcommands()
             .keySet();
 

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -17,14 +18,28 @@ class ShellTest {
     @Test
     void theOutputFolderOfBeforeGetsANumberBehindIt() throws Exception {
         String out = folder.resolve("q").toString();
-        assertEquals("serdebench run a.csv -o " + out + "-2 -q", Shell.again(List.of("run", "a.csv", "-o", out, "-q")));
+        assertEquals(
+                "serdebench run a.csv -o " + out + "-2 -q",
+                Shell.again("serdebench", List.of("run", "a.csv", "-o", out, "-q")));
         Files.createDirectories(folder.resolve("q-2"));
-        assertEquals("serdebench run -o" + out + "-2", Shell.again(List.of("run", "-o" + out)));
+        assertEquals("serdebench run -o" + out + "-2", Shell.again("serdebench", List.of("run", "-o" + out)));
         Files.writeString(folder.resolve("q-2/journal.jsonl"), "");
-        assertEquals("serdebench run --output=" + out + "-3", Shell.again(List.of("run", "--output=" + out + "/")));
-        assertEquals("serdebench run --output " + out + "-3", Shell.again(List.of("run", "--output", out + "-2")));
-        assertEquals("serdebench run -o=" + out + "-3", Shell.again(List.of("run", "-o=" + out)));
-        assertEquals("serdebench run 'it'\\''s $1.csv'", Shell.again(List.of("run", "it's $1.csv")));
+        assertEquals(
+                "serdebench run --output=" + out + "-3",
+                Shell.again("serdebench", List.of("run", "--output=" + out + "/")));
+        assertEquals(
+                "serdebench run --output " + out + "-3",
+                Shell.again("serdebench", List.of("run", "--output", out + "-2")));
+        assertEquals("serdebench run -o=" + out + "-3", Shell.again("serdebench", List.of("run", "-o=" + out)));
+        assertEquals("serdebench run 'it'\\''s $1.csv'", Shell.again("serdebench", List.of("run", "it's $1.csv")));
+    }
+
+    @Test
+    void theProgramIsCalledAsItWasCalled() {
+        assertEquals("serdebench", Home.command(Map.of()));
+        assertEquals("serdebench", Home.command(Map.of("_", "/usr/bin/mvn")));
+        assertEquals("./serdebench", Home.command(Map.of("_", "./serdebench", "PATH", "/usr/bin")));
+        assertEquals("serdebench", Home.command(Map.of("_", "/opt/bin/serdebench", "PATH", "/usr/bin:/opt/bin")));
     }
 
     /** What is quoted is what a shell hands over. */

@@ -20,7 +20,13 @@ class DatasetRoomsTest {
 
     private static final String ROOT = "io.serdebench.lab.dataset";
     private static final String[] KINDS = {
-        ROOT + ".csv", ROOT + ".json", ROOT + ".avro", ROOT + ".parquet", ROOT + ".lines", ROOT + ".proto"
+        ROOT + ".csv",
+        ROOT + ".json",
+        ROOT + ".avro",
+        ROOT + ".parquet",
+        ROOT + ".lines",
+        ROOT + ".proto",
+        ROOT + ".thrift"
     };
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
@@ -50,7 +56,10 @@ class DatasetRoomsTest {
         "proto, avro",
         "json, proto",
         "csv, proto",
-        "avro, proto"
+        "avro, proto",
+        "thrift, proto",
+        "proto, thrift",
+        "thrift, json"
     })
     void kindsOfFileDoNotKnowEachOther(String kind, String other) {
         assertTrue(CLASSES.stream().anyMatch(resideInAPackage(ROOT + "." + other)), other + " holds no classes");

@@ -27,7 +27,8 @@ class RoomsTest {
         "csv, de.siegmar..",
         "json, org.msgpack..",
         "proto, com.google.protobuf..",
-        "proto, com.squareup.."
+        "proto, com.squareup..",
+        "thrift, org.apache.thrift.."
     })
     void eachLibraryIsKnownToItsKindOfFileOnly(String kind, String library) {
         noClasses()

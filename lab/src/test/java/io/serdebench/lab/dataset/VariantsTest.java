@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.profile.FieldFacts;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -147,9 +148,31 @@ class VariantsTest {
                 "10 of 20 records, by the field type; a schema of one record (--schema) carries all types as one",
                 first.why());
         assertEquals(10, first.nulls());
-        assertTrue(SchemaText.write(dataset).endsWith("events " + types + "\n"));
+        String written = SchemaText.write(dataset);
+        Files.writeString(folder.resolve("events.schema"), written);
+        Dataset again =
+                new Given(folder).schema(folder.resolve("events.schema")).read("events.jsonl");
+        assertEquals(dataset.schema().toString(), again.schema().toString(), written);
+        assertEquals(Given.shown(dataset), Given.shown(again));
+        assertEquals("20 rows, 2 fields, jsonl, 2 types of records by type", again.sniffed());
         Dataset typed = new Given(folder).types("push.size", "int64").read("events.jsonl");
         assertTrue(typed.schema().toString().contains("size:int64"));
+    }
+
+    @Test
+    void typesOfRecordsCanBeChangedInTheSchema() throws Exception {
+        Given given = new Given(folder);
+        given.file("events.jsonl", "{\"kind\":\"a\",\"n\":1}\n{\"kind\":\"b\",\"m\":\"x\"}\n");
+        given.schema(given.file("own.schema", "e (a: {n: int64} | b: {m: string?, kind: string,})"));
+        Dataset dataset = given.read("events.jsonl");
+        assertEquals(
+                "events(a:{n:int64}|b:{m:string?,kind:string})",
+                dataset.schema().toString());
+        assertEquals("[[1], null] [null, [x, b]]", Given.shown(dataset));
+        given.file("events.jsonl", "{\"kind\":\"a\",\"n\":1}\n{\"kind\":\"c\"}\n");
+        assertTrue(given.says("events.jsonl").contains("the field kind names no type of the schema: a, b"));
+        given.file("events.csv", "kind,n\na,1\n");
+        assertTrue(given.says("events.csv").contains("several types of records"));
     }
 
     @Test

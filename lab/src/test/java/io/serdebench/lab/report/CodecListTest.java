@@ -46,7 +46,8 @@ final class CodecListTest {
         }
         assertTrue(text.indexOf("alpha") < text.indexOf("zeta"), "sorted");
         assertTrue(text.indexOf("zeta") < text.indexOf("beta-with"), "defaults first");
-        assertEquals(width >= 200, text.contains("zeta-implementation-core"));
+        assertEquals(width >= 200, text.contains("org.example.libraries.of.a.long.name:zeta-implementation-core"));
+        assertEquals(width >= 70, text.contains("zeta-implementation-core"));
     }
 
     @Test

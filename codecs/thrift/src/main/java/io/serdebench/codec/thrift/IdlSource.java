@@ -11,6 +11,7 @@ import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.UnsupportedSchemaException;
+import io.serdebench.format.thrift.FieldIds;
 import io.serdebench.format.thrift.WideStructs;
 import java.util.HashSet;
 import java.util.Set;
@@ -42,11 +43,12 @@ final class IdlSource {
         }
         boolean wide = WideStructs.isWide(struct);
         StringBuilder fields = new StringBuilder();
-        int id = 0;
+        FieldIds ids = FieldIds.of(struct);
+        int index = 0;
         for (Field field : struct.fields()) {
             String presence = struct.oneOf() ? ": " : field.optional() || wide ? ": optional " : ": required ";
-            fields.append("  ").append(++id).append(presence);
-            fields.append(type(field.type())).append(' ').append(field.ident());
+            fields.append("  ").append(ids.id(index++)).append(presence);
+            fields.append(field(field.slot())).append(' ').append(field.ident());
             fields.append(field.name().equals(field.ident()) ? "\n" : "  // " + comment(field.name()) + "\n");
         }
         out.append(struct.oneOf() ? "\nunion " : "\nstruct ")
@@ -58,6 +60,15 @@ final class IdlSource {
 
     private static String comment(String name) {
         return Names.quote(name.length() <= 80 ? name : name.substring(0, 80) + "...");
+    }
+
+    /** The type of a field, whose numbers the user's own schema may have made smaller. */
+    private String field(Slot slot) throws UnsupportedSchemaException {
+        return switch (FieldIds.bits(slot)) {
+            case Byte.SIZE -> "i8";
+            case Short.SIZE -> "i16";
+            default -> type(slot.type());
+        };
     }
 
     private String type(Type type) throws UnsupportedSchemaException {

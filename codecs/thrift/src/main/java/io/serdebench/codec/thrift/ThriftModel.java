@@ -9,6 +9,7 @@ import io.serdebench.api.Type.Struct;
 import io.serdebench.api.Type.Timestamp;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.Model;
+import io.serdebench.format.thrift.FieldIds;
 import io.serdebench.format.thrift.WideStructs;
 
 /** The classes that Thrift's compiler generates, as Java source sees them. */
@@ -66,7 +67,7 @@ final class ThriftModel implements Model {
     @Override
     public String get(Struct struct, Field field, String object) {
         String getter = struct.oneOf() && field.kind() == Kind.BOOLEAN ? "get" : getter(field.type());
-        String get = object + "." + getter + capital(field.ident()) + "()";
+        String get = number(field, object + "." + getter + capital(field.ident()) + "()");
         if (field.optional() || !WideStructs.isWide(struct)) {
             return get;
         }
@@ -74,6 +75,12 @@ final class ThriftModel implements Model {
         // the cast tells overloads apart, which a conditional with a generic method leaves ambiguous
         return "((" + primitive(boxed) + ") (" + present(struct, field, object) + " ? " + get + " : "
                 + CoderSource.BINDING + ".<" + boxed + ">absent(\"" + field.ident() + "\")))";
+    }
+
+    /** A getter's number as the int that it is everywhere else. */
+    private static String number(Field field, String get) {
+        int bits = FieldIds.bits(field.slot());
+        return bits == Byte.SIZE || bits == Short.SIZE ? "((int) " + get + ")" : get;
     }
 
     private static String primitive(String boxed) {
@@ -101,7 +108,12 @@ final class ThriftModel implements Model {
 
     @Override
     public String set(Struct struct, Field field, String builder, String value) {
-        return builder + ".set" + capital(field.ident()) + "(" + value + ");";
+        String given = switch (FieldIds.bits(field.slot())) {
+            case Byte.SIZE -> "i8(" + value + ")";
+            case Short.SIZE -> "i16(" + value + ")";
+            default -> value;
+        };
+        return builder + ".set" + capital(field.ident()) + "(" + given + ");";
     }
 
     private static String capital(String ident) {

@@ -2,21 +2,30 @@ package io.serdebench.codec.thrift;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.serdebench.api.Notation;
+import io.serdebench.api.RowDiff;
 import io.serdebench.api.Schema;
+import io.serdebench.api.dissect.Spans;
+import io.serdebench.api.size.Column;
+import io.serdebench.api.size.Size;
+import io.serdebench.format.thrift.ThriftFormat;
 import io.serdebench.testkit.Generated;
 import io.serdebench.testkit.Golden;
 import io.serdebench.testkit.RandomRows;
 import io.serdebench.testkit.Schemas;
+import io.serdebench.testkit.TestedFormat;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ThriftBytesTest {
@@ -83,6 +92,40 @@ class ThriftBytesTest {
             for (int i = 0; i < 50; i++) {
                 assertNull(generated.roundTrip(rows.row(schema.root())));
             }
+        }
+    }
+
+    /** Counted by hand: header, value, and one stop field for each struct. */
+    @ParameterizedTest
+    @CsvSource({
+        "binary, 08 0002 00000009 06 0007 fffe 03 0028 05 0c 0bb8 0b 4e20 00000001 61 00 00",
+        "compact, 25 12 54 03 03 50 05 0c f02e 08 c0b802 01 61 00 00",
+        "tuple, 03 05 c0b802 01 61 01 12"
+    })
+    void theIdsAndSmallNumbersOfTheUsersSchemaAreKept(String protocol, String expected) throws Exception {
+        Schema schema =
+                Notation.parseSchema("o{a:int32@7.i16,b:int32@40.i8,c:int32?@2,d:(x:int32@9|y:string@20000)@3000}");
+        @Nullable Object[] row = {-2, 5, 9, new @Nullable Object[] {null, "a"}};
+        TestedFormat format = TestedFormat.of(new ThriftFormat(), protocol);
+        Column column = Column.of(schema);
+        column.add(row);
+        try (Generated generated =
+                Generated.of(new ThriftFamily(), "thrift-" + protocol, schema, folder.resolve(protocol))) {
+            byte[] bytes = generated.encode(row);
+            assertEquals(expected.replace(" ", ""), HexFormat.of().formatHex(bytes));
+            assertNull(generated.roundTrip(row));
+            @Nullable Object[] explained = format.dissector(schema).dissect(bytes, Spans.NONE);
+            assertNull(RowDiff.first(schema.root(), row, explained));
+            Size size = format.sizer(schema).of(column);
+            assertEquals(List.of((long) bytes.length, (long) bytes.length), List.of(size.least(), size.most()));
+        }
+    }
+
+    @Test
+    void aNumberBeyondItsBitsIsRefused() throws Exception {
+        Schema schema = Notation.parseSchema("o{a:int32@7.i16}");
+        try (Generated generated = Generated.of(new ThriftFamily(), "thrift-binary", schema, folder.resolve("i16"))) {
+            assertThrows(Exception.class, () -> generated.encode(new @Nullable Object[] {40_000}));
         }
     }
 

@@ -37,11 +37,17 @@ public final class Declared {
     private final Map<String, Entry> types;
     private final @Nullable Map<String, Slot> schema;
     private final String by;
+    private final boolean ofTypes;
 
     private Declared(Map<String, Entry> types, @Nullable Map<String, Slot> schema, String by) {
+        this(types, schema, by, false);
+    }
+
+    private Declared(Map<String, Entry> types, @Nullable Map<String, Slot> schema, String by, boolean ofTypes) {
         this.types = types;
         this.schema = schema;
         this.by = by;
+        this.ofTypes = ofTypes;
     }
 
     /**
@@ -86,7 +92,17 @@ public final class Declared {
     public Declared withJson(Collection<String> paths) {
         Map<String, Entry> more = new LinkedHashMap<>(types);
         paths.forEach(path -> more.put(path, entry(path, JSON)));
-        return new Declared(more, schema, by);
+        return new Declared(more, schema, by, ofTypes);
+    }
+
+    /** Returns the same, whose fields are types of records: each record has one of them. */
+    public Declared asTypes() {
+        return new Declared(types, schema, by, true);
+    }
+
+    /** Returns whether the fields are types of records, of which each record has one. */
+    public boolean isOfTypes() {
+        return ofTypes;
     }
 
     /** Returns the same without these fields of the whole record. */
@@ -98,7 +114,7 @@ public final class Declared {
         }
         Map<String, Slot> fields = new LinkedHashMap<>(schema);
         fields.keySet().removeAll(names);
-        return new Declared(rest, fields, by);
+        return new Declared(rest, fields, by, ofTypes);
     }
 
     /** Returns what gave the types: {@code --types}. */

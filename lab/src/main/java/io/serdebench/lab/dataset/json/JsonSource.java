@@ -51,6 +51,7 @@ public final class JsonSource implements Source {
     private final List<Rejects> bad = new ArrayList<>();
     private final Map<String, Shape> varying = new LinkedHashMap<>();
     private @Nullable RecordTypes types;
+    private final @Nullable GivenTypes given;
     private RecordShape shape = RecordShape.plain();
 
     /** Opens files of kind JSONL or JSON. */
@@ -62,6 +63,10 @@ public final class JsonSource implements Source {
         root = Shape.root(declared, reading.nullTexts() == null);
         check = new JsonValue(declared, reading.nullTexts() == null);
         whole = declared.schema() == null ? null : struct(declared.schema());
+        given = declared.isOfTypes() && declared.schema() != null ? new GivenTypes(declared.schema()) : null;
+        if (given != null) {
+            shape = RecordShape.of(given);
+        }
     }
 
     private static Struct struct(Map<String, Slot> slots) {
@@ -170,6 +175,9 @@ public final class JsonSource implements Source {
     /** Why an object is no record, or null. */
     private @Nullable String fault(Map<?, ?> object) {
         try {
+            if (given != null && object.containsKey("")) {
+                return given.fault();
+            }
             if (whole != null) {
                 check.read(whole, object, "");
             } else if (!declared.isEmpty()) {

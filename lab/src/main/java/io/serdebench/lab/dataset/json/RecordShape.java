@@ -29,6 +29,11 @@ final class RecordShape {
         return new RecordShape(null, Set.of());
     }
 
+    /** The shape of records of types that are given. */
+    static RecordShape of(GivenTypes types) {
+        return new RecordShape(types, Set.of());
+    }
+
     /** The shape of records that were all seen, or null where they stay as they are. */
     static @Nullable RecordShape of(RecordTypes types, Shape root) {
         Split split = types.split();

@@ -31,8 +31,7 @@ final class RecordTypes {
     private static final int FEWEST_OF_ANY = 100;
 
     /** Fields of which one says the type, if several could. */
-    private static final List<String> USUAL =
-            List.of("type", "event", "kind", "event_type", "eventType", "@type", "action");
+    static final List<String> USUAL = List.of("type", "event", "kind", "event_type", "eventType", "@type", "action");
 
     private final Map<Set<String>, Integer> sets = new HashMap<>();
     private final List<Set<String>> bySet = new ArrayList<>();

@@ -82,12 +82,7 @@ final class ProtoFiles {
      * @throws Stop where a file cannot be compiled or there is no such message
      */
     static Descriptor message(Path file, @Nullable String message) throws IOException {
-        FileDescriptor main;
-        try {
-            main = new ProtoFiles(file).compile(file, String.valueOf(file.getFileName()));
-        } catch (StackOverflowError e) {
-            throw refused(file, "is nested too deep");
-        }
+        FileDescriptor main = compiled(file);
         if (message == null) {
             List<Descriptor> own = main.getMessageTypes();
             if (own.size() == 1) {
@@ -107,6 +102,39 @@ final class ProtoFiles {
             throw Stop.usage("--message " + TerminalText.text(message) + ": "
                     + TerminalText.text(file + "") + " and its imports have no such message."
                     + TerminalText.text(Suggest.phrase(message, known.keySet()), SHOWN));
+        }
+        return found;
+    }
+
+    private static FileDescriptor compiled(Path file) throws IOException {
+        try {
+            return new ProtoFiles(file).compile(file, String.valueOf(file.getFileName()));
+        } catch (StackOverflowError e) {
+            throw refused(file, "is nested too deep");
+        }
+    }
+
+    /**
+     * Compiles a file and finds the message at a place.
+     *
+     * @param indexes The index of a message of the file, of a message within that, and so on, from 0.
+     * @throws Stop where the file cannot be compiled or has no such message
+     */
+    static Descriptor message(Path file, List<Integer> indexes) throws IOException {
+        List<Descriptor> within = compiled(file).getMessageTypes();
+        Descriptor found = null;
+        for (int index : indexes) {
+            if (index < 0 || index >= within.size()) {
+                throw Stop.input(TerminalText.text(file + "") + " has no message at " + indexes);
+            }
+            found = within.get(index);
+            // a map is a message in descriptors alone
+            within = found.getNestedTypes().stream()
+                    .filter(nested -> !nested.getOptions().getMapEntry())
+                    .toList();
+        }
+        if (found == null) {
+            throw new IllegalArgumentException("no index");
         }
         return found;
     }

@@ -73,6 +73,16 @@ public final class ProtoSource implements Source {
         return checked(node, message).slots();
     }
 
+    /**
+     * Returns the full name of the message at a place of a proto file.
+     *
+     * @param indexes The index of a message of the file, of a message within that, and so on, from 0.
+     * @throws Stop where the file cannot be compiled or has no such message
+     */
+    public static String messageAt(Path file, List<Integer> indexes) throws IOException {
+        return ProtoFiles.message(file, indexes).getFullName();
+    }
+
     private static ProtoNode checked(ProtoNode node, @Nullable String message) {
         if (node.carried().isEmpty()) {
             throw Stop.input("message " + TerminalText.text(message + "") + " has no field that can be carried");

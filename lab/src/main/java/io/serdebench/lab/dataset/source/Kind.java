@@ -22,7 +22,9 @@ public enum Kind {
     AVRO,
     PROTOBUF,
     MSGPACK,
-    CBOR;
+    CBOR,
+    THRIFT_BINARY,
+    THRIFT_COMPACT;
 
     private static final Map<String, Kind> ENDINGS = Map.ofEntries(
             Map.entry("csv", CSV),
@@ -41,7 +43,7 @@ public enum Kind {
 
     /** Returns the name for display and for {@code --format}. */
     public String label() {
-        return name().toLowerCase(Locale.ROOT);
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /** Returns whether files of this kind are text. */
@@ -54,15 +56,19 @@ public enum Kind {
         return ordinal() >= PROTOBUF.ordinal();
     }
 
-    /** The kind that a user named. */
-    static Kind named(String name) {
+    /**
+     * Returns the kind that a user named.
+     *
+     * @throws Stop where there is none of that name
+     */
+    public static Kind named(String name) {
         List<String> known = Arrays.stream(values()).map(Kind::label).toList();
         if (!known.contains(name.toLowerCase(Locale.ROOT))) {
             throw Stop.usage(
                     "unknown format '" + TerminalText.text(name) + "'." + Suggest.phrase(name, known),
                     "--format " + String.join(" | ", known));
         }
-        return valueOf(name.toUpperCase(Locale.ROOT));
+        return valueOf(name.toUpperCase(Locale.ROOT).replace('-', '_'));
     }
 
     /** The kind that a file name ends in, or null. */

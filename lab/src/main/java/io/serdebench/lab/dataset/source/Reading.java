@@ -48,6 +48,35 @@ public record Reading(
         long maxInflated,
         @Nullable String message) {
 
+    /**
+     * Returns the same with what a file was found to be.
+     *
+     * @param kind One of the labels of {@link Kind}.
+     * @param schema A file with the schema that the records have, or null.
+     * @param record The full name of the message that the records are, or null.
+     */
+    public Reading as(String kind, @Nullable Path schema, @Nullable String record) {
+        return new Reading(
+                kind,
+                delimiter,
+                quote,
+                nullTexts,
+                header,
+                types,
+                records,
+                columns,
+                schema,
+                rows,
+                sample,
+                seed,
+                badRows,
+                maxBadRows,
+                badRowsOut,
+                cells,
+                maxInflated,
+                record);
+    }
+
     /** Take every record. */
     public static final long ALL = Long.MAX_VALUE;
 

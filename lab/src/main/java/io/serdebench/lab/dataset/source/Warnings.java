@@ -62,6 +62,16 @@ public final class Warnings {
                 null);
     }
 
+    /** Warns that Thrift's codecs write some fields as other types of Thrift than the user's own file has. */
+    public static Warning otherTypes(Collection<String> fields) {
+        return new Warning(
+                "D18",
+                "written otherwise",
+                names(fields)
+                        + ": what schemas here do not have. Thrift's codecs write other bytes than the file has there",
+                null);
+    }
+
     /**
      * Warns that values of one field have several shapes.
      *

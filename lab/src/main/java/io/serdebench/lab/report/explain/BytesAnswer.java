@@ -174,7 +174,7 @@ record BytesAnswer(String verdict, List<PageCard> cards) {
             cards.add(new PageCard(
                     "#advice",
                     "Would save most",
-                    List.of(String.join(".", best.path())),
+                    List.of(SizesPart.path(best)),
                     Html.label(best.change()),
                     ""));
         }

@@ -49,7 +49,7 @@ public final class ExplainPage {
                 html.el("p", "Values are left out: ·· stands for a byte that is not shown.", "class", "note");
             }
             notes(html, refused(refused));
-            html.open("main", "id", "main");
+            html.open("div", "id", "main");
             for (int i = 0; i < explained.size(); i++) {
                 RecordPart.write(html, explained.get(i), id(i));
             }
@@ -79,7 +79,7 @@ public final class ExplainPage {
         return page(title, "", tool, html -> {
             BytesAnswer.ofAnatomies(anatomies, advice).write(html);
             notes(html, notes);
-            html.open("main", "id", "main");
+            html.open("div", "id", "main");
             AnatomyPart.write(html, anatomies);
             SizesPart.advice(html, advice);
             html.closeLine();
@@ -98,7 +98,7 @@ public final class ExplainPage {
         return page(title, "", tool, html -> {
             BytesAnswer.ofSizes(estimated, advice).write(html);
             notes(html, refused(refused));
-            html.open("main", "id", "main");
+            html.open("div", "id", "main");
             SizesPart.sizes(html, estimated);
             SizesPart.advice(html, advice);
             html.closeLine();
@@ -138,7 +138,7 @@ public final class ExplainPage {
         if (notes.isEmpty()) {
             return;
         }
-        html.open("aside", "class", "warnings", "aria-label", "Not explained").open("ol");
+        html.open("section", "class", "warnings", "aria-label", "Not explained").open("ol");
         for (Note note : notes) {
             html.open("li").open("b").name(note.codec()).close();
             html.text(" " + SafeText.clip(note.text(), LONGEST_REASON, true)).close();

@@ -42,7 +42,7 @@ public final class IoPage {
         meta();
         answer();
         PageParts.warnings(html, result.warnings());
-        html.open("main", "id", "main");
+        html.open("div", "id", "main");
         result.works().forEach(this::work);
         claims();
         method();

@@ -39,13 +39,13 @@ final class PipeAnswer {
                 if (sound.stream().allMatch(run -> p99(run) == null)) {
                     least(sound, run -> -perSecond(run))
                             .ifPresent(run -> said.add("At " + name + ", " + PipeWords.name(run)
-                                    + " had the most records per second: "
+                                    + " received the most records per second: "
                                     + Figures.count(Math.round(perSecond(run))) + "."));
                 }
             }
         }
         if (compared) {
-            said.add("Each figure is of one run, so a small difference means nothing.");
+            said.add("Each figure is of one run: small differences are not significant.");
         }
         return String.join(" ", said);
     }

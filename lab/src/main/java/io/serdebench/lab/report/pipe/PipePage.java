@@ -43,7 +43,7 @@ public final class PipePage {
         html.el("p", answer.verdict(), "class", "verdict");
         PageCard.write(html, answer.cards());
         PageParts.warnings(html, result.warnings());
-        html.open("main", "id", "main");
+        html.open("div", "id", "main");
         int section = 0;
         for (var group : PipeWords.byRate(result).entrySet()) {
             rate("rate-" + section++, group.getKey(), group.getValue());
@@ -68,11 +68,13 @@ public final class PipePage {
         boolean brokered = PipeWords.isBrokered(runs);
         html.open("section", "id", id).el("h2", Html.capital(name));
         table(
+                "Latency, " + name,
                 "Latency in milliseconds: from the tick of each record, from its own slot, and from the beginning of its"
                         + " encoding (service), always to its decoded object.",
                 runs,
                 PipeWords.times(runs));
         table(
+                "Sender, " + name,
                 (brokered ? SENT_TO_BROKER : SENT_OVER_TCP) + "nanoseconds of CPU time of the thread that"
                         + " encodes (app), the network thread, the collector, the compilers and the whole process; calls of the"
                         + " kernel that write. Then the collections and their longest pause; bytes of new objects and waits of the"
@@ -80,6 +82,7 @@ public final class PipePage {
                 runs,
                 PipeWords.costs(true, brokered));
         table(
+                "Receiver, " + name,
                 "Receiver, the same: its app thread cuts frames, checks, decodes and compares, and its calls read.",
                 runs,
                 PipeWords.costs(false, brokered));
@@ -100,8 +103,8 @@ public final class PipePage {
         html.closeLine();
     }
 
-    private void table(String caption, List<Run> runs, List<Figure> columns) {
-        PageParts.scroll(html, "Figures");
+    private void table(String label, String caption, List<Run> runs, List<Figure> columns) {
+        PageParts.scroll(html, label);
         html.open("table", "class", "pipe").el("caption", caption);
         html.open("thead").open("tr").el("th", "Codec", "scope", "col");
         columns.forEach(column -> html.el("th", column.head(), "scope", "col", "class", "n"));

@@ -80,7 +80,7 @@ final class PipeWords {
             words.add("up to " + Figures.many(load.recordsPerFlush(), "record") + " a flush");
         }
         words.add(load.checksum() ? "CRC32C on each record" : "no checksums");
-        if (load.opaque()) {
+        if (Boolean.TRUE.equals(load.opaque())) {
             words.add("records encoded beforehand and carried as bytes: the cost of the pipeline alone");
         }
         if (load.retainSeconds() > 0) {

@@ -37,7 +37,7 @@ public final class ExperimentPage {
     }
 
     private void write() {
-        html.open("main", "id", "main");
+        html.open("div", "id", "main");
         html.open("p", "class", "note");
         html.el("a", "All claims", "href", "index.html").text(" and ");
         html.el("a", "the source", "href", "index.html#sources").text(" are on the first page.");

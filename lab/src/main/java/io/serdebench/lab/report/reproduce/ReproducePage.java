@@ -47,7 +47,7 @@ public final class ReproducePage {
                                 ReproduceWords.tally(List.of(one)),
                                 ""))
                         .toList());
-        html.open("main", "id", "main");
+        html.open("div", "id", "main");
         html.open("section", "id", "claims").el("h2", "Claims");
         PageParts.scroll(html, "Claims");
         html.open("table", "class", "claims");

@@ -44,7 +44,7 @@ public final class RpcPage {
         meta();
         answer();
         PageParts.warnings(html, result.warnings());
-        html.open("main", "id", "main");
+        html.open("div", "id", "main");
         result.works().forEach(this::work);
         claims();
         method();

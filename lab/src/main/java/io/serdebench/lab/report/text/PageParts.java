@@ -38,7 +38,7 @@ public final class PageParts {
         if (warnings.isEmpty()) {
             return;
         }
-        html.open("aside", "class", "warnings", "aria-label", "Warnings").open("ol");
+        html.open("section", "class", "warnings", "aria-label", "Warnings").open("ol");
         for (Warning w : warnings) {
             html.open("li").open("b").text(w.code() + " ").name(w.name()).close();
             html.text(" " + w.message());

@@ -164,6 +164,34 @@ public abstract class ThriftBinding<D, M extends TBase<?, ?>> implements Binding
     }
 
     /**
+     * Narrows a number to a byte.
+     *
+     * @param in The number.
+     * @return The byte.
+     * @throws IllegalArgumentException Where it is more than 8 bits hold.
+     */
+    protected static byte i8(int in) {
+        if (in != (byte) in) {
+            throw new IllegalArgumentException(in + " is no i8, which the schema has");
+        }
+        return (byte) in;
+    }
+
+    /**
+     * Narrows a number to a short.
+     *
+     * @param in The number.
+     * @return The short.
+     * @throws IllegalArgumentException Where it is more than 16 bits hold.
+     */
+    protected static short i16(int in) {
+        if (in != (short) in) {
+            throw new IllegalArgumentException(in + " is no i16, which the schema has");
+        }
+        return (short) in;
+    }
+
+    /**
      * Makes a point in time of units.
      *
      * @param units The units since 1970.
