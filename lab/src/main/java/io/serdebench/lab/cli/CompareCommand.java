@@ -50,7 +50,7 @@ final class CompareCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "RESULT",
             arity = "0..*",
-            description = "The base, then the results to be held against it: folders of runs, or their result files.")
+            description = "The base, then the results to compare with it: folders of runs, or their result files.")
     List<Path> results = new ArrayList<>();
 
     @Option(names = "--format", paramLabel = "HOW", description = "table, md or json (table).")

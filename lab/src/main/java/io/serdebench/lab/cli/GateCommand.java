@@ -18,13 +18,12 @@ import picocli.CommandLine.ParentCommand;
 /** Holds a version of codecs against another, for a build server. */
 @Command(
         name = "gate",
-        description =
-                "Hold one version of codecs against another on your records: PASS, FAIL or INCONCLUSIVE by limits on size,"
-                        + " allocation, fidelity and time.",
+        description = "Compare two versions of codecs on your records: PASS, FAIL or INCONCLUSIVE by limits on size,"
+                + " allocation, fidelity and time.",
         footer = {
             "",
             "Both versions are measured here, side by side. Sizes and fidelity are exact on any machine; a limit on time needs a",
-            "quiet one, and is INCONCLUSIVE where the machine does not stand still. docs/gate.md has recipes for build servers.",
+            "quiet one, and is INCONCLUSIVE if the machine is too unsteady. docs/gate.md has recipes for build servers.",
             "",
             "Examples:",
             "  serdebench gate orders.csv --base-cp old.jar --new-cp new.jar",

@@ -44,7 +44,7 @@ final class GateOptions {
     @Option(
             names = "--on-inconclusive",
             paramLabel = "HOW",
-            description = "What a gate does that could not decide: warn, pass, or fail with exit code 13 (warn).")
+            description = "What to do if a limit could not be judged: warn, pass, or fail with exit code 13 (warn).")
     String onInconclusive = "warn";
 
     /**

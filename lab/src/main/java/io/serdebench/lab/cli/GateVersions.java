@@ -33,7 +33,7 @@ final class GateVersions {
             names = "--new-cp",
             paramLabel = "JAR",
             arity = "1..*",
-            description = "The class path that is held against the base. What is left out is the installation.")
+            description = "The class path that is compared with the base. What is left out is the installation.")
     List<String> newCp = new ArrayList<>();
 
     @Option(

@@ -25,6 +25,8 @@ public final class DocumentPage {
     private static Map<String, String> documents() {
         Map<String, String> all = new LinkedHashMap<>();
         all.put("result/result-1.schema.json", "`run --json`, and `result.sdb.json`");
+        all.put("compare/compare-1.schema.json", "`compare --format json`");
+        all.put("gate/gate-1.schema.json", "`gate --json`, and `result.gate.json`");
         all.put("explain/explain-1.schema.json", "`explain --json`");
         all.put("report/schema-1.schema.json", "`schema --json`");
         all.put("io/io-1.schema.json", "`io --json`, and `result.io.json`");

@@ -193,8 +193,7 @@ final class ThriftParser {
         try {
             return Short.parseShort(token.text());
         } catch (NumberFormatException e) {
-            throw new IllegalArgumentException(
-                    "line " + token.line() + ": " + token.text() + " is no id of a field", e);
+            throw new IllegalArgumentException("line " + token.line() + ": " + token.text() + " is not a field id", e);
         }
     }
 
