@@ -25,7 +25,11 @@ if errorlevel 1 goto nobuild
 popd
 
 :start
-"%JAVA%" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xshare:auto -Xmx1g --enable-native-access=ALL-UNNAMED ^
+rem a class data archive halves the start-up time; Java keeps it by itself since version 19
+set "ARCHIVE="
+if %MAJOR% GEQ 19 if defined LOCALAPPDATA if not exist "%LOCALAPPDATA%\serdebench" mkdir "%LOCALAPPDATA%\serdebench" 2>nul
+if %MAJOR% GEQ 19 if exist "%LOCALAPPDATA%\serdebench" set ARCHIVE=-XX:+AutoCreateSharedArchive "-XX:SharedArchiveFile=%LOCALAPPDATA%\serdebench\serdebench-%MAJOR%.jsa" -Xlog:disable
+"%JAVA%" %ARCHIVE% -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xshare:auto -Xmx1g --enable-native-access=ALL-UNNAMED ^
     "-Dserdebench.home=%APP%" %SERDEBENCH_JAVA_OPTS% -cp "%APP%\lib\*" io.serdebench.lab.cli.Main %*
 exit /b %ERRORLEVEL%
 

@@ -80,7 +80,7 @@ class DoctorTest {
 
     @Test
     void timesThatAreTooShortAreRefused() throws Exception {
-        new Tool(folder).run("doctor", "--bench", "1s").exits(2).says("3s is the least");
-        new Tool(folder).run("doctor", "--time", "1s").exits(2).says("5s is the least");
+        new Tool(folder).run("doctor", "--bench", "1s").exits(2).says("the shortest is 3s");
+        new Tool(folder).run("doctor", "--time", "1s").exits(2).says("the shortest is 5s");
     }
 }

@@ -127,7 +127,7 @@ class PipeKafkaTest extends ToolTest {
                 .exits(4)
                 .isNoBug();
         assertEquals(
-                "connection refused: nobody listens on 127.0.0.1:" + port,
+                "connection refused: no receiver listens on 127.0.0.1:" + port,
                 JSON.readTree(folder.resolve("out/result.pipe.json").toFile())
                         .path("runs")
                         .path(0)

@@ -161,7 +161,7 @@ class PipeTest extends ToolTest {
                 .path(0);
         assertEquals("failed", run.path("status").asText());
         assertEquals(
-                "sender: connection refused: nobody listens on 127.0.0.1:" + port,
+                "sender: connection refused: no receiver listens on 127.0.0.1:" + port,
                 run.path("reason").asText());
     }
 

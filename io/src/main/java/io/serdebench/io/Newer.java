@@ -52,7 +52,7 @@ final class Newer {
             return "needs a JDK: this Java has no compiler";
         }
         if (!module.isEmpty() && ModuleFinder.ofSystem().find(module).isEmpty()) {
-            return "needs the module " + module + ", which this Java has not";
+            return "needs the module " + module + ", which this Java lacks";
         }
         return "";
     }

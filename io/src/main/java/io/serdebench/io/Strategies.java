@@ -83,9 +83,9 @@ final class Strategies {
                     "lines-gathered",
                     "lines as slices of a mapping, 1024 of them gathered in a write",
                     GatheredLines::new),
-            Entry.of(COPY_LINES, "lines-batched-2", "lines-batched, a thread for each half", MappedLines::slicesTwo)
+            Entry.of(COPY_LINES, "lines-batched-2", "lines-batched, one thread for each half", MappedLines::slicesTwo)
                     .twoThreads(),
-            Entry.of(COPY_LINES, "lines-direct-2", "lines-direct, a thread for each half", DirectLines::two)
+            Entry.of(COPY_LINES, "lines-direct-2", "lines-direct, one thread for each half", DirectLines::two)
                     .blocks("256k")
                     .twoThreads(),
             Entry.of(
@@ -117,7 +117,7 @@ final class Strategies {
                     "slices-mapped",
                     "slices of a mapping, 8 bytes searched at a time",
                     MappedLines::slices),
-            Entry.of(SCAN_LINES, "slices-mapped-2", "slices-mapped, a thread for each half", MappedLines::slicesTwo)
+            Entry.of(SCAN_LINES, "slices-mapped-2", "slices-mapped, one thread for each half", MappedLines::slicesTwo)
                     .twoThreads(),
             Entry.of(
                     SCAN_LINES, "slices-latin1", "slices-mapped, each line made a Latin-1 String", MappedLines::latin1),
@@ -145,7 +145,7 @@ final class Strategies {
                     "BufferedReader.readLine, the field cut out as a String",
                     ReaderScan.Sum::new),
             Entry.of(SCAN_SUM, "slices-sum", "slices-mapped, the field's digits read as bytes", MappedLines::sum),
-            Entry.of(SCAN_SUM, "slices-sum-2", "slices-sum, a thread for each half", MappedLines::sumTwo)
+            Entry.of(SCAN_SUM, "slices-sum-2", "slices-sum, one thread for each half", MappedLines::sumTwo)
                     .twoThreads(),
             Entry.limit(SCAN_SUM, "read", "the file read by 256 KiB, nothing looked at", Limits.ReadOnly::new));
 
@@ -167,7 +167,7 @@ final class Strategies {
     static Strategy open(String name, Path source, @Nullable Path target, Facts facts) throws IOException {
         Matcher parts = NAME.matcher(name);
         if (!parts.matches()) {
-            throw new IllegalArgumentException(name + " is no strategy; a name is such as direct:64k");
+            throw new IllegalArgumentException(name + " is not a strategy; names are such as direct:64k");
         }
         Entry entry = entry(String.valueOf(parts.group(1)));
         if (!entry.missing().isEmpty()) {
@@ -191,7 +191,7 @@ final class Strategies {
                 return entry;
             }
         }
-        throw new IllegalArgumentException(name + " is no strategy");
+        throw new IllegalArgumentException(name + " is not a strategy");
     }
 
     private static int block(Entry entry, Matcher parts) {

@@ -152,7 +152,7 @@ class IoMainTest {
     @Test
     void whatCannotBeDoneIsToldInALine() throws Exception {
         Path bad = Files.write(folder.resolve("bad"), new byte[] {'a', '\n', (byte) 0xff, '\n'});
-        fails("none is no strategy", "run", "none", source.toString(), "-");
+        fails("none is not a strategy", "run", "none", source.toString(), "-");
         fails("a copy needs a target", "run", "io-bytes", source.toString(), "-");
         fails("direct needs a block, such as direct:64k", "run", "direct", source.toString(), target.toString());
         fails("no fact of a file: x=y", "run", "read", source.toString(), "-", "x=y");

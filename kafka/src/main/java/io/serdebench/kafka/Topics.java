@@ -97,7 +97,7 @@ final class Topics implements AutoCloseable {
             return -1;
         }
         for (LogDirDescription folder : get(
-                        admin.describeLogDirs(List.of(leader.id())).allDescriptions(), "tells no sizes")
+                        admin.describeLogDirs(List.of(leader.id())).allDescriptions(), "reports no sizes")
                 .getOrDefault(leader.id(), Map.of())
                 .values()) {
             ReplicaInfo replica = folder.replicaInfos().get(topic.records());

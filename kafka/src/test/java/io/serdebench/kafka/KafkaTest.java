@@ -144,7 +144,7 @@ class KafkaTest {
     void whatCannotBeReachedIsNamed() throws Exception {
         int port = Broker.freePort();
         Topic nobody = new Topic("127.0.0.1", port, "t", "none", 5_000);
-        String refused = "connection refused: nobody listens on 127.0.0.1:" + port;
+        String refused = "connection refused: no receiver listens on 127.0.0.1:" + port;
         assertEquals(
                 refused,
                 assertThrows(NetFailure.class, () -> new KafkaInlet(nobody)).getMessage());

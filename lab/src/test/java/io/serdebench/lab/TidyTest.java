@@ -39,7 +39,11 @@ class TidyTest {
             "doctor",
             "explain",
             "reproduce",
+            "compare",
+            "gate",
             "report",
+            "export",
+            "config",
             "cli");
 
     private static final int LONGEST_FILE = 400;
@@ -75,6 +79,8 @@ class TidyTest {
                 report + ".pipe",
                 report + ".rpc",
                 report + ".reproduce",
+                report + ".compare",
+                report + ".gate",
                 report + ".text")) {
             noClasses()
                     .that()
@@ -87,7 +93,9 @@ class TidyTest {
                                     report + ".io",
                                     report + ".pipe",
                                     report + ".rpc",
-                                    report + ".reproduce")
+                                    report + ".reproduce",
+                                    report + ".compare",
+                                    report + ".gate")
                             .filter(other -> !other.equals(room))
                             .toArray(String[]::new))
                     .check(CLASSES);

@@ -62,7 +62,7 @@ final class Checks {
         int digest = behind.getInt();
         if (checksums && checksum.of(store, from, covered) != behind.getInt()) {
             corrupt++;
-            wrong("the checksum of a frame of " + size + " bytes is wrong, behind record " + right);
+            wrong("the checksum of a frame of " + size + " bytes is wrong, after record " + right);
             return;
         }
         sequence.accept(number);

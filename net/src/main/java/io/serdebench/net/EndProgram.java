@@ -60,7 +60,7 @@ public final class EndProgram {
     }
 
     private static void send(Carrier carrier, Request request, CommandInput in, ReplyOutput replies) throws Exception {
-        Subject subject = Subject.load(request.text("domain"), request.text("binding"));
+        Subject subject = Subject.of(request);
         Object[] objects = subject.objects(Path.of(request.text("rows")), request.integer("records"));
         Sender sender = new Sender(subject, objects, Terms.of(request), Terms.Load.of(request), replies::send);
         Thread commands = new Thread(
@@ -81,7 +81,7 @@ public final class EndProgram {
     }
 
     private static void receive(Carrier carrier, Request request, ReplyOutput replies) throws Exception {
-        Subject subject = Subject.load(request.text("domain"), request.text("binding"));
+        Subject subject = Subject.of(request);
         long retain = TimeUnit.MILLISECONDS.toNanos(request.integer("retain-millis"));
         try (Receiver receiver =
                 new Receiver(subject, Terms.of(request), carrier.inlet(request), retain, 0, replies::send)) {

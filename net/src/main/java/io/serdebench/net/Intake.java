@@ -227,7 +227,7 @@ final class Intake implements Inlet {
 
     @Override
     public String gone() {
-        return "the sender is gone in mid-stream" + (reason.isEmpty() ? "" : ": " + reason);
+        return "the sender ended before the last record" + (reason.isEmpty() ? "" : ": " + reason);
     }
 
     @Override

@@ -76,7 +76,7 @@ final class Link implements Outlet {
             throw new NetFailure(
                     cause instanceof ConnectException
                                     && NetFailure.reason(cause).contains("refused")
-                            ? "connection refused: nobody listens on " + place
+                            ? "connection refused: no receiver listens on " + place
                             : "no connection to " + place + ": " + NetFailure.reason(cause));
         }
         this.channel = connected.channel();
@@ -118,7 +118,7 @@ final class Link implements Outlet {
 
         @Override
         public void channelInactive(ChannelHandlerContext context) {
-            gone("the receiver is gone: it closed the connection");
+            gone("the receiver ended: it closed the connection");
         }
 
         @Override
@@ -126,7 +126,7 @@ final class Link implements Outlet {
             gone(
                     cause instanceof NetFailure
                             ? NetFailure.reason(cause)
-                            : "the receiver is gone: " + NetFailure.reason(cause));
+                            : "the receiver ended: " + NetFailure.reason(cause));
             context.close();
         }
 

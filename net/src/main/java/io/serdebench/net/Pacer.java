@@ -16,7 +16,7 @@ record Pacer(long start, long rate, long tick) {
     /** Checks the rate. */
     Pacer {
         if (rate < 1 || rate > SECOND || tick < 0) {
-            throw new IllegalArgumentException("a rate of " + rate + " a second in ticks of " + tick + " ns");
+            throw new IllegalArgumentException("a rate of " + rate + " per second in ticks of " + tick + " ns");
         }
     }
 

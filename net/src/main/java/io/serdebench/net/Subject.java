@@ -3,6 +3,7 @@ package io.serdebench.net;
 import io.serdebench.api.Binding;
 import io.serdebench.api.Domain;
 import io.serdebench.api.RowsFile;
+import io.serdebench.protocol.Request;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,10 +17,18 @@ import java.util.List;
  */
 record Subject(Domain<Object> domain, Binding<Object, Object> binding) {
 
-    /** Finds them by their names on the class path. */
+    /** Finds them by their names on the class path; as bytes where the request says {@code opaque}. */
     @SuppressWarnings("unchecked")
-    static Subject load(String domain, String binding) throws ReflectiveOperationException {
-        return new Subject((Domain<Object>) make(domain), (Binding<Object, Object>) make(binding));
+    static Subject of(Request request) throws ReflectiveOperationException {
+        Subject subject = new Subject(
+                (Domain<Object>) make(request.text("domain")), (Binding<Object, Object>) make(request.text("binding")));
+        return Boolean.parseBoolean(request.text("opaque")) ? subject.opaque() : subject;
+    }
+
+    /** The same records, encoded beforehand. */
+    Subject opaque() {
+        OpaqueRecords records = new OpaqueRecords(this);
+        return new Subject(records, records);
     }
 
     private static Object make(String className) throws ReflectiveOperationException {

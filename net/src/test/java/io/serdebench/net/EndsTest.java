@@ -93,6 +93,30 @@ class EndsTest {
         }
     }
 
+    /** Bytes that the codec refuses, so that decoding them would be seen. */
+    @Test
+    void opaqueRecordsAreNeitherEncodedNorDecoded() throws Exception {
+        Subject opaque = Note.subject().opaque();
+        Object[] records = {
+            opaque.domain().fromRow(new Object[] {"?no note"}), opaque.domain().fromRow(new Object[] {"?"})
+        };
+        try (Listening receiver = new Listening(opaque, Raw.terms(0, true, STALL), 0)) {
+            new Sender(opaque, records, Raw.terms(receiver.port(), true, STALL), load(1_000, 100, 500, 0), replies::add)
+                    .run(line -> {});
+            assertEquals("", receiver.ended());
+            Sent sent = one(Sent.class);
+            isSound(receiver.received(), sent);
+            assertEquals((sent.sent() + 1) / 2 * 8 + sent.sent() / 2, sent.payload());
+        }
+        // the same bytes are no records of the codec
+        try (Listening receiver = new Listening(Raw.terms(0, true, STALL), 0)) {
+            new Sender(opaque, records, Raw.terms(receiver.port(), true, STALL), load(1_000, 100, 50, 0), replies::add)
+                    .run(line -> {});
+            assertEquals("", receiver.ended());
+            assertEquals(50, receiver.received().malformed());
+        }
+    }
+
     @Test
     void fullSpeedWithoutChecksums() throws Exception {
         try (Listening receiver = new Listening(false, STALL, 0)) {

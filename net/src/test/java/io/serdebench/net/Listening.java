@@ -20,7 +20,11 @@ final class Listening implements AutoCloseable {
     }
 
     Listening(Terms terms, long nanosPerRecord) throws Exception {
-        receiver = new Receiver(Note.subject(), terms, 0, nanosPerRecord, replies::add);
+        this(Note.subject(), terms, nanosPerRecord);
+    }
+
+    Listening(Subject subject, Terms terms, long nanosPerRecord) throws Exception {
+        receiver = new Receiver(subject, terms, 0, nanosPerRecord, replies::add);
         thread = new Thread(
                 () -> {
                     try {

@@ -38,6 +38,7 @@ class NetMainTest {
         request.put("codec", "utf8");
         request.put("schema", "notes");
         request.put("checksum", "true");
+        request.put("opaque", "false");
         request.put("stall-millis", "1000");
         request.put("retain-millis", "0");
         return request;

@@ -51,7 +51,7 @@ final class MsgpackCaller implements Stack.Caller {
         int type = answers.unpackInt();
         if (fields != 4 || type != MsgpackStack.RESPONSE) {
             throw new Fault(
-                    Fault.Kind.GARBAGE, "an array of " + fields + " that begins with " + type + " is no response");
+                    Fault.Kind.GARBAGE, "an array of " + fields + " that begins with " + type + " is not a response");
         }
         long at = (answers.unpackLong() - first) & 0xffffffffL;
         if (at >= batch.size) {

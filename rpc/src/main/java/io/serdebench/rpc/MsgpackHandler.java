@@ -56,7 +56,7 @@ final class MsgpackHandler extends ByteToMessageDecoder {
         boolean notification = type == MsgpackStack.NOTIFICATION && fields == 3;
         if (!notification && (type != MsgpackStack.REQUEST || fields != 4)) {
             throw new Fault(
-                    Fault.Kind.GARBAGE, "an array of " + fields + " that begins with " + type + " is no request");
+                    Fault.Kind.GARBAGE, "an array of " + fields + " that begins with " + type + " is not a request");
         }
         long id = notification ? 0 : requests.unpackLong();
         String method = text();

@@ -51,7 +51,7 @@ final class Stacks {
         return List.of(
                 new Row(
                         "thrift-binary",
-                        "Apache Thrift, binary protocol, framed; threaded selector server, a connection a thread",
+                        "Apache Thrift, binary protocol, framed; threaded selector server, one connection per thread",
                         false,
                         size -> new ThriftStack(new TBinaryProtocol.Factory(MESSAGE, MESSAGE))),
                 new Row(
@@ -61,22 +61,22 @@ final class Stacks {
                         size -> new ThriftStack(new TCompactProtocol.Factory(MESSAGE, MESSAGE))),
                 new Row(
                         "msgpack-rpc",
-                        "MessagePack-RPC; two Netty event loops, a connection a thread",
+                        "MessagePack-RPC; two Netty event loops, one connection per thread",
                         false,
                         size -> new MsgpackStack()),
                 new Row(
                         "grpc",
-                        "gRPC with protocol buffers, unary calls; a channel a process",
+                        "gRPC with protocol buffers, unary calls; one channel per process",
                         false,
                         size -> new GrpcStack()),
                 new Row(
                         "avro-ipc",
-                        "Avro IPC, specific classes; two Netty event loops, a connection a thread, no pipelines",
+                        "Avro IPC, specific classes; two Netty event loops, one connection per thread, no pipelines",
                         false,
                         size -> new AvroStack()),
                 new Row(
                         "echo",
-                        "frames of a length and a value, sent back as they are; two Netty event loops, a connection a thread",
+                        "frames of a length and a value, sent back unchanged; two Netty event loops, one connection per thread",
                         true,
                         EchoStack::new));
     }

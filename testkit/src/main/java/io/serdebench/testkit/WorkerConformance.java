@@ -178,7 +178,7 @@ public final class WorkerConformance {
         try {
             return Long.parseLong(reply.get(field));
         } catch (NumberFormatException | IndexOutOfBoundsException e) {
-            throw new AssertionError(mode + ": field " + field + " is no number: " + String.join(" ", reply), e);
+            throw new AssertionError(mode + ": field " + field + " is not a number: " + String.join(" ", reply), e);
         }
     }
 

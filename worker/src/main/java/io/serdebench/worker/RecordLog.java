@@ -125,8 +125,8 @@ final class RecordLog {
                 }
             }
         } catch (Exception | LinkageError | StackOverflowError e) {
-            return "behind record " + records + ": " + ReplyOutput.describe(e);
+            return "after record " + records + ": " + ReplyOutput.describe(e);
         }
-        return records == count ? null : "the file ends behind record " + records + " of " + count;
+        return records == count ? null : "the file ends after record " + records + " of " + count;
     }
 }

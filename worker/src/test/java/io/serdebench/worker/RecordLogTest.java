@@ -132,9 +132,9 @@ class RecordLogTest {
         RecordLog log = log(new Texts(), 4, IoPath.CHANNEL, "none");
         log.write();
         Files.write(file, new byte[] {1, 'a', 1, 'b', 1});
-        assertEquals("behind record 2: EOFException: 1 bytes are announced and 0 are left", log.difference());
+        assertEquals("after record 2: EOFException: 1 bytes are announced and 0 are left", log.difference());
         Files.write(file, new byte[] {1, 'a', 1, 'b'});
-        assertEquals("the file ends behind record 2 of 4", log.difference());
+        assertEquals("the file ends after record 2 of 4", log.difference());
         IllegalStateException fewer = assertThrows(IllegalStateException.class, log::read);
         assertEquals("2 records were read, and 4 written", fewer.getMessage());
         Files.write(file, new byte[] {1, 'a', 1, 'b', 1, 'c', 1, 'a', 1, 'b'});

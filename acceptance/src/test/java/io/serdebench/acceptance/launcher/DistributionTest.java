@@ -4,14 +4,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serdebench.acceptance.launcher.Sandbox.Ended;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.URI;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -40,7 +46,7 @@ class DistributionTest {
         assertEquals(0, help.exit(), help.err());
         assertTrue(help.out().startsWith("Usage: serdebench "), help.out());
         assertEquals(0, version.exit());
-        assertTrue(version.out().matches("serdebench \\d+\\.\\d+\\.\\d+(-SNAPSHOT)?\\n"), version.out());
+        assertTrue(version.out().matches("serdebench \\d+\\.\\d+\\.\\d+(-SNAPSHOT)?\\n[^\\n]+ VM [^\\n]+\\n"), version.out());
         assertEquals("", version.err());
         try (Stream<Path> files = Files.list(box.cache.resolve("serdebench"))) {
             assertEquals(
@@ -113,6 +119,7 @@ class DistributionTest {
     @Test
     void theArchiveHoldsTheFolderWithItsPermissions() throws IOException {
         Path zip = Path.of(System.getProperty("serdebench.zip"));
+        checkSum(zip);
         Set<String> executable = new TreeSet<>();
         Set<String> packed = new TreeSet<>();
         try (FileSystem files = FileSystems.newFileSystem(
@@ -140,6 +147,53 @@ class DistributionTest {
         assertEquals(Set.of("bin/serdebench"), executable);
         assertEquals(folder, packed);
         assertTrue(packed.containsAll(Set.of("LICENSE", "bin/serdebench.cmd")));
+    }
+
+    private static void checkSum(Path archive) throws IOException {
+        String sum = Files.readString(archive.resolveSibling(archive.getFileName() + ".sha256"));
+        assertEquals(sha256(archive) + "  " + archive.getFileName(), sum.strip());
+    }
+
+    private static String sha256(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            byte[] buffer = new byte[1 << 16];
+            for (int n = in.read(buffer); n > 0; n = in.read(buffer)) {
+                digest.update(buffer, 0, n);
+            }
+            return HexFormat.of().formatHex(digest.digest());
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** What CycloneDX 1.5 requires of a component, and that every jar is one. */
+    @Test
+    void theBillListsEveryLibraryWithItsBytesAndLicence() throws IOException {
+        JsonNode bill = new ObjectMapper().readTree(HOME.resolve("sbom.cdx.json").toFile());
+        assertEquals("CycloneDX", bill.path("bomFormat").asText());
+        assertEquals("1.5", bill.path("specVersion").asText());
+        assertTrue(bill.path("serialNumber").asText().matches("urn:uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"));
+        Set<String> sums = new TreeSet<>();
+        Set<String> references = new TreeSet<>();
+        String table = Files.readString(HOME.resolve("licenses/THIRD-PARTY.txt"));
+        for (JsonNode component : bill.path("components")) {
+            String name = component.path("name").asText();
+            assertEquals("library", component.path("type").asText(), name);
+            assertTrue(component.path("purl").asText().matches("pkg:maven/[^/]+/[^/]+@[^/?]+\\?.*type=jar"), name);
+            assertFalse(component.path("licenses").isEmpty(), name + " has no licence");
+            assertTrue(references.add(component.path("bom-ref").asText()), name);
+            assertTrue(table.contains(":" + name + ":" + component.path("version").asText() + " "), name);
+            sums.add(component.path("hashes").path(0).path("content").asText());
+        }
+        try (Stream<Path> files = Files.walk(HOME)) {
+            for (Path jar : files.filter(file -> file.toString().endsWith(".jar")
+                            && !file.getFileName().toString().startsWith("serdebench"))
+                    .toList()) {
+                assertTrue(sums.contains(sha256(jar)), jar + " is not in the bill");
+            }
+        }
+        assertTrue(names(HOME.resolve("licenses")).size() > 50);
     }
 
     private static List<String> names(Path folder) throws IOException {

@@ -68,7 +68,7 @@ class JavaSearchTest {
         Ended ended = box.run(launcher, Map.of("JAVA_HOME", nothing.toString()));
 
         assertEquals(4, ended.exit());
-        String expected = "  found and of no use:\n"
+        String expected = "  found, but not usable:\n"
                 + "    JAVA_HOME " + nothing + ": there is no bin/java\n"
                 + "    on the PATH, " + nine + ": Java 9, older than 17\n"
                 + "    " + eight + ": Java 1.8.0_412, older than 17\n"
@@ -92,7 +92,7 @@ class JavaSearchTest {
         Ended ended = box.run(launcher, Map.of("JAVA_HOME", broken.toString()));
 
         assertEquals(4, ended.exit());
-        assertTrue(ended.err().contains(broken + ": bin/java does not tell its version\n"), ended.err());
+        assertTrue(ended.err().contains(broken + ": bin/java does not report its version\n"), ended.err());
     }
 
     @ParameterizedTest
@@ -124,7 +124,8 @@ class JavaSearchTest {
         assertStarts(fits, ended);
         assertTrue(
                 ended.err()
-                        .startsWith("serdebench: JAVA_HOME is of no use, " + fits + " is taken:\n    JAVA_HOME " + old),
+                        .startsWith(
+                                "serdebench: JAVA_HOME is not a usable JDK; using " + fits + ":\n    JAVA_HOME " + old),
                 ended.err());
     }
 
@@ -139,7 +140,7 @@ class JavaSearchTest {
         Ended ended = box.run(launcher, Map.of());
 
         assertStarts(home, ended);
-        assertFalse(ended.err().contains("of no use"));
+        assertFalse(ended.err().contains("not a usable"));
     }
 
     @Test

@@ -9,6 +9,10 @@ import io.serdebench.acceptance.launcher.Sandbox.Ended;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.Set;
+import java.time.Instant;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -132,6 +136,43 @@ class LauncherTest {
         try (Stream<Path> files = Files.list(box.cache.resolve("serdebench"))) {
             assertEquals(2, files.count());
         }
+    }
+
+    /** Each is of 20 MB, and every build and every Java makes one. */
+    @Test
+    void theNewestTwoArchivesStay() throws IOException {
+        Path launcher = box.distribution("app");
+        Path jar = launcher.resolveSibling("../lib/serdebench-lab.jar");
+        List<String> made = new ArrayList<>();
+        for (int build = 1; build <= 4; build++) {
+            Files.writeString(jar, "build " + build);
+            made.add(archive(box.run(launcher, Map.of())));
+            Files.setLastModifiedTime(
+                    Path.of(made.get(build - 1)), FileTime.from(Instant.now().minusSeconds(100 - build)));
+        }
+        Files.writeString(jar, "build 5");
+        made.add(archive(box.run(launcher, Map.of())));
+
+        try (Stream<Path> files = Files.list(box.cache.resolve("serdebench"))) {
+            assertEquals(
+                    Set.copyOf(made.subList(3, 5)),
+                    files.map(Path::toString).collect(Collectors.toSet()));
+        }
+        assertEquals("", box.run(launcher, Map.of()).err());
+    }
+
+    /** A Debian package has one, which is of the version that it was tried with. */
+    @Test
+    void theJavaOfThePackageIsTakenBeforeThoseOfTheMachine() throws IOException {
+        Path launcher = box.distribution("app");
+        Path own = box.jdk(box.root.resolve("app/runtime"), "21");
+
+        Ended packaged = box.run(launcher, Map.of());
+        Ended chosen = box.run(
+                launcher, Map.of("JAVA_HOME", box.jdks.resolve("jdk").toString()));
+
+        assertTrue(packaged.out().startsWith(own + "\n"), packaged.out());
+        assertTrue(chosen.out().startsWith(box.jdks.resolve("jdk") + "\n"), chosen.out());
     }
 
     /** It takes seconds to make, which a run of minutes does not give back; one that is there is used. */

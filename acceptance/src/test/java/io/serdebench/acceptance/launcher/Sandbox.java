@@ -29,6 +29,7 @@ final class Sandbox {
             "head",
             "kill",
             "ln",
+            "ls",
             "mkdir",
             "mv",
             "readlink",

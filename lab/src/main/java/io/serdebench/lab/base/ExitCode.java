@@ -12,6 +12,12 @@ public enum ExitCode {
     INPUT(3),
     /** Java too old, no space, a folder that cannot be written. */
     ENVIRONMENT(4),
+    /** Something got worse than a limit allows. */
+    REGRESSION(10),
+    /** A codec does not give its data back, and that was a condition. */
+    LOST(12),
+    /** It could not be decided, and that counts as a failure. */
+    INCONCLUSIVE(13),
     /** Interrupted; what was measured is saved. */
     INTERRUPTED(130);
 

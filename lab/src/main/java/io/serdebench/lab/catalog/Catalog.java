@@ -101,7 +101,7 @@ public record Catalog(List<Codec> codecs) {
         if (other != null) {
             throw Stop.environment(
                     manifest + ": " + key + " \"" + name + "\" is taken",
-                    other.equals(manifest) ? "it stands twice in this file" : "by " + other);
+                    other.equals(manifest) ? "it occurs twice in this file" : "by " + other);
         }
     }
 

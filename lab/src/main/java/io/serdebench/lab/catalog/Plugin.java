@@ -34,7 +34,7 @@ final class Plugin {
             ZipEntry entry = file.getEntry(MANIFEST);
             if (entry == null) {
                 throw Stop.environment(
-                        jar + ": no " + MANIFEST + " at its root, so this is no plug-in",
+                        jar + ": no " + MANIFEST + " at its root, so this is not a plug-in",
                         "docs/codecs.md says what a plug-in holds");
             }
             Path folder = jar.toAbsolutePath().normalize().resolveSibling("");

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /** How a codec carries a variant: a value of one of a few types. */
 public enum VariantForm {
     /** The value stands there as any other one. */
-    NATIVE("its value alone, whose kind tells the alternatives apart; where it does not, a record with one field set"),
+    NATIVE("the value alone, if its kind identifies the alternative; otherwise a record with one field set"),
     /** The format or library has unions. */
     UNION("a union of its alternatives"),
     /** Protocol buffers have them within a message. */

@@ -28,7 +28,7 @@ import picocli.CommandLine.ParentCommand;
         description = "Show what the cache holds and how large it is, or empty it.",
         footer = {
             "",
-            "Everything in the cache is made anew when it is needed. The folder is $XDG_CACHE_HOME/serdebench, by default",
+            "The cache is filled again as needed. The folder is $XDG_CACHE_HOME/serdebench, by default",
             "~/.cache/serdebench. Do not clear it while another serdebench runs.",
             "",
             "Examples:",
@@ -47,6 +47,7 @@ final class CacheCommand implements Callable<Integer> {
     enum Part {
         CODECS("generated codecs, compiled", "[0-9a-f]{32}"),
         PROOFS("proofs that codecs give data back", "proofs"),
+        VERSIONS("versions of libraries", VersionCache.NAME),
         LANGUAGES("libraries of other languages", "languages"),
         ARCHIVES("class data, for faster starts", "serdebench-[0-9-]+\\.(jsa|none)"),
         LEFT("left by programs that were killed", "(tmp-|\\.).*");

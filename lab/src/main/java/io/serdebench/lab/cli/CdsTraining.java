@@ -3,16 +3,12 @@ package io.serdebench.lab.cli;
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Notation;
 import io.serdebench.lab.base.Progress;
-import io.serdebench.lab.base.Stop;
-import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.generate.Generator;
-import java.io.PrintWriter;
-import java.io.Writer;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
-import picocli.CommandLine;
 
 /**
  * Loads the classes that most commands need: the command line, the manifests' reader and the Java compiler. The launcher
@@ -28,11 +24,11 @@ public final class CdsTraining {
      * @param arguments an empty folder for scratch files
      */
     public static void main(String[] arguments) throws URISyntaxException {
-        new CommandLine(new Main(List.of(), System.out, System.err)).usage(new PrintWriter(Writer.nullWriter()));
-        try {
-            Catalog.load(Path.of(Objects.requireNonNullElse(System.getProperty("serdebench.home"), "")));
-        } catch (Stop incomplete) {
-            // an archive without the manifests' reader is better than none
+        PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
+        for (List<String> words :
+                List.of(List.of("--help"), List.of("run", "--help"), List.of("list", "codecs", "--config=none"))) {
+            // of an installation that is not complete, an archive without the manifests' reader is better than none
+            new Main(words, nowhere, nowhere).run(words.toArray(String[]::new));
         }
         Path api = Path.of(CodecFamily.class
                 .getProtectionDomain()

@@ -44,6 +44,8 @@ final class ChildCommands implements StepRunner {
         command.add(System.getProperty("java.class.path"));
         command.add(MAIN);
         command.addAll(folder.command());
+        // what the user's file says of other runs must not change an experiment
+        command.add("--config=none");
         command.add("--progress=none");
         command.add("--color=never");
         Process process = ParentBoundProcess.start(new ProcessBuilder(command)

@@ -1,5 +1,6 @@
 package io.serdebench.lab.cli;
 
+import io.serdebench.lab.config.Config;
 import java.util.List;
 
 /** The root command, as its subcommands know it. */
@@ -7,6 +8,9 @@ interface CommandRoot {
 
     /** The console with the options that hold for all commands. */
     Console console();
+
+    /** Options that are set outside of the command line. */
+    Config config();
 
     /** The options object of the subcommand that a command line names. */
     Object parse(List<String> arguments);

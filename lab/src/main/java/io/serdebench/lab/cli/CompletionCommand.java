@@ -105,7 +105,7 @@ final class CompletionCommand implements Callable<Integer> {
 
     /** The first sentence, without what picocli would fill in. */
     private static String plain(String description) {
-        String text = description.replace("%%", "%").replace(" (${DEFAULT-VALUE})", "");
+        String text = description.replace("%%", "%").replace(" (default ${DEFAULT-VALUE})", "");
         int end = text.indexOf(". ");
         return end < 0 ? text : text.substring(0, end + 1);
     }

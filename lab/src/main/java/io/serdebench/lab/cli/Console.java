@@ -4,6 +4,7 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.cli.progress.ProgressMode;
 import io.serdebench.lab.cli.progress.ProgressPrinter;
 import io.serdebench.lab.cli.progress.Screen;
+import io.serdebench.lab.cli.progress.TerminalWidth;
 import io.serdebench.lab.io.IoJson;
 import io.serdebench.lab.io.IoResult;
 import io.serdebench.lab.pipe.PipeJson;
@@ -82,7 +83,8 @@ record Console(
                 System.getProperty(
                         "serdebench.terminal",
                         System.getProperty(
-                                "native.encoding", Charset.defaultCharset().name())));
+                                "native.encoding", Charset.defaultCharset().name())),
+                () -> isTerminal() ? TerminalWidth.columns() : 0);
     }
 
     private Verbosity verbosity() {

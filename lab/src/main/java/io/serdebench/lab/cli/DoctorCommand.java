@@ -12,10 +12,11 @@ import picocli.CommandLine.ParentCommand;
 /** Says whether this machine is fit to measure on. */
 @Command(
         name = "doctor",
-        description = "Is this machine fit to measure on, how noisy is it, and what can a run on it tell?",
+        description =
+                "Check whether this machine is quiet enough to benchmark on, and how small a difference a run could detect.",
         footer = {
             "",
-            "One codec is measured under two names, as a run measures two codecs: what they differ by is noise.",
+            "doctor measures one codec under two names, as a run measures two codecs. Their difference is noise.",
             "",
             "Examples:",
             "  serdebench doctor",
@@ -36,13 +37,16 @@ final class DoctorCommand implements Callable<Integer> {
     @Option(
             names = "--bench",
             paramLabel = "TIME",
-            description = "Time to measure noise for; 0s only asks the machine (${DEFAULT-VALUE}).")
+            description = "How long to measure noise; 0s skips the measurement (default ${DEFAULT-VALUE}).")
     String bench = "10s";
 
-    @Option(names = "--time", paramLabel = "TIME", description = "The run whose power is estimated (${DEFAULT-VALUE}).")
+    @Option(
+            names = "--time",
+            paramLabel = "TIME",
+            description = "Length of the run to predict for (default ${DEFAULT-VALUE}).")
     String time = "2m";
 
-    @Option(names = "--fix", description = "Print commands that would fix the causes of warnings; none of them is run.")
+    @Option(names = "--fix", description = "Print commands that would fix the causes of warnings. Nothing is executed.")
     boolean fix;
 
     @Option(names = "--json", description = "Print one JSON document on standard output.")
@@ -54,10 +58,10 @@ final class DoctorCommand implements Callable<Integer> {
         Duration planned = Durations.parse("--time", time);
         if (!given.isZero() && given.compareTo(MIN) < 0) {
             throw Stop.usage(
-                    "--bench " + bench + " is too short; 3s is the least, 10s the default, 0s measures nothing");
+                    "--bench " + bench + " is too short; the shortest is 3s, the default 10s, and 0s measures nothing");
         }
         if (planned.toSeconds() < 5) {
-            throw Stop.usage("--time " + time + " is too short for a run; 5s is the least, 2m the default");
+            throw Stop.usage("--time " + time + " is too short for a run; the shortest is 5s, the default 2m");
         }
         Console console = java.util.Objects.requireNonNull(root).console();
         DoctorSession session = new DoctorSession(console, given, planned, time, fix, json);

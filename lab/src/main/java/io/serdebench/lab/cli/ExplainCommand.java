@@ -18,11 +18,12 @@ import picocli.CommandLine.ParentCommand;
 /** Says what each byte of encoded records is. */
 @Command(
         name = "explain",
-        description = "What each byte of your records is, in each format; where the bytes go over the whole file.",
+        description =
+                "Show what each byte of your records is in each format, and where the bytes of the whole file go.",
         footer = {
             "",
-            "Without --record it is all records, by field. Every byte is explained from the format's specification and not"
-                    + " by the library that wrote it.",
+            "Without --record, all records are counted by field. Bytes are decoded by our own parsers, written from the"
+                    + " format specifications, not by the library under test.",
             "",
             "Examples:",
             "  serdebench explain orders.csv",
@@ -55,20 +56,20 @@ final class ExplainCommand implements Callable<Integer> {
             paramLabel = "SEL",
             split = ",",
             description =
-                    "Codecs: ids, formats or libraries as avro or gson, globs as avro-*, traits as @binary, exclusions as !json.")
+                    "Codecs: ids, formats or libraries as avro or gson, globs as avro-*, traits as @binary, exclusions as !json (default @default).")
     List<String> codecs = List.of("@default");
 
     @Option(
             names = "--record",
             paramLabel = "N",
-            description = "Explain this record of the file byte by byte; the first one is 1.")
+            description = "Explain this record byte by byte. The first record is 1.")
     @Nullable
     Integer record;
 
     @Option(
             names = "--where",
             paramLabel = "FIELD=VALUE",
-            description = "The same for the first record whose field has the value.")
+            description = "Explain the first record whose field has this value.")
     @Nullable
     String where;
 
@@ -76,7 +77,7 @@ final class ExplainCommand implements Callable<Integer> {
             names = "--shape",
             paramLabel = "record|batch:N",
             description =
-                    "Encode records one by one (record), or N of them in one message, which --record counts then.")
+                    "Encode records one by one (record), or N records in one message (batch:N). --record then counts messages.")
     String shape = "record";
 
     @Option(names = "--by", paramLabel = "WHAT", description = "Count bytes by field or by role.")
@@ -85,16 +86,15 @@ final class ExplainCommand implements Callable<Integer> {
 
     @Option(
             names = "--diff",
-            description = "Codecs side by side: the bytes of one record by field and role (of the first record).")
+            description = "Compare codecs: the bytes of one record by field and role (default: the first record).")
     boolean diff;
 
     @Option(
             names = "--sizes",
-            description =
-                    "Compute the size of the file in each codec from statistics of its columns, encoding nothing.")
+            description = "Estimate the encoded size per codec from column statistics, without encoding.")
     boolean sizes;
 
-    @Option(names = "--redact", description = "Leave out all values: structure, names and lengths alone are shown.")
+    @Option(names = "--redact", description = "Leave out all values. Only structure, names and lengths are shown.")
     boolean redact;
 
     @Option(names = "--json", description = "Print one JSON document on standard output.")
@@ -107,7 +107,7 @@ final class ExplainCommand implements Callable<Integer> {
     @Nullable
     String export;
 
-    @Option(names = "--html", paramLabel = "FILE", description = "Write the same as a page to this file.")
+    @Option(names = "--html", paramLabel = "FILE", description = "Write the answer as an HTML page to this file.")
     @Nullable
     Path html;
 
@@ -115,7 +115,7 @@ final class ExplainCommand implements Callable<Integer> {
             names = "--hex",
             paramLabel = "HEX",
             description =
-                    "Explain these bytes instead: hexadecimal digits, @FILE, or - for standard input. A file holds the"
+                    "Explain these bytes instead of a file: hexadecimal digits, @FILE, or - for standard input. A file holds the"
                             + " digits or the bytes themselves.")
     @Nullable
     String hex;
@@ -125,7 +125,7 @@ final class ExplainCommand implements Callable<Integer> {
             paramLabel = "FORMAT",
             description =
                     "The format of --hex: protobuf, thrift-compact, thrift-binary, msgpack, cbor, smile, json, java, or"
-                            + " avro:FILE.avsc. What is guessed is marked so.")
+                            + " avro:FILE.avsc. Guesses are marked as guesses.")
     @Nullable
     String as;
 
@@ -150,7 +150,7 @@ final class ExplainCommand implements Callable<Integer> {
         }
         if (!input.inputs.isEmpty() || record != null || where != null || by != null || diff || sizes) {
             throw Stop.usage(
-                    "--hex is one record: it takes no file, and no --record, --where, --by, --diff or --sizes");
+                    "--hex explains one record: it cannot be combined with a file, --record, --where, --by, --diff or --sizes");
         }
         new ForeignBytes(console, hex, as, plugins).explain(redact, json, export != null, page);
     }
@@ -171,11 +171,11 @@ final class ExplainCommand implements Callable<Integer> {
             throw Stop.usage("--by, --diff, --sizes and --export are different answers; choose one");
         }
         if (sizes && (record != null || where != null)) {
-            throw Stop.usage("--sizes is about all records: it takes no --record and no --where");
+            throw Stop.usage("--sizes is about all records: it cannot be combined with --record or --where");
         }
         int batch = Batches.parse(shape);
         if (batch != Batches.NONE && where != null) {
-            throw Stop.usage("--where finds a record; of batches, choose one by its number:  --record 1");
+            throw Stop.usage("--where finds a single record. Choose a batch by its number:  --record 1");
         }
         boolean first = (diff || export != null) && record == null && where == null;
         Integer number = first ? Integer.valueOf(1) : record;

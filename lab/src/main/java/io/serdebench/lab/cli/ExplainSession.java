@@ -81,7 +81,7 @@ final class ExplainSession {
                 .filter(codec -> !codec.isFloor())
                 .toList();
         if (codecs.isEmpty()) {
-            throw Stop.usage("the harness's floor writes no bytes; choose a codec:  -c protobuf");
+            throw Stop.usage("the codec null measures the overhead and writes no bytes; choose another:  -c protobuf");
         }
         if (options.view() == View.HEXPAT && codecs.size() > 1) {
             throw Stop.usage("--export hexpat takes one codec, not " + codecs.size(), "choose it:  -c protobuf");

@@ -47,7 +47,13 @@ final class ExplainViews {
 
     /** Adds what statistics of all records tell. */
     void estimate(SizeEstimator estimator, Profile profile) {
-        estimated = options.view() == View.SIZES ? estimator.sizes(profile) : List.of();
+        if (options.view() == View.SIZES) {
+            estimated = estimator.sizes(profile);
+            estimator
+                    .without()
+                    .forEach(codec -> refused.add(new Refused(
+                            codec.id(), "statistics do not determine it; explain without --sizes counts its bytes")));
+        }
         advice = estimator.advice(profile);
     }
 
@@ -76,16 +82,20 @@ final class ExplainViews {
     }
 
     private void checkAny(List<?> views) {
+        checkAny(views, "none of the codecs can carry these records");
+    }
+
+    private void checkAny(List<?> views, String otherwise) {
         if (views.isEmpty()) {
             String[] reasons = refused.stream()
                     .map(one -> one.codec() + ": " + TerminalText.line(one.reason()))
                     .toArray(String[]::new);
-            throw Stop.input("none of the codecs can carry these records", reasons);
+            throw Stop.input(otherwise, reasons);
         }
     }
 
     private ExplainAnswer sizes() {
-        checkAny(estimated);
+        checkAny(estimated, "none of the codecs has a size from statistics");
         String title = records() + ", sizes from statistics";
         String text = options.json()
                 ? json(null, dataset.records(), List.of())
@@ -96,7 +106,7 @@ final class ExplainViews {
     }
 
     private ExplainAnswer anatomies(List<Anatomy> anatomies, @Nullable Integer number) {
-        String title = number == null ? records() + ", mean bytes a " + unit() : record(number) + ", bytes";
+        String title = number == null ? records() + ", mean bytes per " + unit() : record(number) + ", bytes";
         String page =
                 options.page() == null ? "" : ExplainPage.anatomy(title, anatomies, advice, refused, Home.version());
         if (options.json()) {

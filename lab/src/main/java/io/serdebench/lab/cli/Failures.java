@@ -58,7 +58,7 @@ final class Failures {
                 ? Stop.input(what)
                 : Stop.input(
                         what,
-                        "what stands before it is sound:  mkdir sound && head -n " + (damage.line() - 1) + " "
+                        "the lines before it are valid:  mkdir sound && head -n " + (damage.line() - 1) + " "
                                 + Shell.join(List.of(damage.file())) + " > sound/" + Journal.FILE);
     }
 

@@ -97,7 +97,7 @@ final class ForeignBytes {
                 Dissector dissector = rules.schemaless(codec);
                 if (dissector == null) {
                     throw Stop.usage(
-                            wanted + " says nothing without its schema",
+                            wanted + " cannot be decoded without its schema",
                             wanted.startsWith(AVRO)
                                     ? "give it:  --as avro:FILE.avsc"
                                     : "no bytes of it can be explained");

@@ -84,8 +84,8 @@ final class InputOptions {
             names = "--records",
             paramLabel = "PATH",
             description =
-                    "Where the records of a JSON document stand, as a JSONPath of names and [*]: '$.data.items[*]'. By default"
-                            + " the elements of an array that is most of the document; '$' takes the whole.")
+                    "Where the records of a JSON document are, as a JSONPath of names and [*]: '$.data.items[*]'. By default"
+                            + " the elements of the array that makes up most of the document; '$' takes the whole document.")
     @Nullable
     String records;
 
@@ -96,7 +96,10 @@ final class InputOptions {
             description = "Keep only these fields, in this order.")
     List<String> columns = new ArrayList<>();
 
-    @Option(names = "--delimiter", paramLabel = "C", description = "Delimiter of a CSV file; 'tab' for a tabulator.")
+    @Option(
+            names = "--delimiter",
+            paramLabel = "C",
+            description = "Delimiter of a CSV file; 'tab' for a tab character.")
     @Nullable
     String delimiter;
 
@@ -107,10 +110,9 @@ final class InputOptions {
     @Option(
             names = "--null",
             paramLabel = "TEXT",
-            description =
-                    "A text that stands for null in any field, beside the empty one, instead of the usual words (NA,"
-                            + " N/A, NULL, None, -, ...), which do so where the other values have a type. May be repeated; ''"
-                            + " keeps all of them text.")
+            description = "Read this text as null in any field, instead of the usual words (NA,"
+                    + " N/A, NULL, None, -, ...). The usual words are null only where the other values have a type. An empty field is always null. May be repeated; ''"
+                    + " keeps all of them text.")
     @Nullable
     List<String> nullTexts;
 
@@ -118,7 +120,7 @@ final class InputOptions {
             names = "--header",
             negatable = true,
             fallbackValue = "true",
-            description = "Whether a CSV file begins with names.")
+            description = "Whether the first line of a CSV file has the column names.")
     @Nullable
     Boolean header;
 
@@ -126,31 +128,34 @@ final class InputOptions {
             names = "--rows",
             paramLabel = "N|all",
             defaultValue = "20000",
-            description = "How many records to measure (${DEFAULT-VALUE}).")
+            description = "How many records to measure (default ${DEFAULT-VALUE}).")
     String rows = "20000";
 
     @Option(
             names = "--sample",
             paramLabel = "HOW",
             defaultValue = "reservoir",
-            description = "head or reservoir (${DEFAULT-VALUE}).")
+            description = "head or reservoir (default ${DEFAULT-VALUE}).")
     String sample = "reservoir";
 
     @Option(
             names = "--seed",
             paramLabel = "N",
             defaultValue = "1",
-            description = "Seed of sampling and order (${DEFAULT-VALUE}).")
+            description = "Seed of sampling and order (default ${DEFAULT-VALUE}).")
     long seed = 1;
 
     @Option(
             names = "--bad-rows",
             paramLabel = "HOW",
             defaultValue = "fail",
-            description = "fail or skip (${DEFAULT-VALUE}).")
+            description = "fail or skip (default ${DEFAULT-VALUE}).")
     String badRows = "fail";
 
-    @Option(names = "--max-bad-rows", paramLabel = "N", description = "Stop at more bad rows than these.")
+    @Option(
+            names = "--max-bad-rows",
+            paramLabel = "N",
+            description = "Fail if more than N rows are bad (with --bad-rows skip).")
     long maxBadRows = Long.MAX_VALUE;
 
     @Option(names = "--bad-rows-out", paramLabel = "FILE", description = "Write the bad rows here.")

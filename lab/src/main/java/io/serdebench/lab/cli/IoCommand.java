@@ -25,7 +25,7 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "io",
         description =
-                "Compare ways of doing file I/O on your own file: copying it, scanning its lines, and logs of its records.",
+                "Compare ways of file I/O on your own file: copying it, scanning its lines, and writing and reading logs of its records.",
         footer = {
             "",
             "Each copy is compared with the file byte for byte, each count with a plain pass, before anything is timed. The file",
@@ -63,7 +63,7 @@ final class IoCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "INPUT",
             arity = "0..1",
-            description = "A file, read as it is; or example:feed and the other examples of 'serdebench run --help'.")
+            description = "A file, or example:feed and the other examples of 'serdebench run --help'.")
     String input = "";
 
     @Option(
@@ -71,7 +71,7 @@ final class IoCommand implements Callable<Integer> {
             paramLabel = "LIST",
             split = ",",
             description =
-                    "copy-bytes, copy-lines, scan-lines, scan-sum (these four), log-write, log-read; copy, scan and log stand for"
+                    "copy-bytes, copy-lines, scan-lines, scan-sum (default: these four), log-write, log-read; copy, scan and log mean"
                             + " two each.")
     List<String> works = new ArrayList<>();
 
@@ -87,7 +87,7 @@ final class IoCommand implements Callable<Integer> {
     @Option(
             names = "--field",
             paramLabel = "NAME",
-            description = "The field that scan-sum sums, by name or number (the first one of numbers).")
+            description = "The field that scan-sum sums, by name or number (default: the first numeric field).")
     @Nullable
     String field;
 
@@ -101,14 +101,14 @@ final class IoCommand implements Callable<Integer> {
             description = "warm (default) or cold: the file dropped from the page cache.")
     String cache = "warm";
 
-    @Option(names = "--dir", paramLabel = "DIR", description = "Where copies and logs go (the output folder).")
+    @Option(names = "--dir", paramLabel = "DIR", description = "Where copies and logs go (default: the output folder).")
     @Nullable
     Path dir;
 
     @Option(
             names = "--target",
             paramLabel = "FILE",
-            description = "The file that copies go to; it must not exist, and is removed.")
+            description = "Where to copy to. The file must not exist; it is deleted afterwards.")
     @Nullable
     Path target;
 
@@ -119,16 +119,16 @@ final class IoCommand implements Callable<Integer> {
             names = {"-c", "--codecs"},
             paramLabel = "SEL",
             split = ",",
-            description = "Codecs of record logs; asking for some asks for --work log (@default).")
+            description = "Codecs of record logs; implies --work log (default @default).")
     List<String> codecs = new ArrayList<>();
 
-    @Option(names = "--rows", paramLabel = "N|all", description = "Records of a log (20000).")
+    @Option(names = "--rows", paramLabel = "N|all", description = "Records of a log (default 20000).")
     String rows = "20000";
 
     @Option(
             names = "--sync",
             paramLabel = "WHEN",
-            description = "When a log is brought to the disk: none (default), end, or each:N after every N records.")
+            description = "When to fsync a log: none (default), end, or each:N for every N records.")
     String sync = "none";
 
     @Option(
@@ -142,35 +142,40 @@ final class IoCommand implements Callable<Integer> {
             names = "--time",
             paramLabel = "TIME",
             description =
-                    "Total time, as 90s or 10m (5m), everything included. What does not fit is measured in part, and said.")
+                    "Total time, as 90s or 10m (default 5m), everything included. What does not fit is measured in part; the report says so.")
     String time = "5m";
 
-    @Option(names = "--precision", paramLabel = "PCT", description = "Differences below it are called the same (3%%).")
+    @Option(
+            names = "--precision",
+            paramLabel = "PCT",
+            description = "Differences smaller than this are called the same (default 3%%).")
     String precision = "3%";
 
-    @Option(names = "--seed", paramLabel = "N", description = "Seed of the order of passes (1).")
+    @Option(names = "--seed", paramLabel = "N", description = "Seed of the order of passes (default 1).")
     long seed = 1;
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "DIR",
-            description = "Output folder (serdebench-out/io-<name>-<utc>).")
+            description = "Output folder (default serdebench-out/io-<name>-<utc>).")
     @Nullable
     Path output;
 
     @Option(
             names = "--resume",
             paramLabel = "DIR",
-            description =
-                    "Go on with a run of io that was stopped or killed, with what it was asked for and the time it has left."
-                            + " --jvm, --dir and --target are typed again.")
+            description = "Continue a run of io that was stopped or killed, with its options and its remaining time."
+                    + " --jvm, --dir and --target must be given again.")
     @Nullable
     Path resume;
+
+    @Option(names = "--dry-run", description = "Print the plan and when it would end, and measure nothing.")
+    boolean dryRun;
 
     @Option(names = "--json", description = "Print the result as one JSON document on standard output.")
     boolean json;
 
-    @Option(names = "--no-report", description = "Write no report.html.")
+    @Option(names = "--no-report", description = "Do not write report.html.")
     boolean noReport;
 
     @Override
@@ -178,6 +183,10 @@ final class IoCommand implements Callable<Integer> {
         CommandRoot parent = Objects.requireNonNull(root);
         Resumed resumed = resume == null ? null : Resumed.open(resume, "io");
         IoOptions options = resumed == null ? options() : then(resumed, parent);
+        if (dryRun) {
+            new IoForesight(options).print(parent.console());
+            return ExitCode.OK.code();
+        }
         boolean whole = new IoSession(parent.console(), options, resumed).run();
         return (whole ? ExitCode.OK : ExitCode.INTERRUPTED).code();
     }
@@ -204,10 +213,10 @@ final class IoCommand implements Callable<Integer> {
         }
         Duration budget = Durations.parse("--time", time);
         if (budget.toSeconds() < 5) {
-            throw Stop.usage("--time " + time + " is too short; 5s is the least, 5m the default");
+            throw Stop.usage("--time " + time + " is too short; the shortest is 5s, the default 5m");
         }
         if (size != null && !input.startsWith("example:")) {
-            throw Stop.usage("--size is for examples; a file has the size it has");
+            throw Stop.usage("--size is for examples only");
         }
         if (!sync.matches("none|end|each:[1-9][0-9]{0,8}")) {
             throw Stop.usage("--sync takes none, end or each:N, not '" + sync + "'");
@@ -251,8 +260,9 @@ final class IoCommand implements Callable<Integer> {
             List<String> known =
                     Arrays.stream(Workload.values()).map(Workload::word).toList();
             asked.add(Workload.of(word)
-                    .orElseThrow(() ->
-                            Stop.usage("--work: there is no work '" + word + "'." + Suggest.phrase(word, known))));
+                    .orElseThrow(() -> Stop.usage(
+                            "--work: there is no work '" + word + "'." + Suggest.phrase(word, known),
+                            "there are  " + String.join(", ", known))));
         }
         return asked.stream().distinct().toList();
     }

@@ -236,7 +236,7 @@ final class IoSession {
                 nameOf(),
                 String.format(
                         Locale.ROOT,
-                        "%,d bytes, %,d lines, ends %s%s",
+                        "%,d bytes, %,d lines, line endings %s%s",
                         facts.bytes(),
                         facts.lines(),
                         facts.ends(),

@@ -55,7 +55,7 @@ record IoTarget(Path folder, Path file, boolean own) implements AutoCloseable {
     private static Path again(Path folder) throws IOException {
         Path name = folder.getFileName();
         if (name == null || !name.toString().startsWith(PREFIX)) {
-            throw Stop.input("the journal's folder for copies is none of serdebench's");
+            throw Stop.input("the journal's folder for copies was not made by serdebench");
         }
         if (Files.isDirectory(folder)) {
             delete(folder);

@@ -26,7 +26,7 @@ final class JvmOptions {
             paramLabel = "PATH",
             description =
                     "The JVM to measure on, a JAVA_HOME or a java program; the one that runs serdebench if left out. If this,"
-                            + " --gc, --heap or --jvm-variant has several values, every codec is a candidate on each of"
+                            + " --gc, --heap or --jvm-variant has several values, every codec is measured on each of"
                             + " them: json@17, json@25+g1.")
     List<Path> jvms = new ArrayList<>();
 
@@ -34,10 +34,14 @@ final class JvmOptions {
             names = "--gc",
             paramLabel = "NAME",
             split = ",",
-            description = "Collectors: serial, parallel, g1, z, shenandoah (serial).")
+            description = "Collectors: serial, parallel, g1, z, shenandoah (default serial).")
     List<String> collectors = new ArrayList<>();
 
-    @Option(names = "--heap", paramLabel = "SIZE", split = ",", description = "Sizes of the heap: 64m, 2g (512m).")
+    @Option(
+            names = "--heap",
+            paramLabel = "SIZE",
+            split = ",",
+            description = "Sizes of the heap: 64m, 2g (default 512m).")
     List<String> heaps = new ArrayList<>();
 
     @Option(

@@ -16,13 +16,13 @@ final class KafkaOptions {
     @Option(
             names = "--via",
             paramLabel = "WAY",
-            description = "tcp, or kafka: through a broker, which is started for this session (tcp).")
+            description = "tcp, or kafka: through a broker, which is started for this session (default tcp).")
     String via = "tcp";
 
     @Option(
             names = "--bootstrap",
             paramLabel = "HOST:PORT",
-            description = "A Kafka broker of yours, instead of one that is started.")
+            description = "The address of a running Kafka broker, instead of one that is started.")
     @Nullable
     String bootstrap;
 
@@ -31,7 +31,7 @@ final class KafkaOptions {
             paramLabel = "LIST",
             split = ",",
             description =
-                    "What the producer compresses with, one run each: none, gzip, snappy, lz4, zstd; with --via kafka (none).")
+                    "What the producer compresses with, one run each: none, gzip, snappy, lz4, zstd; with --via kafka (default none).")
     List<String> compressions = new ArrayList<>();
 
     @Option(

@@ -6,6 +6,8 @@ import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.catalog.Codec;
+import io.serdebench.lab.cli.help.WarningText;
+import io.serdebench.lab.export.ExportForms;
 import io.serdebench.lab.generate.FormatRules;
 import io.serdebench.lab.generate.Languages;
 import io.serdebench.lab.io.IoProgram;
@@ -29,26 +31,35 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "list",
         description =
-                "List codecs, what exactly is timed of each, and the code that is timed; or the strategies of io.",
+                "List codecs, what exactly is timed of each, and the code that is timed; the strategies of io; or the"
+                        + " codes of warnings.",
         footer = {
             "",
             "Examples:",
             "  serdebench list codecs",
             "  serdebench list codecs avro-*          what exactly is timed",
             "  serdebench list codecs --show-code protobuf --for orders.csv",
-            "  serdebench list io-paths"
+            "  serdebench list io-paths",
+            "  serdebench list exports",
+            "  serdebench list warnings"
         },
         sortOptions = false)
 final class ListCommand implements Callable<Integer> {
 
     private static final String PATHS = "io-paths";
-    private static final List<String> SUBJECTS = List.of("codecs", PATHS);
+    private static final String EXPORTS = "exports";
+    private static final String WARNINGS = "warnings";
+    private static final List<String> SUBJECTS = List.of("codecs", PATHS, EXPORTS, WARNINGS);
 
     @ParentCommand
     @Nullable
     CommandRoot root;
 
-    @Parameters(index = "0", paramLabel = "WHAT", defaultValue = "codecs", description = "codecs or io-paths")
+    @Parameters(
+            index = "0",
+            paramLabel = "WHAT",
+            defaultValue = "codecs",
+            description = "codecs, io-paths, exports or warnings (default codecs).")
     String what = "codecs";
 
     @Parameters(
@@ -64,7 +75,7 @@ final class ListCommand implements Callable<Integer> {
     @Option(
             names = "--for",
             paramLabel = "FILE",
-            description = "The data that --show-code generates for (example:orders).")
+            description = "The data that --show-code generates for (default example:orders).")
     @Nullable
     String file;
 
@@ -77,11 +88,21 @@ final class ListCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         if (!SUBJECTS.contains(what)) {
-            throw Stop.usage("there is no list of '" + TerminalText.line(what) + "'." + Suggest.phrase(what, SUBJECTS));
+            throw Stop.usage(
+                    "there is no list of '" + TerminalText.line(what) + "'." + Suggest.phrase(what, SUBJECTS),
+                    "there are  " + String.join(", ", SUBJECTS));
         }
         Console console = java.util.Objects.requireNonNull(root).console();
+        if (what.equals(EXPORTS)) {
+            console.out().print(ExportForms.list());
+            console.out().flush();
+            return 0;
+        }
         if (what.equals(PATHS)) {
             return paths(console);
+        }
+        if (what.equals(WARNINGS)) {
+            return warnings(console);
         }
         Catalog catalog = plugins.catalog(Home.installation());
         if (showCode != null) {
@@ -95,6 +116,15 @@ final class ListCommand implements Callable<Integer> {
                         json
                                 ? CodecList.json(codecs, Home.version())
                                 : CodecList.text(codecs, contracts, console.style()));
+        console.out().flush();
+        return 0;
+    }
+
+    private int warnings(Console console) {
+        if (!selectors.isEmpty() || showCode != null || file != null) {
+            throw Stop.usage("list warnings takes --json and no other option; 'serdebench help CODE' explains a code");
+        }
+        console.out().print(json ? WarningText.document(Home.version()) : WarningText.list(console.style()));
         console.out().flush();
         return 0;
     }
@@ -117,6 +147,8 @@ final class ListCommand implements Callable<Integer> {
 
     private static List<Listed> listed(List<Codec> codecs) throws IOException {
         List<Listed> listed = new ArrayList<>();
+        VersionCache versions =
+                new VersionCache(CacheFolder.usual(System.getenv(), System.getProperty("user.home", "")));
         try (FormatRules rules = new FormatRules()) {
             for (Codec codec : codecs) {
                 String version;
@@ -125,13 +157,14 @@ final class ListCommand implements Callable<Integer> {
                     continue;
                 }
                 try {
-                    version = rules.version(codec);
+                    version = versions.of(codec.id(), codec.family(), () -> rules.version(codec));
                 } catch (Stop broken) {
                     version = "cannot be loaded";
                 }
                 listed.add(new Listed(codec, version));
             }
         }
+        versions.save();
         return listed;
     }
 }

@@ -4,16 +4,20 @@ import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.config.Config;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
 
 /** The root command, and the one place where the program ends. */
 @Command(
@@ -22,24 +26,7 @@ import picocli.CommandLine.ScopeType;
         scope = ScopeType.INHERIT,
         versionProvider = Main.Version.class,
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = {
-            RunCommand.class,
-            ExplainCommand.class,
-            SchemaCommand.class,
-            IoCommand.class,
-            PipeCommand.class,
-            RpcCommand.class,
-            ReproduceCommand.class,
-            ReportCommand.class,
-            ListCommand.class,
-            DoctorCommand.class,
-            CacheCommand.class,
-            CompletionCommand.class,
-            RequestCommand.class,
-            InterchangeCommand.class,
-            CommandLine.HelpCommand.class
-        },
-        description = "Which serialization format and library is best for YOUR data, and how do you know it is true?",
+        description = "Find out which serialization format and library is best for YOUR data.",
         footerHeading = "%n")
 public final class Main implements Runnable, CommandRoot {
 
@@ -47,27 +34,44 @@ public final class Main implements Runnable, CommandRoot {
             names = "--color",
             paramLabel = "WHEN",
             scope = ScopeType.INHERIT,
-            description = "auto, always or never (auto).")
+            description = "auto, always or never (default auto).")
     String color = "auto";
 
     @Option(
             names = "--progress",
             paramLabel = "HOW",
             scope = ScopeType.INHERIT,
-            description = "auto, bar, plain or none (auto).")
+            description = "auto, bar, plain or none (default auto).")
     String progressKind = "auto";
 
     @Option(
             names = {"-q", "--quiet"},
             scope = ScopeType.INHERIT,
-            description = "Only the ranking: one line per codec.")
+            description = "Print only the ranking, one line per codec (run and report).")
     boolean quiet;
 
     @Option(
             names = {"-v", "--verbose"},
             scope = ScopeType.INHERIT,
-            description = "All claims and warnings; stack traces of errors.")
+            description = "Print all claims and warnings, and stack traces of errors.")
     boolean verbose;
+
+    @Option(
+            names = {"-C", "--config"},
+            paramLabel = "FILE",
+            scope = ScopeType.INHERIT,
+            description =
+                    "Take options from this file; none takes no file and no variables (default: the nearest serdebench.toml).")
+    @Nullable
+    String configFile;
+
+    @Option(
+            names = "--profile",
+            paramLabel = "NAME",
+            scope = ScopeType.INHERIT,
+            description = "Take this profile of the file of options as well.")
+    @Nullable
+    String profile;
 
     private final PrintStream out;
     private final PrintStream err;
@@ -81,9 +85,22 @@ public final class Main implements Runnable, CommandRoot {
 
     /** The version as {@code --version} prints it. */
     static final class Version implements CommandLine.IVersionProvider {
+
+        @Spec
+        @Nullable
+        CommandSpec spec;
+
         @Override
         public String[] getVersion() {
-            return new String[] {"serdebench " + Home.version()};
+            List<String> lines = new ArrayList<>(List.of(
+                    "serdebench " + Home.version(),
+                    System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version") + ", "
+                            + System.getProperty("java.home")));
+            CommandSpec known = spec;
+            if (known != null && known.root().userObject() instanceof Main main && main.verbose) {
+                lines.addAll(LibraryList.lines());
+            }
+            return lines.toArray(String[]::new);
         }
     }
 
@@ -93,17 +110,60 @@ public final class Main implements Runnable, CommandRoot {
     }
 
     int run(String[] args) {
-        CommandLine line = new CommandLine(this);
+        CommandLine line = Commands.named(this, List.of(args));
+        try {
+            List<String> typed = List.of(expanded(args, line));
+            List<String> words = configured(typed, line);
+            if (words.equals(typed)) {
+                return execute(line, typed);
+            }
+            Main then = new Main(words, out, err);
+            return then.execute(Commands.named(then, words), words);
+        } catch (Stop | LinkageError error) {
+            // picocli hands over exceptions, not errors
+            return fail(error);
+        }
+    }
+
+    private int execute(CommandLine line, List<String> words) {
         line.setExecutionExceptionHandler((error, command, parsed) -> fail(error));
         line.setParameterExceptionHandler((error, raw) -> misused(error));
         line.setOut(new java.io.PrintWriter(out, true));
         line.setErr(new java.io.PrintWriter(err, true));
         try {
-            return line.execute(expanded(args, line));
+            return line.execute(words.toArray(String[]::new));
         } catch (Stop | LinkageError error) {
-            // picocli hands over exceptions, not errors
             return fail(error);
         }
+    }
+
+    /** The words with the options that a file or a variable sets. */
+    private List<String> configured(List<String> typed, CommandLine line) {
+        boolean named = typed.stream().anyMatch(word -> word.matches("-C.*|--config.*|--profile.*"));
+        if (!named && !Config.isPossible(Path.of("").toAbsolutePath(), System.getenv())) {
+            // most starts: nothing is parsed twice
+            return typed;
+        }
+        CommandLine.ParseResult parsed;
+        try {
+            parsed = line.parseArgs(typed.toArray(String[]::new));
+        } catch (CommandLine.ParameterException misused) {
+            // it is said when the words are executed
+            return typed;
+        }
+        boolean help = parsed.asCommandLineList().stream()
+                .anyMatch(command -> command.isUsageHelpRequested() || command.isVersionHelpRequested());
+        return help || !parsed.hasSubcommand() ? typed : config().applied(typed, parsed);
+    }
+
+    @Override
+    public Config config() {
+        return Config.read(
+                configFile,
+                profile,
+                Path.of("").toAbsolutePath(),
+                System.getenv(),
+                () -> Commands.all(new Main(List.of(), out, err)));
     }
 
     /** {@code serdebench FILE} stands for {@code serdebench run FILE --quick}, unless a time is asked for. */
@@ -133,7 +193,7 @@ public final class Main implements Runnable, CommandRoot {
     @Override
     public Object parse(List<String> words) {
         Main then = new Main(words, out, err);
-        CommandLine line = new CommandLine(then);
+        CommandLine line = Commands.named(then, words);
         CommandLine.ParseResult parsed = line.parseArgs(then.expanded(words.toArray(String[]::new), line));
         return parsed.hasSubcommand() ? parsed.subcommand().commandSpec().userObject() : then;
     }
@@ -152,15 +212,20 @@ public final class Main implements Runnable, CommandRoot {
         out.println("  serdebench pipe orders.csv         send its records over TCP, codec by codec");
         out.println(
                 "  serdebench rpc                     Thrift, MessagePack-RPC, gRPC and Avro serve a key-value node");
+        out.println("  serdebench gate orders.csv         did a new version get slower, larger or lossy?");
         out.println("  serdebench reproduce               published claims, run again and judged");
         out.println("  serdebench list codecs             what is measured, and what exactly is timed");
         out.println("  serdebench doctor                  is this machine quiet enough?");
+        out.println("  serdebench init orders.csv         writes a file of options for it");
+        out.println("  serdebench help S03                what a warning, a command or a word means");
         out.println("  serdebench --help                  all commands and options");
     }
 
     private int misused(CommandLine.ParameterException error) {
         CommandLine command = error.getCommandLine();
-        err.println("error: " + TerminalText.line(String.valueOf(error.getMessage())));
+        // picocli begins some of its messages in this way itself
+        err.println(
+                "error: " + TerminalText.line(String.valueOf(error.getMessage()).replaceFirst("^Error: ", "")));
         if (error instanceof CommandLine.UnmatchedArgumentException unmatched
                 && !unmatched.getUnmatched().isEmpty()) {
             List<String> known = command.getCommandSpec().options().stream()

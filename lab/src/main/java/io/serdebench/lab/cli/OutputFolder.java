@@ -66,7 +66,7 @@ record OutputFolder(Path path, Path work) {
         return e instanceof java.nio.file.AccessDeniedException
                 ? "access denied"
                 : e instanceof java.nio.file.FileAlreadyExistsException
-                        ? "a file of that name is in the way"
+                        ? "a file of that name exists"
                         : e instanceof java.nio.file.FileSystemException fs && fs.getReason() != null
                                 ? fs.getReason()
                                 : String.valueOf(e.getMessage());

@@ -68,7 +68,7 @@ final class PageFile {
         }
         if (!isPage()) {
             throw Stop.usage(
-                    "--html: " + shown() + " exists and is no page of explain; other files are never overwritten",
+                    "--html: " + shown() + " exists and is not a page of explain; other files are never overwritten",
                     other());
         }
     }

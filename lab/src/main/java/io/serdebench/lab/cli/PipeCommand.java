@@ -68,7 +68,7 @@ final class PipeCommand implements Callable<Integer> {
             names = {"-c", "--codecs"},
             paramLabel = "SEL",
             split = ",",
-            description = "Codecs, as for run (@default).")
+            description = "Codecs, as for run (default @default).")
     List<String> codecs = List.of("@default");
 
     @Mixin
@@ -78,29 +78,29 @@ final class PipeCommand implements Callable<Integer> {
             names = "--rate",
             paramLabel = "LIST",
             split = ",",
-            description = "Records a second that are due: 10k/s, 2500, 1M/s, or max (10k/s,20k/s,100k/s).")
+            description = "Records per second to send: 10k/s, 2500, 1M/s, or max (default 10k/s,20k/s,100k/s).")
     List<String> rates = new ArrayList<>();
 
     @Option(
             names = "--tick",
             paramLabel = "TIME",
             description =
-                    "Records are sent in bursts, one each tick: those of a tick at its end. smooth sends each in its slot (1ms).")
+                    "Records are sent in bursts, one each tick: those of a tick at its end. smooth sends each in its slot (default 1ms).")
     String tick = "1ms";
 
-    @Option(names = "--duration", paramLabel = "TIME", description = "Length of each run (10s).")
+    @Option(names = "--duration", paramLabel = "TIME", description = "Length of each run (default 10s).")
     String duration = "10s";
 
     @Option(
             names = "--runs",
             paramLabel = "N",
-            description = "How often each codec runs at each rate; three are needed for claims with intervals (1).")
+            description = "How often each codec runs at each rate; claims with intervals need three (default 1).")
     int runs = 1;
 
     @Option(
             names = "--warm-up",
             paramLabel = "TIME",
-            description = "Time at full speed before each run, which does not count; 0s for none (3s).")
+            description = "Warm-up at full speed before each run; 0s for none (default 3s).")
     String warmUp = "3s";
 
     @Option(
@@ -113,16 +113,21 @@ final class PipeCommand implements Callable<Integer> {
     @Option(
             names = "--flush",
             paramLabel = "N",
-            description = "Records that are written to the socket together, at most; 1 for each by itself (64).")
+            description = "Largest number of records written to the socket at once (default 64).")
     int flush = 64;
 
     @Option(names = "--no-checksum", description = "Send frames without a CRC32C.")
     boolean noChecksum;
 
     @Option(
+            names = "--opaque",
+            description = "Encode all records beforehand and carry their bytes: the bound that the pipeline sets.")
+    boolean opaque;
+
+    @Option(
             names = "--retain",
             paramLabel = "TIME",
-            description = "How long the receiver keeps decoded records alive (0s).")
+            description = "How long the receiver keeps decoded records alive (default 0s).")
     String retain = "0s";
 
     @Option(
@@ -131,7 +136,7 @@ final class PipeCommand implements Callable<Integer> {
             split = ",",
             description =
                     "The heap of both ends, or of the sender and the receiver: 64m,1g; default is what the JVM chooses"
-                            + " (512m).")
+                            + " (default 512m).")
     List<String> heaps = new ArrayList<>();
 
     @Option(
@@ -139,7 +144,7 @@ final class PipeCommand implements Callable<Integer> {
             paramLabel = "NAME",
             split = ",",
             description =
-                    "The collector of both ends, or of the sender and the receiver: serial, parallel, g1, z, shenandoah (g1).")
+                    "The collector of both ends, or of the sender and the receiver: serial, parallel, g1, z, shenandoah (default g1).")
     List<String> collectors = new ArrayList<>();
 
     @Option(names = "--jvm", paramLabel = "PATH", description = "The JVM of both ends; the running one if left out.")
@@ -155,7 +160,7 @@ final class PipeCommand implements Callable<Integer> {
     @Option(
             names = "--stall",
             paramLabel = "TIME",
-            description = "How long an end waits for the other before it gives up (10s).")
+            description = "How long an end waits for the other before it gives up (default 10s).")
     String stall = "10s";
 
     @Option(
@@ -179,20 +184,27 @@ final class PipeCommand implements Callable<Integer> {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "DIR",
-            description = "Output folder (serdebench-out/pipe-<name>-<utc>).")
+            description = "Output folder (default serdebench-out/pipe-<name>-<utc>).")
     @Nullable
     Path output;
+
+    @Option(names = "--dry-run", description = "Print the plan and when it would end, and measure nothing.")
+    boolean dryRun;
 
     @Option(names = "--json", description = "Print the result as one JSON document on standard output.")
     boolean json;
 
-    @Option(names = "--no-report", description = "Write no report.html.")
+    @Option(names = "--no-report", description = "Do not write report.html.")
     boolean noReport;
 
     @Override
     public Integer call() throws Exception {
         Console console = Objects.requireNonNull(root).console();
         PipeOptions options = options();
+        if (dryRun) {
+            new PipeSession(console, options).plan();
+            return ExitCode.OK.code();
+        }
         if (options.listen() != null) {
             new PipeListener(console, options, options.listen()).run();
             return ExitCode.OK.code();
@@ -251,6 +263,7 @@ final class PipeCommand implements Callable<Integer> {
                 between("--warm-up", warmUp, Duration.ZERO, Duration.ofMinutes(10)),
                 flush,
                 !noChecksum,
+                opaque,
                 between("--retain", retain, Duration.ZERO, Duration.ofHours(1)),
                 through == null ? patience() : through.stall(patience()),
                 variant("sender", 0),

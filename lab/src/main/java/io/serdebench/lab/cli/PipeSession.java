@@ -2,6 +2,7 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.cli.progress.ProgressPrinter;
@@ -18,6 +19,7 @@ import io.serdebench.lab.pipe.PipeJson;
 import io.serdebench.lab.pipe.PipePlan;
 import io.serdebench.lab.pipe.PipeProgram;
 import io.serdebench.lab.pipe.PipeProofs;
+import io.serdebench.lab.pipe.PipeRate;
 import io.serdebench.lab.pipe.PipeResult;
 import io.serdebench.lab.pipe.PipeResults;
 import io.serdebench.lab.process.Candidate;
@@ -31,6 +33,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** One session of {@code pipe}, from the file to the report. */
@@ -60,7 +63,7 @@ final class PipeSession {
         PipeResult result;
         try (ProgressPrinter progress = console.progress()) {
             Ready ready = ready(options, home, folder, progress, interrupted, warnings);
-            forecast(ready, progress);
+            notes(ready).tell(progress);
             result = through(home, folder, ready, progress);
             if (options.report()) {
                 Files.writeString(folder.path().resolve("report.html"), PipePage.render(result));
@@ -149,18 +152,40 @@ final class PipeSession {
         return kafka == null ? where : place == null ? "Kafka broker of the session" : "Kafka broker " + where;
     }
 
-    private void forecast(Ready ready, ProgressPrinter progress) {
-        PipePlan plan = options.plan();
-        if (options.target() != null) {
-            return;
+    /** Reads the records and proves the codecs, as a session does, and prints what it would send. */
+    void plan() throws IOException, InterruptedException {
+        OutputFolder folder = OutputFolder.scratch(TemporaryFiles.folder());
+        PlanNotes notes;
+        try (ProgressPrinter progress = console.progress()) {
+            notes = notes(ready(options, Home.installation(), folder, progress, interrupted, warnings));
+        } finally {
+            folder.discard();
         }
+        warnings.forEach(warning -> notes.with("left out", warning.message()));
+        notes.print(console, options.json());
+    }
+
+    private PlanNotes notes(Ready ready) {
+        PipePlan plan = options.plan();
         KafkaPlan kafka = options.kafka();
-        int count = ready.candidates().size()
-                * options.rates().size()
-                * options.runs()
-                * (kafka == null ? 1 : kafka.compressions().size());
-        double seconds = count * (plan.duration().toMillis() + plan.warmUp().toMillis()) / 1e3;
-        progress.note("plan", Figures.many(count, "run") + ", at least " + Figures.duration(seconds));
+        boolean search = options.target() != null;
+        int ways = kafka == null ? 1 : kafka.compressions().size();
+        int runs = ready.candidates().size() * (search ? 1 : options.rates().size() * options.runs()) * ways;
+        double seconds = runs * (plan.duration().toMillis() + plan.warmUp().toMillis()) / 1e3;
+        PlanNotes notes = new PlanNotes("pipe", startedAt, seconds, true);
+        notes.with(
+                "data",
+                ready.dataset().name() + ", " + Figures.many(ready.dataset().records(), "record"));
+        notes.with("codecs", ready.candidates().stream().map(Candidate::codec).collect(Collectors.joining(", ")));
+        notes.with(
+                "plan",
+                search
+                        ? "a search for the highest rate of each codec, some runs each"
+                        : Figures.many(runs, "run") + ": "
+                                + options.rates().stream().map(PipeRate::text).collect(Collectors.joining(", "))
+                                + (options.runs() > 1 ? ", each " + options.runs() + " times" : ""));
+        notes.with("decides", "nothing: each figure is of one run");
+        return notes;
     }
 
     /**

@@ -12,7 +12,7 @@ final class PluginOptions {
     @Option(
             names = "--plugin",
             paramLabel = "JAR",
-            description = "Take in the codecs of this jar, which runs its code; see docs/codecs.md. May be repeated.")
+            description = "Load codecs from this jar. Its code is executed. See docs/codecs.md. May be repeated.")
     List<Path> plugins = new ArrayList<>();
 
     /** The codecs of the installation and of the plug-ins. */

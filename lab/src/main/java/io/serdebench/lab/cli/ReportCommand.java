@@ -2,6 +2,8 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.export.ExportTarget;
+import io.serdebench.lab.export.Exportable;
 import io.serdebench.lab.io.IoJson;
 import io.serdebench.lab.io.IoResult;
 import io.serdebench.lab.io.IoResults;
@@ -36,6 +38,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
@@ -43,14 +46,14 @@ import picocli.CommandLine.ParentCommand;
 /** Reports a run again, without measuring. */
 @Command(
         name = "report",
-        description =
-                "Report a finished, stopped or killed run, or one of io, pipe, rpc or reproduce, again, without measuring.",
+        description = "Write the report of a stored run of run, io, pipe, rpc or reproduce again, without measuring.",
         footer = {
             "",
             "Examples:",
             "  serdebench report serdebench-out/orders-20260101T120000Z",
             "  serdebench report --from journal serdebench-out/orders-20260101T120000Z -o again.html",
             "  serdebench report serdebench-out/io-feed-20260101T120000Z",
+            "  serdebench report serdebench-out/orders-20260101T120000Z --export benchstat=orders.txt",
             "",
             "Exit codes: 0 done; 2 usage; 3 no such run, or it is damaged; 1 a bug."
         },
@@ -73,7 +76,7 @@ final class ReportCommand implements Callable<Integer> {
             names = "--from",
             paramLabel = "WHAT",
             description =
-                    "result: as it was stored. journal: decided anew from every timed slice. (result if there is one)")
+                    "result: the stored result. journal: computed again from every timed slice. (default: result if there is one)")
     @Nullable
     String from;
 
@@ -81,7 +84,7 @@ final class ReportCommand implements Callable<Integer> {
             names = "--clock",
             paramLabel = "CLOCK",
             description =
-                    "Decide anew from the journal by another clock: cpu, wall or cycles. (as the run was asked for)")
+                    "Compute the result from the journal by another clock: cpu, wall or cycles. (default: the clock of the run)")
     @Nullable
     String clock;
 
@@ -95,6 +98,9 @@ final class ReportCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print the result as one JSON document on standard output.")
     boolean json;
 
+    @Mixin
+    ExportOptions exports = new ExportOptions();
+
     @Override
     public Integer call() throws IOException {
         Console console = Objects.requireNonNull(root).console();
@@ -102,29 +108,47 @@ final class ReportCommand implements Callable<Integer> {
         if (output != null && Files.exists(output)) {
             throw Stop.usage(output + " exists; reports are never overwritten", "choose another name");
         }
+        List<ExportTarget> targets = exports.targets();
         if (isOfPipe(given)) {
+            refuse(targets, "pipe", "its result keeps percentiles of latencies, and --json prints them");
             pipe(given, console);
         } else if (isOf(given, IoJson.FILE, IoJson::is, RunView::isOfFiles)) {
+            refuse(targets, "io", "--json prints all of its figures");
             files(given, console);
         } else if (ReproduceJson.is(Files.isDirectory(given) ? given.resolve(ReproduceJson.FILE) : given)) {
+            refuse(targets, "reproduce", "its steps have results of their own, in the folder steps");
             reproduced(given, console);
         } else if (isOf(given, RpcJson.FILE, RpcJson::is, RunView::isOfRpc)) {
-            rpc(given, console);
+            rpc(given, console, targets);
         } else {
-            codecs(given, console);
+            codecs(given, console, targets);
         }
         return ExitCode.OK.code();
     }
 
-    private void codecs(Path given, Console console) throws IOException {
+    private static void refuse(List<ExportTarget> targets, String command, String instead) {
+        if (!targets.isEmpty()) {
+            throw Stop.usage("--export is for results of run and rpc, not of " + command, instead);
+        }
+    }
+
+    private void codecs(Path given, Console console, List<ExportTarget> targets) throws IOException {
         Result result = isFromJournal(given, RESULT)
                 ? decided(file(given, Journal.FILE), clock == null ? null : Clocks.parse(clock))
                 : ResultJson.read(file(given, RESULT));
         ReportContext extras = new ReportContext(
                 output == null ? null : output.toString(),
-                "serdebench " + Shell.join(result.run().arguments()));
+                Shell.again(Home.command(System.getenv()), result.run().arguments()));
         if (output != null) {
             HtmlReport.write(result, output, extras);
+        }
+        if (!targets.isEmpty()) {
+            Path journal = Files.isDirectory(given) ? given.resolve(Journal.FILE) : given;
+            Clock by = clock == null ? null : Clocks.parse(clock);
+            Exportable whole = Files.exists(journal) && journal.toString().endsWith(Journal.FILE)
+                    ? Exportable.of(result, Journal.read(journal), by)
+                    : Exportable.of(result);
+            ExportOptions.write(targets, () -> whole, Path.of(""), console.err());
         }
         console.print(result, extras, json);
     }
@@ -164,7 +188,7 @@ final class ReportCommand implements Callable<Integer> {
         console.print(result, output == null ? null : output.toString(), json);
     }
 
-    private void rpc(Path given, Console console) throws IOException {
+    private void rpc(Path given, Console console, List<ExportTarget> targets) throws IOException {
         if (clock != null && !Clocks.parse(clock).equals(Clock.WALL)) {
             throw Stop.usage("--clock is for codecs; stacks are timed by the wall clock alone");
         }
@@ -173,6 +197,10 @@ final class ReportCommand implements Callable<Integer> {
                 : RpcJson.read(file(given, RpcJson.FILE));
         if (output != null) {
             Files.writeString(output, RpcPage.render(result));
+        }
+        if (!targets.isEmpty()) {
+            Exportable whole = Exportable.ofRpc(Journal.read(file(given, Journal.FILE)));
+            ExportOptions.write(targets, () -> whole, Path.of(""), console.err());
         }
         console.print(result, output == null ? null : output.toString(), json);
     }
@@ -205,7 +233,9 @@ final class ReportCommand implements Callable<Integer> {
 
     private boolean isFromJournal(Path given, String stored) {
         if (clock != null && !"journal".equalsIgnoreCase(from == null ? "journal" : from)) {
-            throw Stop.usage("--clock decides anew from the journal; a stored result is decided", "--from journal");
+            throw Stop.usage(
+                    "--clock computes the result again from the journal; a stored result cannot change its clock",
+                    "--from journal");
         }
         if (clock != null) {
             return true;

@@ -27,7 +27,7 @@ import picocli.CommandLine.ParentCommand;
                 "Run published experiments again: published figures beside measured ones, and a verdict on each claim.",
         footer = {
             "",
-            "Without an experiment it lists them. Each step is a command of serdebench in a process of its own; a step that is",
+            "Without an experiment it lists them. Each step is a serdebench command in its own process; a step that is",
             "finished is not done again with --resume. docs/reproduce.md says how to write an experiment.",
             "",
             "Examples:",
@@ -59,7 +59,7 @@ final class ReproduceCommand implements Callable<Integer> {
             names = "--scale",
             paramLabel = "HOW",
             description =
-                    "quick: all within 15 minutes on two cores, scaled down where it says so. full: as much as was published. (quick)")
+                    "quick: all within 15 minutes on two cores, scaled down where it says so. full: as much as was published. (default quick)")
     String scale = "quick";
 
     @Option(names = "--show", description = "Print the files of the experiments, and run nothing.")
@@ -68,7 +68,7 @@ final class ReproduceCommand implements Callable<Integer> {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "DIR",
-            description = "Output folder (serdebench-out/reproduce-<utc>).")
+            description = "Output folder (default serdebench-out/reproduce-<utc>).")
     @Nullable
     Path output;
 
@@ -78,7 +78,7 @@ final class ReproduceCommand implements Callable<Integer> {
     @Option(
             names = "--resume",
             paramLabel = "DIR",
-            description = "Go on with a session that was stopped or killed; finished steps are not done again.")
+            description = "Continue a session that was stopped or killed; finished steps are not repeated.")
     @Nullable
     Path resume;
 

@@ -73,14 +73,14 @@ final class RequestCommand implements Callable<Integer> {
             names = "--mode",
             paramLabel = "MODE",
             defaultValue = "verify",
-            description = "What the worker is to do: verify, measure, first, encode or log (${DEFAULT-VALUE}).")
+            description = "What the worker is to do: verify, measure, first, encode or log (default ${DEFAULT-VALUE}).")
     String mode = "verify";
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "DIR",
             description = "Folder for the rows file and whatever else the worker reads and writes"
-                    + " (serdebench-out/request-<utc>).")
+                    + " (default serdebench-out/request-<utc>).")
     @Nullable
     Path output;
 

@@ -56,7 +56,7 @@ record Resumed(Path folder, Entry.Asked asked) {
         }
         if (!plan.tool().equals(Home.version())) {
             throw Stop.usage("the run was started with serdebench " + plan.tool() + "; this is " + Home.version()
-                    + ", and figures of two versions are not mixed");
+                    + ", and figures of two versions cannot be mixed");
         }
         // a run that is still going on is not disturbed: what lies in its folder for work is in use
         Journal.Writer.resume(journal).close();
@@ -65,7 +65,7 @@ record Resumed(Path folder, Entry.Asked asked) {
         if (!parts.equals(Operation.wordsInTotal())) {
             throw Stop.usage(
                     "the run was started by a build that timed other operations (" + String.join(", ", parts)
-                            + "), and figures of two are not mixed",
+                            + "), and figures of two builds cannot be mixed",
                     "run it again");
         }
         return new Resumed(folder, plan);
@@ -94,7 +94,7 @@ record Resumed(Path folder, Entry.Asked asked) {
                 || !dataset.schema().toString().equals(plan.data().schema())
                 || dataset.records() != plan.data().records()) {
             throw Stop.input(
-                    plan.data().path() + " has changed since the run began; figures of two files are not mixed",
+                    plan.data().path() + " has changed since the run began; figures of two files cannot be mixed",
                     "run it again");
         }
     }
@@ -103,7 +103,7 @@ record Resumed(Path folder, Entry.Asked asked) {
     void check(List<Plan.Candidate> now) {
         if (!comparable(now).equals(comparable(plan().candidates()))) {
             throw Stop.usage(
-                    "the candidates, their JVMs or flags have changed since the run began; figures of two are not mixed",
+                    "the candidates, their JVMs or flags have changed since the run began; their figures cannot be mixed",
                     "then: " + jvms(plan().candidates()),
                     "now:  " + jvms(now));
         }

@@ -57,83 +57,103 @@ final class RpcCommand implements Callable<Integer> {
             paramLabel = "SEL",
             split = ",",
             description =
-                    "Stacks by name, all, exclusions as !grpc (all). The limit takes part in any case, unless it is excluded.")
+                    "Stacks by name, all, exclusions as !grpc (default all). The limit takes part in any case, unless it is excluded.")
     List<String> stacks = new ArrayList<>();
 
     @Option(
             names = "--reads",
             paramLabel = "PCT",
             split = ",",
-            description = "How many of 100 operations read, one work each: 100 is get, 0 is put (100,0).")
+            description =
+                    "How many of 100 operations read; each value is one workload: 100 is get, 0 is put (default 100,0).")
     List<Integer> reads = List.of(100, 0);
 
-    @Option(names = "--items", paramLabel = "N", description = "Items of the node (100).")
+    @Option(names = "--items", paramLabel = "N", description = "Items of the node (default 100).")
     int items = 100;
 
-    @Option(names = "--value", paramLabel = "BYTES", description = "The length of a value in bytes, 16 or more (64).")
+    @Option(
+            names = "--value",
+            paramLabel = "BYTES",
+            description = "The length of a value in bytes, 16 or more (default 64).")
     int value = 64;
 
-    @Option(names = "--clients", paramLabel = "N", description = "Client processes (2).")
+    @Option(names = "--clients", paramLabel = "N", description = "Client processes (default 2).")
     int clients = 2;
 
-    @Option(names = "--threads", paramLabel = "N", description = "Threads of each client (100).")
+    @Option(names = "--threads", paramLabel = "N", description = "Threads of each client (default 100).")
     int threads = 100;
 
     @Option(
             names = "--pipeline",
             paramLabel = "N",
-            description = "Operations that a thread sends before it waits for answers, all of different keys (1).")
+            description =
+                    "Operations that a thread sends before it waits for answers, all of different keys (default 1).")
     int pipeline = 1;
 
     @Option(
             names = "--rate",
             paramLabel = "N",
             description =
-                    "Operations per second of all clients that fall due; stacks are then compared by their 99th percentile."
-                            + " Left out, each thread goes on when its answers are there.")
+                    "Operations per second to send, over all clients. Stacks are then compared by their 99th percentile."
+                            + " Without a rate, each thread sends its next operation when the answer is there.")
     double rate;
 
-    @Option(names = "--deadline", paramLabel = "TIME", description = "The longest time of a call (10s).")
+    @Option(names = "--deadline", paramLabel = "TIME", description = "The longest time of a call (default 10s).")
     String deadline = "10s";
 
     @Option(
             names = "--warm-up",
             paramLabel = "TIME",
-            description = "The longest warm-up of a stack in a round (20s); it ends earlier once times are flat.")
+            description =
+                    "The longest warm-up of a stack in a round (default 20s); it ends earlier once times are flat.")
     String warmUp = "20s";
 
     @Option(names = "--jvm", paramLabel = "PATH", description = "The JVM of servers and clients, a JAVA_HOME.")
     @Nullable
     Path jvm;
 
-    @Option(names = "--time", paramLabel = "TIME", description = "Total time, as 90s or 10m (5m), everything included.")
+    @Option(
+            names = "--time",
+            paramLabel = "TIME",
+            description = "Total time, as 90s or 10m (default 5m), everything included.")
     String time = "5m";
 
-    @Option(names = "--precision", paramLabel = "PCT", description = "Differences below it are called the same (3%%).")
+    @Option(
+            names = "--precision",
+            paramLabel = "PCT",
+            description = "Differences smaller than this are called the same (default 3%%).")
     String precision = "3%";
 
     @Option(
             names = "--seed",
             paramLabel = "N",
-            description = "Seed of the order of turns, of keys and of what is read (1).")
+            description = "Seed of the order of turns, of keys and of what is read (default 1).")
     long seed = 1;
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "DIR",
-            description = "Output folder (serdebench-out/rpc-<utc>).")
+            description = "Output folder (default serdebench-out/rpc-<utc>).")
     @Nullable
     Path output;
+
+    @Option(names = "--dry-run", description = "Print the plan and when it would end, and measure nothing.")
+    boolean dryRun;
 
     @Option(names = "--json", description = "Print the result as one JSON document on standard output.")
     boolean json;
 
-    @Option(names = "--no-report", description = "Write no report.html.")
+    @Option(names = "--no-report", description = "Do not write report.html.")
     boolean noReport;
 
     @Override
     public Integer call() throws Exception {
-        boolean whole = new RpcSession(Objects.requireNonNull(root).console(), options()).run();
+        RpcSession session = new RpcSession(Objects.requireNonNull(root).console(), options());
+        if (dryRun) {
+            session.plan();
+            return ExitCode.OK.code();
+        }
+        boolean whole = session.run();
         return (whole ? ExitCode.OK : ExitCode.INTERRUPTED).code();
     }
 
@@ -141,7 +161,7 @@ final class RpcCommand implements Callable<Integer> {
     RpcOptions options() throws InterruptedException {
         Duration budget = Durations.parse("--time", time);
         if (budget.toSeconds() < 5) {
-            throw Stop.usage("--time " + time + " is too short; 5s is the least, 5m the default");
+            throw Stop.usage("--time " + time + " is too short; the shortest is 5s, the default 5m");
         }
         within("--items", items, 1, MOST_ITEMS);
         within("--value", value, LEAST_BYTES, MOST_BYTES);

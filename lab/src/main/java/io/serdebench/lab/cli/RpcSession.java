@@ -1,5 +1,6 @@
 package io.serdebench.lab.cli;
 
+import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.cli.progress.ProgressPrinter;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
@@ -7,6 +8,7 @@ import io.serdebench.lab.journal.RpcEntry.RpcPlan;
 import io.serdebench.lab.measure.RunClock;
 import io.serdebench.lab.process.Machines;
 import io.serdebench.lab.report.rpc.RpcPage;
+import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.rpc.RpcJson;
 import io.serdebench.lab.rpc.RpcProgram;
 import io.serdebench.lab.rpc.RpcResult;
@@ -64,12 +66,35 @@ final class RpcSession {
         return !result.partial();
     }
 
+    /** Asks the program which stacks there are, and prints what would be measured. */
+    void plan() throws IOException, InterruptedException {
+        OutputFolder folder = OutputFolder.scratch(TemporaryFiles.folder());
+        try {
+            StackOffer offer = new RpcProgram(options.jvm(), Home.installation().resolve("rpc"), folder.work()).offer();
+            notes(offer.chosen(options.stacks())).print(console, options.json());
+        } finally {
+            folder.discard();
+        }
+    }
+
+    private PlanNotes notes(List<RpcPlan.Stack> stacks) {
+        PlanNotes notes = new PlanNotes("rpc", startedAt, options.budget().toMillis() / 1e3, false);
+        notes.with("stacks", stacks.stream().map(RpcPlan.Stack::name).collect(Collectors.joining(", ")));
+        notes.with("works", options.works().stream().map(RpcPlan.Work::word).collect(Collectors.joining(", ")));
+        notes.with(
+                "rounds",
+                "a fresh server and " + Figures.many(options.setting().clients(), "client")
+                        + " of each stack; it ends earlier"
+                        + " once all pairs are decided, and two rounds are the least that decide anything");
+        return notes;
+    }
+
     private void measure(Path home, OutputFolder folder, ProgressPrinter progress)
             throws IOException, InterruptedException {
         RpcProgram program = new RpcProgram(options.jvm(), home.resolve("rpc"), folder.work());
         StackOffer offer = program.offer();
         List<RpcPlan.Stack> stacks = offer.chosen(options.stacks());
-        progress.note("rpc", stacks.stream().map(RpcPlan.Stack::name).collect(Collectors.joining(", ")));
+        notes(stacks).tell(progress);
         RunClock clock = new RunClock(System::nanoTime, begun, 0);
         try (Journal.Writer journal = new Journal.Writer(folder.journal())) {
             journal.append(new RpcPlan(

@@ -32,6 +32,7 @@ import picocli.CommandLine.ParentCommand;
             "  serdebench run orders.csv -c flatbuffers,sbe,protobuf --read order_id,total",
             "  serdebench run orders.csv -c json,protobuf --jvm /opt/jdk-17 --jvm /opt/jdk-25",
             "  serdebench run orders.csv --types total=decimal(18,2) --json > result.json",
+            "  serdebench run orders.csv --export md,jmh",
             "",
             "Exit codes: 0 done; 2 usage; 3 input; 4 environment; 130 interrupted, partial result saved; 1 a bug."
         },
@@ -50,7 +51,7 @@ final class RunCommand implements Callable<Integer> {
             paramLabel = "SEL",
             split = ",",
             description =
-                    "Codecs: ids, formats or libraries as avro or gson, globs as avro-*, traits as @binary, exclusions as !json. See 'serdebench list"
+                    "Codecs: ids, formats or libraries as avro or gson, globs as avro-*, traits as @binary, exclusions as !json (default @default). See 'serdebench list"
                             + " codecs'.")
     List<String> codecs = List.of("@default");
 
@@ -74,22 +75,23 @@ final class RunCommand implements Callable<Integer> {
             names = "--first-calls",
             paramLabel = "N,N",
             split = ",",
-            description = "After how many records the time of first calls is taken, with --ops first (1,100,10000).")
+            description =
+                    "After how many records the time of first calls is taken, with --ops first (default 1,100,10000).")
     List<Integer> firstCalls = List.of();
 
     @Option(
             names = "--read",
             paramLabel = "FIELDS",
             split = ",",
-            description =
-                    "Time decoding and reading these fields alone as well, a nested one as item.price: shown beside"
-                            + " the total, never part of it. A lazy decoder may pass over the other fields.")
+            description = "Also time decoding and reading only these fields, a nested one as item.price. Shown next to"
+                    + " the total, never part of it. A lazy decoder may skip the other fields.")
     List<String> read = List.of();
 
     @Option(
             names = "--shape",
             paramLabel = "record|batch:N",
-            description = "Encode records one by one (record), or N of them in one message; figures are per record.")
+            description =
+                    "Encode records one by one (record), or N records in one message (batch:N). Results are per record either way.")
     String shape = "record";
 
     @Option(
@@ -109,15 +111,16 @@ final class RunCommand implements Callable<Integer> {
         @Option(
                 names = "--time",
                 paramLabel = "TIME",
-                description = "Total time, as 90s or 5m (2m). A second round is finished even if it takes longer, since"
-                        + " one decides nothing.")
+                description =
+                        "Total time, as 90s or 5m (default 2m). A second round is finished even if it takes longer, because"
+                                + " one round decides nothing.")
         @Nullable
         String total;
 
-        @Option(names = "--quick", description = "The same as --time 20s: a first look, few verdicts.")
+        @Option(names = "--quick", description = "Short for --time 20s: a first look with few verdicts.")
         boolean quick;
 
-        @Option(names = "--thorough", description = "The same as --time 15m.")
+        @Option(names = "--thorough", description = "Short for --time 15m.")
         boolean thorough;
 
         Duration duration() {
@@ -131,36 +134,43 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--precision",
             paramLabel = "PCT",
-            description = "Differences below it are called the same; finer takes more rounds (3%%).")
+            description =
+                    "Treat differences smaller than this as the same (default 3%%). Smaller values need more rounds.")
     String precision = "3%";
 
     @Option(
             names = "--clock",
             paramLabel = "CLOCK",
-            description = "What decides and ranks: cpu, the CPU time of the measuring thread and its share of the"
-                    + " collector's; wall; or cycles. All are recorded, see report --clock. (cpu)")
+            description =
+                    "The clock for verdicts and ranking: cpu (default), the CPU time of the measuring thread and its share of the"
+                            + " garbage collector's; wall; or cycles. All are recorded, see report --clock.")
     String clock = "cpu";
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "DIR",
-            description = "Output folder (serdebench-out/<name>-<utc>).")
+            description = "Output folder (default serdebench-out/<name>-<utc>).")
     @Nullable
     Path output;
+
+    @Option(names = "--dry-run", description = "Print the plan and when it would end, and measure nothing.")
+    boolean dryRun;
 
     @Option(names = "--json", description = "Print the result as one JSON document on standard output.")
     boolean json;
 
-    @Option(names = "--no-report", description = "Write no report.html.")
+    @Mixin
+    ExportOptions exports = new ExportOptions();
+
+    @Option(names = "--no-report", description = "Do not write report.html.")
     boolean noReport;
 
     @Option(
             names = "--resume",
             paramLabel = "DIR",
-            description =
-                    "Go on with a run that was stopped or killed, with what it was asked for and the time it has left."
-                            + " What runs programs or writes files (--jvm, --jvm-arg, --jvm-variant, --plugin,"
-                            + " --bad-rows-out) is typed again.")
+            description = "Continue a run that was stopped or killed, with its options and its remaining time."
+                    + " Options that run programs or write files (--jvm, --jvm-arg, --jvm-variant, --plugin,"
+                    + " --bad-rows-out) must be given again.")
     @Nullable
     Path resume;
 
@@ -169,6 +179,10 @@ final class RunCommand implements Callable<Integer> {
         CommandRoot parent = Objects.requireNonNull(root);
         Resumed resumed = resume == null ? null : Resumed.open(resume, "run");
         RunOptions options = resumed == null ? options() : then(resumed, parent);
+        if (dryRun) {
+            new RunSession(parent.console(), options, resumed).plan();
+            return ExitCode.OK.code();
+        }
         boolean whole = new RunSession(parent.console(), options, resumed).run();
         return (whole ? ExitCode.OK : ExitCode.INTERRUPTED).code();
     }
@@ -182,9 +196,13 @@ final class RunCommand implements Callable<Integer> {
         TypedAgain.of(plugins, jvms, input)
                 .check(TypedAgain.of(command.plugins, command.jvms, command.input), resumed.folder());
         command.json |= json;
+        // files are written where the user says now, and not where a journal says
+        command.exports = exports;
         RunOptions options = command.options();
         if (options.input().inputs.contains("-")) {
-            throw Stop.usage("a run on standard input cannot be resumed: its data is gone", "run it again from a file");
+            throw Stop.usage(
+                    "a run on standard input cannot be resumed, because its data was not kept",
+                    "run it again from a file");
         }
         return options;
     }
@@ -196,7 +214,7 @@ final class RunCommand implements Callable<Integer> {
         }
         Duration budget = time.duration();
         if (budget.toSeconds() < 5) {
-            throw Stop.usage("--time " + budget.toMillis() + "ms is too short; 5s is the least, 2m the default");
+            throw Stop.usage("--time " + budget.toMillis() + "ms is too short; the shortest is 5s, the default 2m");
         }
         Operations asked = Operations.parse(operations, read).at(firstCalls);
         int batch = Batches.parse(shape);
@@ -216,6 +234,7 @@ final class RunCommand implements Callable<Integer> {
                 Clocks.parse(clock),
                 output,
                 !noReport,
-                json);
+                json,
+                exports.targetsOfRun());
     }
 }

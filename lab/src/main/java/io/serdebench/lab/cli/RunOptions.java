@@ -1,5 +1,6 @@
 package io.serdebench.lab.cli;
 
+import io.serdebench.lab.export.ExportTarget;
 import io.serdebench.lab.journal.Clock;
 import io.serdebench.lab.measure.Operations;
 import java.nio.file.Path;
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param output Folder, or null for the usual one.
  * @param report Whether report.html is written.
  * @param json Whether the result is printed as JSON.
+ * @param exports The forms for other programs that are written.
  */
 record RunOptions(
         InputOptions input,
@@ -37,4 +39,5 @@ record RunOptions(
         Clock clock,
         @Nullable Path output,
         boolean report,
-        boolean json) {}
+        boolean json,
+        List<ExportTarget> exports) {}

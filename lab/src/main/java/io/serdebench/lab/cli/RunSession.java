@@ -1,8 +1,10 @@
 package io.serdebench.lab.cli;
 
+import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.cli.progress.ProgressPrinter;
 import io.serdebench.lab.dataset.Dataset;
+import io.serdebench.lab.export.Exportable;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.RunView;
@@ -65,12 +67,19 @@ final class RunSession {
             Dataset dataset = read(preparation, progress);
             Candidates lineup = preparation.candidates(dataset, codecs, variants);
             kept = true;
+            if (resumed == null) {
+                RunForesight.of(options, dataset, lineup, startedAt).tell(progress);
+            }
             measure(home, folder, dataset, lineup, preparation, progress);
-            result = Assembly.assemble(Journal.read(folder.journal()));
+            List<Entry> journal = Journal.read(folder.journal());
+            result = Assembly.assemble(journal);
             ResultJson.write(result, folder.path().resolve("result.sdb.json"));
             if (options.report()) {
                 HtmlReport.write(result, folder.path().resolve("report.html"), extras(folder));
             }
+            Result whole = result;
+            ExportOptions.write(
+                    options.exports(), () -> Exportable.of(whole, journal, null), folder.path(), console.err());
         } finally {
             folder.clean();
             if (!kept) {
@@ -79,6 +88,24 @@ final class RunSession {
         }
         console.print(result, extras(folder), options.json());
         return !result.run().partial();
+    }
+
+    /** Reads the data and makes the codecs, as a run does, and prints what it would measure. */
+    void plan() throws IOException, InterruptedException {
+        Path home = Home.installation();
+        List<Codec> codecs = options.plugins().catalog(home).select(options.codecs());
+        List<JvmVariant> variants = options.jvms().variants(codecs.size());
+        OutputFolder folder = OutputFolder.scratch(TemporaryFiles.folder());
+        PlanNotes notes;
+        try (ProgressPrinter progress = console.progress()) {
+            Preparation preparation =
+                    new Preparation(home, Home.cache(), folder.work(), new Interruptible(progress, interrupted));
+            Dataset dataset = read(preparation, progress);
+            notes = RunForesight.of(options, dataset, preparation.candidates(dataset, codecs, variants), startedAt);
+        } finally {
+            folder.discard();
+        }
+        notes.print(console, options.json());
     }
 
     private Dataset read(Preparation preparation, ProgressPrinter progress) throws IOException {
@@ -104,10 +131,11 @@ final class RunSession {
         String report = options.report() ? folder.path().resolve("report.html").toString() : null;
         List<String> again =
                 resumed == null ? console.arguments() : resumed.plan().arguments();
-        return new ReportContext(report, "serdebench " + Shell.join(again));
+        return new ReportContext(report, Shell.again(Home.command(System.getenv()), again));
     }
 
-    private static String nameOf(String input) {
+    /** The name of an input without its folder and its endings. */
+    static String nameOf(String input) {
         String name = input.equals("-") ? "stdin" : input;
         int slash = Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\'));
         name = name.substring(slash + 1);

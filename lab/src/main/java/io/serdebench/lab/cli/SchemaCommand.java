@@ -28,11 +28,12 @@ import picocli.CommandLine.ParentCommand;
 /** Shows the fields of a file, their types, and why they have them. */
 @Command(
         name = "schema",
-        description = "The fields of your file: type, nulls, distinct values, range, an example, and why this type.",
+        description =
+                "Show the fields of your file: type, nulls, distinct values, range, an example, and the reason for the type.",
         footer = {
             "",
-            "Types are inferred from all records of the file, figures come from the sample. The options of the input are"
-                    + " those of 'run', so that the effect of one is seen at once.",
+            "Types are inferred from all records of the file. Figures come from the sample. Input options are"
+                    + " the same as for 'run', so you can try them here.",
             "",
             "Examples:",
             "  serdebench schema orders.csv",

@@ -1,8 +1,12 @@
 package io.serdebench.lab.cli;
 
-import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.base.CommandWords;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Command lines that can be pasted into a POSIX shell. */
 final class Shell {
@@ -11,12 +15,54 @@ final class Shell {
 
     /** The words, each quoted where it must be. */
     static String join(List<String> words) {
-        return words.stream().map(Shell::quote).collect(Collectors.joining(" "));
+        return CommandWords.join(words);
     }
 
-    private static String quote(String word) {
-        return word.matches("[A-Za-z0-9_./:=,@%+-]+")
-                ? word
-                : "'" + TerminalText.text(word, 10_000).replace("'", "'\\''") + "'";
+    /**
+     * The command that does the same again. Where the output folder was chosen, it names one beside it, since results are never
+     * overwritten.
+     *
+     * @param program The program's name, as it was called.
+     * @param arguments The words after it.
+     */
+    static String again(String program, List<String> arguments) {
+        List<String> words = new ArrayList<>(List.of(program));
+        boolean folder = false;
+        for (String word : arguments) {
+            if (folder) {
+                words.add(beside(word));
+                folder = false;
+            } else if (word.startsWith("--output=")) {
+                words.add("--output=" + beside(word.substring("--output=".length())));
+            } else if (word.matches("-o.+")) {
+                words.add("-o" + (word.startsWith("-o=") ? "=" : "")
+                        + beside(word.substring(word.startsWith("-o=") ? 3 : 2)));
+            } else {
+                folder = word.equals("-o") || word.equals("--output");
+                words.add(word);
+            }
+        }
+        return join(words);
+    }
+
+    /** A folder that does not exist, or is empty, with a number behind the name. */
+    private static String beside(String folder) {
+        String base = folder.replaceAll("-[0-9]{1,4}$", "").replaceAll("/+$", "");
+        int number = 2;
+        while (isTaken(Path.of(base + "-" + number))) {
+            number++;
+        }
+        return base + "-" + number;
+    }
+
+    private static boolean isTaken(Path folder) {
+        if (!Files.isDirectory(folder)) {
+            return Files.exists(folder);
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.findAny().isPresent();
+        } catch (IOException e) {
+            return true;
+        }
     }
 }

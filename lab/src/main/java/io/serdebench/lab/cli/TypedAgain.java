@@ -55,7 +55,7 @@ record TypedAgain(String command, List<String> words) {
         throw Stop.usage(
                 recorded.words.isEmpty()
                         ? "the run was started without some of these options, and goes on as it began"
-                        : "the journal names programs to run or files to write, and it may be somebody else's;"
+                        : "the journal names programs to run or files to write, and it may come from someone else;"
                                 + " if you trust what it names, type it again",
                 Shell.join(line));
     }

@@ -47,7 +47,7 @@ public record Dataset(
     public Dataset reading(List<String> fields) {
         for (String field : fields) {
             if (!Selection.has(schema, field)) {
-                throw Stop.usage("--read does not know '" + TerminalText.line(field) + "', which is no field of "
+                throw Stop.usage("--read does not know '" + TerminalText.line(field) + "', which is not a field of "
                         + TerminalText.line(name) + "." + Suggest.phrase(field, known()));
             }
         }

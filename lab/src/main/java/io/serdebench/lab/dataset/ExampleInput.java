@@ -24,7 +24,7 @@ record ExampleInput(Input input, Reading reading, Declared declared) {
 
     static ExampleInput of(String typed, Reading wanted) {
         if (!wanted.types().isEmpty() || wanted.schemaFile() != null) {
-            throw Stop.usage("types are given, but examples have their own");
+            throw Stop.usage("--types does not apply to examples: they declare their own types");
         }
         Examples.Sized sized = Examples.parse(typed);
         boolean tsv = sized.example().format().equals("tsv");

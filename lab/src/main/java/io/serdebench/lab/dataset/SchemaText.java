@@ -149,7 +149,7 @@ public final class SchemaText {
         try {
             text = Files.readString(file);
         } catch (CharacterCodingException e) {
-            throw Stop.input(name + " is no schema: it is not UTF-8");
+            throw Stop.input(name + " is not a schema: it is not UTF-8");
         }
         List<Integer> lines = new ArrayList<>();
         String bare = bare(text, lines);
@@ -161,7 +161,7 @@ public final class SchemaText {
             return fields;
         } catch (IllegalArgumentException e) {
             throw Stop.input(
-                    name + " is no schema: " + located(String.valueOf(e.getMessage()), lines),
+                    name + " is not a schema: " + located(String.valueOf(e.getMessage()), lines),
                     "a schema is  orders { id: int64, total: decimal(18,2)?, tags: [string] }",
                     "serdebench schema FILE -o FILE.schema   writes that of a file");
         }

@@ -92,10 +92,7 @@ public final class Examination {
                 .flatMap(journal -> new RunView(journal).all(Entry.Void.class).stream())
                 .map(Entry.Void::reason)
                 .findFirst()
-                .orElse(
-                        interrupted
-                                ? "interrupted"
-                                : "fewer than two rounds were completed; --bench 30s gives them more time");
+                .orElse(interrupted ? "interrupted" : "fewer than two rounds were completed; try --bench 30s");
     }
 
     /** What the hypervisor kept between two readings. */
@@ -104,12 +101,12 @@ public final class Examination {
                 ? after.get().stolenSince(before.get())
                 : OptionalDouble.empty();
         if (share.isEmpty()) {
-            return Finding.unknown("steal", "the machine does not tell");
+            return Finding.unknown("steal", "unknown: the operating system does not report it");
         }
         String text = String.format(Locale.ROOT, "%.1f %% of the time while it measured", share.getAsDouble() * 100);
         return share.getAsDouble() > STOLEN
                 ? Finding.warn(
-                        "steal", text, "M06", "# the host is busy: measure at another hour or on another machine")
+                        "steal", text, "M06", "# the host is busy: measure at another time or on another machine")
                 : Finding.ok("steal", text);
     }
 
@@ -118,7 +115,7 @@ public final class Examination {
         List<Finding> all = new ArrayList<>();
         Double foreign = noise.foreignCores();
         if (foreign == null) {
-            all.add(Finding.unknown("others", "the machine does not tell what other processes use"));
+            all.add(Finding.unknown("others", "the operating system does not report what other processes use"));
         } else {
             String text =
                     String.format(Locale.ROOT, "other processes used up to %.2f cores while it measured", foreign);
@@ -132,14 +129,17 @@ public final class Examination {
             all.add(Finding.warn(
                     "noise",
                     String.format(
-                            Locale.ROOT, "%s differs from itself by %.1f %% a round", noise.codec(), noise.sdPercent()),
+                            Locale.ROOT,
+                            "two measurements of %s differ by %.1f %% per round",
+                            noise.codec(),
+                            noise.sdPercent()),
                     "M01",
                     "serdebench run FILE --thorough   # or a quieter machine"));
         }
         if (noise.hasFewRounds()) {
             all.add(Finding.note(
                     "rounds",
-                    noise.rounds() + " in that time: the figures below are rough",
+                    noise.rounds() + " in that time: the figures below are estimates",
                     "serdebench doctor --bench 60s"));
         }
         return all;

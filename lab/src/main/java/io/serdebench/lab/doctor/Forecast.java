@@ -25,10 +25,26 @@ public record Forecast(
     /** To start a process of the default codecs and to warm it up, on one core, on average. */
     private static final double USUAL_MILLIS = 600 + 2_500;
 
+    /** A slice of 4 ms with its lead-in and hand-over. */
+    private static final double USUAL_SLICE_MILLIS = 8;
+
     private static final int OPERATIONS = Operation.wordsInTotal().size();
 
     /** The fewest of a round, by which a run plans how many rounds fit in; what is left over becomes slices. */
     private static final int SLICES = 5;
+
+    /** The standard deviation of a round's ratio where nobody has measured it, percent. */
+    public static final double ASSUMED_SD_PERCENT = 3;
+
+    /**
+     * What a run can do on a machine that nobody has looked at: it starts and warms up processes as fast as most, and rounds vary by
+     * {@link #ASSUMED_SD_PERCENT}.
+     *
+     * @param cores The cores on which processes are started and warmed up.
+     */
+    public static Forecast usual(Duration time, int processes, int cores) {
+        return of(0, USUAL_SLICE_MILLIS, ASSUMED_SD_PERCENT, time, processes, cores);
+    }
 
     /**
      * Extrapolates. The codec that was measured warms up sooner than most; what most take is assumed where it is more.
@@ -36,14 +52,19 @@ public record Forecast(
      * @param cores The cores on which processes are started and warmed up.
      */
     public static Forecast of(Noise noise, Duration time, int processes, int cores) {
-        int lanes = Math.min(cores, processes);
         double measured = noise.overheadMillis() * Math.min(cores, 2) / 2;
-        double round = processes * Math.max(measured, USUAL_MILLIS) / lanes
-                + processes * OPERATIONS * SLICES * noise.sliceMillis();
+        return of(measured, noise.sliceMillis(), noise.sdPercent(), time, processes, cores);
+    }
+
+    private static Forecast of(
+            double startMillis, double sliceMillis, double sdPercent, Duration time, int processes, int cores) {
+        int lanes = Math.min(cores, processes);
+        double round =
+                processes * Math.max(startMillis, USUAL_MILLIS) / lanes + processes * OPERATIONS * SLICES * sliceMillis;
         double left = time.toMillis() - ONCE_MILLIS - processes * VERIFY_MILLIS / lanes;
         int rounds = (int) Math.max(0, left / round);
-        double detectable = Noise.percent(Math.log(
-                DetectableEffect.of(Math.max(2, processes - 2), 1, rounds, Math.log1p(noise.sdPercent() / 100), 0.03)
+        double detectable = Noise.percent(
+                Math.log(DetectableEffect.of(Math.max(2, processes - 2), 1, rounds, Math.log1p(sdPercent / 100), 0.03)
                         .ratio()));
         return new Forecast(time.toMillis() / 1e3, processes, rounds, Double.isFinite(detectable) ? detectable : null);
     }

@@ -35,7 +35,7 @@ record MachineChecks(SystemFiles files, int cores, int workers) {
     private Finding processors() {
         return cores > 1
                 ? Finding.ok("cores", cores + " available")
-                : Finding.note("cores", "1 available: the tool and the codec that is timed share it");
+                : Finding.note("cores", "1 available: serdebench and the codec under test share it");
     }
 
     private Finding quota() {
@@ -49,7 +49,7 @@ record MachineChecks(SystemFiles files, int cores, int workers) {
         return quota.getAsDouble() < cores
                 ? Finding.warn(
                         "quota",
-                        text + " for " + cores + " cores: the container is stopped when it has used them up",
+                        text + " for " + cores + " cores: the kernel stops the container when the quota is used up",
                         "M08",
                         "docker run --cpus " + cores + " ...")
                 : Finding.ok("quota", text);
@@ -62,7 +62,7 @@ record MachineChecks(SystemFiles files, int cores, int workers) {
                 .flatMapToLong(value -> value.isPresent() ? LongStream.of(value.getAsLong()) : LongStream.empty())
                 .min();
         if (least.isEmpty()) {
-            return Finding.unknown("memory", "the machine does not tell what is available");
+            return Finding.unknown("memory", "the operating system does not report free memory");
         }
         long needed = workers * HEAP;
         String text = gib(least.getAsLong()) + " available; " + workers + " workers may take up to " + gib(needed);
@@ -74,7 +74,7 @@ record MachineChecks(SystemFiles files, int cores, int workers) {
     private Finding load() {
         OptionalDouble load = ProcText.load(files.text("proc/loadavg"));
         if (load.isEmpty()) {
-            return Finding.unknown("load", "the machine does not tell");
+            return Finding.unknown("load", "unknown: the operating system does not report it");
         }
         String text = String.format(Locale.ROOT, "%.1f on %d cores in the last minute", load.getAsDouble(), cores);
         return load.getAsDouble() / cores > LOADED
@@ -91,7 +91,7 @@ record MachineChecks(SystemFiles files, int cores, int workers) {
             }
         }
         if (governors.isEmpty()) {
-            return Finding.unknown("governor", "frequencies are not governed here, or not visibly");
+            return Finding.unknown("governor", "not available (virtual machine?)");
         }
         int all = governors.values().stream().mapToInt(Integer::intValue).sum();
         int fast = governors.getOrDefault("performance", 0);
@@ -112,13 +112,13 @@ record MachineChecks(SystemFiles files, int cores, int workers) {
         if (off.equals("1") || (off.isEmpty() && on.equals("0"))) {
             return Finding.ok("turbo", "off");
         }
-        String text = "on: the clock follows heat and the number of busy cores";
+        String text = "on: the clock frequency depends on temperature and on the number of busy cores";
         if (off.equals("0")) {
             return Finding.note("turbo", text, "echo 1 | sudo tee /sys/devices/system/cpu/intel_pstate/no_turbo");
         }
         return on.equals("1")
                 ? Finding.note("turbo", text, "echo 0 | sudo tee /sys/devices/system/cpu/cpufreq/boost")
-                : Finding.unknown("turbo", "the machine does not tell");
+                : Finding.unknown("turbo", "unknown: the operating system does not report it");
     }
 
     private Finding power() {
@@ -136,10 +136,10 @@ record MachineChecks(SystemFiles files, int cores, int workers) {
     private Finding virtual() {
         Optional<Boolean> hypervisor = ProcText.hypervisor(files.text("proc/cpuinfo"));
         if (hypervisor.isEmpty()) {
-            return Finding.unknown("virtual", "the processor does not tell");
+            return Finding.unknown("virtual", "unknown: the processor does not report it");
         }
         return hypervisor.get()
-                ? Finding.note("virtual", "a virtual machine: what its neighbours do is not seen from inside")
+                ? Finding.note("virtual", "virtual machine: load from other guests is invisible here")
                 : Finding.ok("virtual", "no hypervisor");
     }
 

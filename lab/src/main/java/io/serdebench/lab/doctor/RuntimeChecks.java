@@ -46,7 +46,9 @@ final class RuntimeChecks {
     static Finding java(int feature, boolean compiler, String text, List<String> inherited) {
         if (feature < OLDEST) {
             return Finding.fail(
-                    "java", text + ": too old, " + OLDEST + " is the least", "export JAVA_HOME=/path/to/a/jdk");
+                    "java",
+                    text + ": too old; Java " + OLDEST + " or newer is needed",
+                    "export JAVA_HOME=/path/to/a/jdk");
         }
         if (!compiler) {
             return Finding.fail("java", text + ": no compiler, a JDK is needed", "export JAVA_HOME=/path/to/a/jdk");
@@ -72,7 +74,7 @@ final class RuntimeChecks {
         try {
             return room(name, there, Files.getFileStore(there).getUsableSpace());
         } catch (IOException | SecurityException e) {
-            return Finding.unknown(name, "the room at " + there + " is not known");
+            return Finding.unknown(name, "the free space at " + there + " is not known");
         }
     }
 
@@ -84,7 +86,7 @@ final class RuntimeChecks {
         if (free < TOO_LITTLE) {
             return Finding.fail(name, text, "df -h   # what is full");
         }
-        return free < SCARCE ? Finding.warn(name, text, "M11", "df -h   # what is full") : Finding.ok(name, text);
+        return free < SCARCE ? Finding.warn(name, text, "M13", "df -h   # what is full") : Finding.ok(name, text);
     }
 
     /** The clock that slices are timed with. */
@@ -110,7 +112,7 @@ final class RuntimeChecks {
     /** Who runs this. */
     static Finding user(String name) {
         return name.equals("root")
-                ? Finding.note("user", "root: what a run writes belongs to root")
+                ? Finding.note("user", "running as root: output files will be owned by root")
                 : Finding.ok("user", "not root");
     }
 

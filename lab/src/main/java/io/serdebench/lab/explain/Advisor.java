@@ -96,19 +96,19 @@ public final class Advisor {
         Column typed = text.typed();
         if (typed != null) {
             String type = Notation.write(typed.type());
-            suggest(Advice.Kind.TEXT, names, "texts that all spell " + word(typed.type()), type, typed, places);
+            suggest(Advice.Kind.TEXT, names, "every value is a " + word(typed.type()), type, typed, places);
         } else if (text.values() > 0 && column.count() >= (long) RECORDS_A_VALUE * text.values()) {
-            String seen = text.values() == 1 ? "one text only" : text.values() + " different texts";
-            suggest(Advice.Kind.FEW_VALUES, names, seen, "a number for each", text.numbered(), places);
+            String seen = text.values() == 1 ? "only one distinct text" : text.values() + " distinct texts";
+            suggest(Advice.Kind.FEW_VALUES, names, seen, "an enum or a number", text.numbered(), places);
         }
     }
 
     private static String word(Type type) {
         return switch (type.kind()) {
-            case UUID -> "UUIDs";
-            case TIMESTAMP -> "times";
-            case DATE -> "dates";
-            default -> "whole numbers";
+            case UUID -> "UUID";
+            case TIMESTAMP -> "time";
+            case DATE -> "date";
+            default -> "whole number";
         };
     }
 
@@ -117,7 +117,7 @@ public final class Advisor {
         long negatives = column.numbers().negatives();
         if (type.bits() == Long.SIZE && bits < Integer.SIZE) {
             Int narrow = new Int(Integer.SIZE, negatives == 0);
-            String seen = "an int64 whose values fit " + bytes(bits + (negatives == 0 ? 0 : 1));
+            String seen = "int64 values that fit " + bytes(bits + (negatives == 0 ? 0 : 1));
             suggest(Advice.Kind.NARROW, names, seen, Notation.write(narrow), column.as(narrow), places);
         } else if (!type.nonNegative() && negatives == 0) {
             Int natural = new Int(type.bits(), true);
@@ -148,7 +148,7 @@ public final class Advisor {
                     names,
                     Advice.Kind.SIGNED,
                     column.numbers().negatives() + " negative values",
-                    "stay with a signed encoding",
+                    "keep a signed encoding",
                     null,
                     gains));
         }
@@ -198,8 +198,9 @@ public final class Advisor {
             advice.add(new Advice(
                     List.of(),
                     Advice.Kind.ORDER,
-                    "fields behind the fifteenth that are there more often than earlier ones: " + late,
-                    "give them the numbers 1 to 15",
+                    "fields numbered 16 and up need a 2-byte tag, and are present more often than earlier fields: "
+                            + late,
+                    "numbers 1 to 15",
                     null,
                     gains));
         }

@@ -170,7 +170,7 @@ public final class ByteBreakdown {
         @Override
         public void span(int from, int to, Role role, @Nullable Object value) {
             if (from != end || to <= from) {
-                throw new IllegalStateException(codec + ": span " + from + " to " + to + " behind byte " + end);
+                throw new IllegalStateException(codec + ": span " + from + " to " + to + " after byte " + end);
             }
             at.roles[role.ordinal()] += to - from;
             at.squeeze.add(record, from, to);

@@ -105,7 +105,7 @@ public record Explained(
 
         private void add(int from, int to, Role role, @Nullable Object value, boolean guess) {
             if (from != end || to <= from) {
-                throw new IllegalStateException("span " + from + " to " + to + " behind byte " + end);
+                throw new IllegalStateException("span " + from + " to " + to + " after byte " + end);
             }
             pieces.add(new DissectedSpan(from, to, role, value, guess, false, part));
             end = to;

@@ -32,7 +32,7 @@ public final class HexText {
             } else if (high >= 0) {
                 throw new IllegalArgumentException("half a byte before character " + (i + 1));
             } else if (!Character.isWhitespace(c) && ",:;-_".indexOf(c) < 0) {
-                throw new IllegalArgumentException("character " + (i + 1) + " is no hexadecimal digit");
+                throw new IllegalArgumentException("character " + (i + 1) + " is not a hexadecimal digit");
             }
         }
         if (high >= 0) {

@@ -3,6 +3,7 @@ package io.serdebench.lab.explain;
 import io.serdebench.api.Schema;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.generate.FormatRules;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import java.util.Objects;
 public final class SizeEstimator {
 
     private final Map<Codec, Advisor.Sizing> codecs = new LinkedHashMap<>();
+    private final List<Codec> without = new ArrayList<>();
 
     /**
      * For some codecs; those whose families do not estimate sizes are left out.
@@ -26,8 +28,15 @@ public final class SizeEstimator {
                         codec,
                         (other, record) -> Objects.requireNonNull(rules.sizer(codec, other))
                                 .of(record));
+            } else {
+                without.add(codec);
             }
         }
+    }
+
+    /** The codecs that are left out. */
+    public List<Codec> without() {
+        return List.copyOf(without);
     }
 
     /** What the records take in each codec. */

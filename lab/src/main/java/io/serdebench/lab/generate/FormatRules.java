@@ -41,8 +41,8 @@ public final class FormatRules implements AutoCloseable {
     public Dissector dissector(Codec codec, Schema schema) {
         Dissector dissector = askFormat(codec, format -> format.dissector(schema));
         if (dissector == null) {
-            throw Stop.environment("its bytes cannot be taken apart: the family "
-                    + codec.family().name() + " has no dissector");
+            throw Stop.environment(
+                    "its bytes cannot be decoded: the family " + codec.family().name() + " has no dissector");
         }
         return dissector;
     }

@@ -189,7 +189,7 @@ final class Toolchain {
                 return shortened(lines.get(i));
             }
         }
-        return lines.isEmpty() ? "it said nothing" : shortened(lines.get(lines.size() - 1));
+        return lines.isEmpty() ? "it printed nothing" : shortened(lines.get(lines.size() - 1));
     }
 
     private static String shortened(String text) {

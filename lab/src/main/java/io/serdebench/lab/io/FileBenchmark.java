@@ -240,8 +240,8 @@ public final class FileBenchmark {
         if (strategy.work().copies()) {
             compare(piece.path());
         } else if (value != expected) {
-            throw new WorkerException("it comes to " + value + " where " + expected
-                    + " is right: it ends lines, or takes values, otherwise");
+            throw new WorkerException("it counts " + value + " where " + expected
+                    + " is right: it splits lines or parses values differently");
         }
     }
 

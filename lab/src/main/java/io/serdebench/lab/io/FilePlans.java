@@ -41,13 +41,13 @@ public final class FilePlans {
             FilePlan plan, SourceFile source, boolean made, FileFacts facts, String fileSystem, String jvm) {
         if (!plan.jvm().equals(jvm)) {
             throw Stop.usage(
-                    "the JVM has changed since the run began; figures of two are not mixed",
+                    "the JVM has changed since the run began; figures of two JVMs cannot be mixed",
                     "then: " + plan.jvm(),
                     "now:  " + jvm);
         }
         if (!source(source, made, facts, fileSystem).equals(plan.source())) {
             throw Stop.input(
-                    plan.source().name() + " has changed since the run began; figures of two files are not mixed",
+                    plan.source().name() + " has changed since the run began; figures of two files cannot be mixed",
                     "run it again");
         }
     }

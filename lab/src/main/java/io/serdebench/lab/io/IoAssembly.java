@@ -71,6 +71,7 @@ final class IoAssembly {
                 outcome.decisions().stream().map(ComparedPair::of).toList(),
                 canary == null ? null : ComparedPair.of(canary),
                 outcome.turns(),
+                outcome.first(),
                 outcome.notes());
     }
 

@@ -94,6 +94,8 @@ public record IoResult(
      * @param verdicts The verdicts about all pairs.
      * @param canary One strategy against itself, or null.
      * @param samples The rounds themselves, nanoseconds per unit of each turn by strategy.
+     * @param firstPasses The first pass of each fresh process, nanoseconds per unit by strategy, of each round;
+     *     null in results of before it was kept.
      * @param notes What a reader must know of how it was measured, a sentence each.
      */
     public record Result(
@@ -108,6 +110,7 @@ public record IoResult(
             List<ComparedPair> verdicts,
             @Nullable ComparedPair canary,
             List<Map<String, double[]>> samples,
+            @Nullable List<Map<String, Double>> firstPasses,
             List<String> notes) {}
 
     /**

@@ -198,7 +198,7 @@ public final class LogBenchmark {
         if (streamed < most) {
             notes.add(String.format(
                     Locale.ROOT,
-                    "a pass has %,d records, since each %s brings it to the disk; times are per record",
+                    "a pass has %,d records, since each %s writes it to the disk; times are per record",
                     streamed,
                     sync.substring("each:".length())));
         }

@@ -54,7 +54,7 @@ final class ProgramRunner implements Runner {
             FileReply.Passed passed = FileReply.Passed.of(reply);
             return new Passes(passed.nanos(), passed.value());
         } catch (IllegalArgumentException e) {
-            throw new WorkerException("it did not answer a pass but said: " + String.join(" ", reply));
+            throw new WorkerException("it did not answer a pass but printed: " + String.join(" ", reply));
         }
     }
 

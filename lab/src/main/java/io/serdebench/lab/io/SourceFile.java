@@ -35,14 +35,14 @@ public record SourceFile(Path path, String shown, long bytes, FileTime modified)
         }
         if (!Files.isRegularFile(path)) {
             throw Stop.input(
-                    shown + " is no regular file: it cannot be read twice",
+                    shown + " is not a regular file: it cannot be read twice",
                     "keep what it gives:  cat " + shown + " > copy");
         }
         if (!Files.isReadable(path)) {
             throw Stop.input("no permission to read " + shown, "chmod u+r " + shown);
         }
         if (Files.size(path) == 0) {
-            throw Stop.input(shown + " is empty: there is nothing to time");
+            throw Stop.input(shown + " is empty");
         }
         return new SourceFile(path, shown, Files.size(path), Files.getLastModifiedTime(path));
     }

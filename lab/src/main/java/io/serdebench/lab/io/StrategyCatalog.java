@@ -48,7 +48,7 @@ public record StrategyCatalog(List<Strategy> strategies, List<Absent> absent) {
             }
         }
         if (strategies.isEmpty()) {
-            throw Stop.environment("the program that does file I/O lists nothing: " + String.join(" ", lines));
+            throw Stop.environment("the file I/O program lists nothing: " + String.join(" ", lines));
         }
         return new StrategyCatalog(strategies, absent);
     }

@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param participants The participants that were to do it.
  * @param rounds The rounds that count: nanoseconds per byte or per record, one number per strategy.
  * @param turns The number of turns whose medians these numbers are.
+ * @param first Nanoseconds per byte or per record of the first pass of each fresh process, by round.
  * @param failed Those that failed at some time, with the reason.
  * @param lukewarm Those of which a pass began with the file partly resident, though it was to be cold.
  * @param warmSeen Whether the file was seen to be resident before each round.
@@ -40,6 +41,7 @@ record WorkOutcome(
         List<FileEntry.Participant> participants,
         List<RoundSamples> rounds,
         List<Map<String, double[]>> turns,
+        List<Map<String, Double>> first,
         Map<String, String> failed,
         Set<String> lukewarm,
         boolean warmSeen,
@@ -68,6 +70,7 @@ record WorkOutcome(
         participants = List.copyOf(participants);
         rounds = List.copyOf(rounds);
         turns = List.copyOf(turns);
+        first = List.copyOf(first);
         failed = Map.copyOf(failed);
         lukewarm = Set.copyOf(lukewarm);
         notes = List.copyOf(notes);
@@ -93,6 +96,7 @@ record WorkOutcome(
                 view.begun().participants(),
                 samples.of(Samples.TOTAL),
                 List.copyOf(view.turns(work.word()).values()),
+                view.firstPasses(work.word()),
                 failed(view),
                 lukewarm(view),
                 isWarmSeen(view),
@@ -150,7 +154,7 @@ record WorkOutcome(
                     + (twoRounds > 0
                             ? String.format(
                                     Locale.ROOT,
-                                    "; two rounds of %s take at least %.0f s here, besides what comes before them",
+                                    "; two rounds of %s take at least %.0f s here, plus what comes before them",
                                     String.join(" and ", view.begun().works()),
                                     Math.ceil(twoRounds))
                             : "; more --time is needed"));

@@ -215,6 +215,16 @@ public record Plan(
             this(name, format, library, floor, jvm, jvmFlags, null, null);
         }
 
+        /**
+         * What a worker of it said that it allocates, or NaN where it does not know: programs in some other languages count nothing and
+         * say 0, and have no flags of a JVM.
+         *
+         * @param bytes Bytes per record.
+         */
+        public double allocation(double bytes) {
+            return bytes == 0 && jvmFlags.isEmpty() ? Double.NaN : bytes;
+        }
+
         /** Whether a figure of this operation says something of the codec. */
         public boolean isComparable(String operation) {
             return messageIsBytes == null || !messageIsBytes || !OF_MESSAGES.contains(operation);

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -92,7 +93,7 @@ public record WorkView(FileEntry.FilePlan plan, FileEntry.WorkBegun begun, List<
         begun.participants().forEach(one -> units.put(one.name(), one.units()));
         if (!units.keySet().equals(Set.copyOf(names))) {
             throw Stop.usage(
-                    "the strategies have changed since the run began; figures of two are not mixed",
+                    "the strategies have changed since the run began; their figures cannot be mixed",
                     "then: " + String.join(", ", units.keySet()),
                     "now:  " + String.join(", ", names));
         }
@@ -187,6 +188,22 @@ public record WorkView(FileEntry.FilePlan plan, FileEntry.WorkBegun begun, List<
     /** Nanoseconds per unit of each turn of each round that counts, by strategy, by the round's number. */
     public Map<Integer, Map<String, double[]>> turns(String work) {
         return new TurnRounds(asRun(work)).all();
+    }
+
+    /**
+     * What the first pass of each fresh process took, nanoseconds per unit by strategy, of each round that came to its end. The
+     * first passes of several processes may have run side by side.
+     */
+    public List<Map<String, Double>> firstPasses(String work) {
+        Map<Integer, Map<String, Double>> first = new TreeMap<>();
+        run().all(Entry.RoundEnded.class).forEach(round -> first.put(round.round(), new TreeMap<>()));
+        for (Entry.Slice slice : run().all(Entry.Slice.class)) {
+            Map<String, Double> round = first.get(slice.round());
+            if (round != null && slice.index() < 0 && slice.operation().equals(work) && slice.records() > 0) {
+                round.putIfAbsent(slice.codec(), Math.max(1.0, slice.nanos()) / slice.records());
+            }
+        }
+        return List.copyOf(first.values());
     }
 
     /** The state of decisions before the first round of one of its works. */

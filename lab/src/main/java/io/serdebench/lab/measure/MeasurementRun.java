@@ -74,8 +74,7 @@ public final class MeasurementRun {
      */
     public Entry.Why measure(List<Candidate> ready, Journal.Writer journal, long begun, long deadline)
             throws IOException, InterruptedException {
-        verify(ready, journal);
-        List<Candidate> sound = sound(ready, journal);
+        List<Candidate> sound = check(ready, journal);
         if (sound.stream().allMatch(Candidate::floor)) {
             return Entry.Why.NOTHING;
         }
@@ -93,6 +92,18 @@ public final class MeasurementRun {
             return interrupted.get() ? Entry.Why.INTERRUPTED : why;
         }
         return why;
+    }
+
+    /**
+     * Checks what is not checked yet, and measures nothing.
+     *
+     * @param journal Takes what was found of each candidate.
+     * @return Those that did not fail.
+     */
+    public List<Candidate> check(List<Candidate> ready, Journal.Writer journal)
+            throws IOException, InterruptedException {
+        verify(ready, journal);
+        return sound(ready, journal);
     }
 
     private Entry.Why measure(

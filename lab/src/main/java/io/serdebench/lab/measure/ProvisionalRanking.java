@@ -54,7 +54,7 @@ public final class ProvisionalRanking {
                 .map(this::line)
                 .filter(Objects::nonNull)
                 .map(line -> String.format(
-                        Locale.ROOT, "%s about %,.0f ns per record, while it warms up", line.codec, line.total))
+                        Locale.ROOT, "%s about %,.0f ns per record (still warming up)", line.codec, line.total))
                 .toList();
         firstTold = !lines.isEmpty();
         return firstTold ? lines.get(0) : null;

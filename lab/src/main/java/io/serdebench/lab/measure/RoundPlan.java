@@ -192,6 +192,14 @@ final class RoundPlan {
                 .toList();
     }
 
+    /** Everybody whose processes can be started, but for the canary where time is short. */
+    List<Candidate> all(int done, Set<String> gone) {
+        return task.candidates().stream()
+                .filter(candidate -> !gone.contains(candidate.codec()))
+                .filter(candidate -> done >= StopRule.MIN_ROUNDS || !leftOut.contains(candidate.codec()))
+                .toList();
+    }
+
     private static boolean isFloorsTurn(Candidate candidate, int done) {
         return candidate.floor() && done >= FLOOR_FROM && done < FLOOR_UNTIL;
     }

@@ -15,6 +15,7 @@ import java.util.Random;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Measures in rounds until every pair is decided or the time is up.
@@ -64,11 +65,30 @@ public final class Rounds {
      */
     public Entry.Why run(long deadline, Duration prepared, Consumer<Entry.Slice> sliceSeen)
             throws IOException, InterruptedException {
+        return run(deadline, prepared, sliceSeen, null);
+    }
+
+    /**
+     * Runs rounds for a question of the caller's, in which all candidates take part until it is answered.
+     *
+     * @param deadline A value of {@link System#nanoTime}.
+     * @param prepared What was spent before of the time that was asked for.
+     * @param question The question.
+     * @return Why it ended: decided where the question was answered.
+     */
+    public Entry.Why run(long deadline, Duration prepared, RoundsQuestion question)
+            throws IOException, InterruptedException {
+        return run(deadline, prepared, slice -> {}, question);
+    }
+
+    private Entry.Why run(
+            long deadline, Duration prepared, Consumer<Entry.Slice> sliceSeen, @Nullable RoundsQuestion question)
+            throws IOException, InterruptedException {
         Entry.Caches caches = CpuCaches.read(CpuCaches.LINUX);
         if (caches != null) {
             journal.append(caches);
         }
-        return RoundLoop.run(new Codecs(deadline, prepared, sliceSeen), journal, interrupted);
+        return RoundLoop.run(new Codecs(deadline, prepared, sliceSeen, question), journal, interrupted);
     }
 
     /** Rounds of codecs. */
@@ -77,6 +97,7 @@ public final class Rounds {
         private final long deadline;
         private final Duration prepared;
         private final Consumer<Entry.Slice> sliceSeen;
+        private final @Nullable RoundsQuestion question;
         private final Verdicts verdicts = Verdicts.start(journal.entries());
         private final LiveVerdicts said = new LiveVerdicts(progress);
         private final int pairs =
@@ -89,36 +110,41 @@ public final class Rounds {
         private double left;
         private double overtime;
 
-        Codecs(long deadline, Duration prepared, Consumer<Entry.Slice> sliceSeen) {
+        Codecs(long deadline, Duration prepared, Consumer<Entry.Slice> sliceSeen, @Nullable RoundsQuestion question) {
             this.deadline = deadline;
             this.prepared = prepared;
             this.sliceSeen = sliceSeen;
+            this.question = question;
         }
 
         @Override
         public List<Candidate> next(RunView soFar) {
             samples = new Samples(soFar.entries());
             int done = soFar.completeRounds();
-            if (done > 0) {
+            if (done > 0 && question != null) {
+                question.look(soFar, samples);
+            } else if (done > 0) {
                 verdicts.look(samples);
                 said.say(verdicts.analysis().decisions(Samples.TOTAL), pairs, done, soFar.elapsedMillis() / 1e3);
             }
             left = (deadline - System.nanoTime()) / 1e6;
             overtime = done < StopRule.MIN_ROUNDS ? overtime(deadline, prepared) / 1e6 : 0;
-            List<Candidate> next = plan.live(verdicts, done, StopRule.gone(soFar));
+            List<Candidate> next = question == null
+                    ? plan.live(verdicts, done, StopRule.gone(soFar))
+                    : question.isAnswered() ? List.of() : plan.all(done, StopRule.gone(soFar));
             return done == 0 && !next.isEmpty() ? plan.shorten(next, soFar.canary(), left) : next;
         }
 
         @Override
         public Entry.Why why() {
-            return StopRule.why(verdicts.analysis());
+            return question != null && question.isAnswered() ? Entry.Why.DECIDED : StopRule.why(verdicts.analysis());
         }
 
         @Override
         public boolean fits(List<Candidate> next, RunView soFar) {
             int done = soFar.completeRounds();
             budget = plan.budget(next, done, samples, left, overtime);
-            if (done == 0) {
+            if (done == 0 && question == null) {
                 said.plan(
                         verdicts.compared().size(),
                         budget.rounds(),

@@ -85,7 +85,7 @@ final class KafkaRun implements AutoCloseable {
                         own.ensure();
                         awaySeconds = (System.nanoTime() - gone) / 1e9;
                     } catch (WorkerException e) {
-                        failures.accept("the broker did not come back: " + e.getMessage());
+                        failures.accept("the broker did not restart: " + e.getMessage());
                     } catch (InterruptedException e) {
                         // the run is over before
                     }

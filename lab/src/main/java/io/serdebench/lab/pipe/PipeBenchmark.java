@@ -139,7 +139,7 @@ public final class PipeBenchmark {
             try {
                 return ends.run(kafka.run(compression));
             } catch (WorkerException e) {
-                return ends.failed("the broker is gone: " + e.getMessage());
+                return ends.failed("the broker ended: " + e.getMessage());
             }
         }
         return place == null ? ends.run() : ends.run(new PipeProgram.Place(place.host(), place.port() + index));

@@ -99,7 +99,7 @@ public final class PipeClaims {
             held.add(new HeldClaim(
                     "C6.2",
                     codecs.second() + " has about a third more bytes than " + codecs.first(),
-                    "bytes of a record, " + codecs.second() + " over " + codecs.first() + "; exact",
+                    "bytes per record, " + codecs.second() + " over " + codecs.first() + "; exact",
                     rate,
                     pairs.size(),
                     ratio,

@@ -15,6 +15,7 @@ import io.serdebench.protocol.NetReply.Second;
 import io.serdebench.protocol.NetReply.Stored;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -40,6 +41,8 @@ final class PipeEnds {
     private @Nullable Sent sent;
     private @Nullable Received received;
     private MachineLoad.@Nullable Reading before;
+    private MachineLoad.@Nullable Reading lastSecond;
+    private final Map<Integer, Long> foreignBySecond = new HashMap<>();
     private long foreign = -1;
     private long stored = -1;
     private long brokerBefore = -1;
@@ -69,6 +72,7 @@ final class PipeEnds {
      * @param received The receiver's account, or null if it failed before.
      * @param clockErrorNanos The most by which latencies between two hosts are wrong; 0 on one host.
      * @param foreignMilliCores Thousandths of a core that other processes used meanwhile; -1 if it cannot be seen.
+     * @param foreignBySecond Thousandths of a core that other processes used in each second of the sender.
      * @param failures What failed, a sentence each.
      * @param broker What a broker did; null if the records went over TCP.
      */
@@ -79,6 +83,7 @@ final class PipeEnds {
             List<Collected> collections,
             long clockErrorNanos,
             long foreignMilliCores,
+            Map<Integer, Long> foreignBySecond,
             List<String> failures,
             PipeResult.@Nullable Brokered broker) {}
 
@@ -144,6 +149,7 @@ final class PipeEnds {
                 List.copyOf(collections),
                 clockError,
                 foreign,
+                Map.copyOf(foreignBySecond),
                 List.copyOf(failures),
                 kafka == null ? null : kafka.account(stored, sent == null ? 0 : sent.sent(), brokerNanos));
     }
@@ -212,8 +218,9 @@ final class PipeEnds {
                         kafka.begun(program.plan().duration(), this::fail);
                     }
                     before = MachineLoad.read(all(both));
+                    lastSecond = before;
                 }
-                case Second.WORD -> seconds.add(Second.of(line));
+                case Second.WORD -> second(Second.of(line), both);
                 case Collected.WORD -> collections.add(Collected.of(line));
                 case Sent.WORD -> {
                     sent = Sent.of(line);
@@ -233,6 +240,15 @@ final class PipeEnds {
         }
         if (line.get(0).equals(Second.WORD) && line.get(1).equals(NetReply.RECEIVER)) {
             each.accept(Second.of(line));
+        }
+    }
+
+    private void second(Second second, List<ProcessHandle> both) {
+        seconds.add(second);
+        if (!both.isEmpty() && (kafka == null || !kafka.hasOutage())) {
+            MachineLoad.Reading now = MachineLoad.read(all(both));
+            foreignBySecond.put(second.second(), MachineLoad.foreignMilliCores(lastSecond, now));
+            lastSecond = now;
         }
     }
 

@@ -11,6 +11,7 @@ import java.time.Duration;
  * @param warmUp The time at full speed before it.
  * @param flush Records that are passed on to the network thread together.
  * @param checksum Whether each frame has a checksum.
+ * @param opaque Whether records are encoded beforehand and carried as bytes.
  * @param retain How long the receiver keeps decoded records alive.
  * @param stall How long an end waits for the other.
  * @param sender The JVM of the sender.
@@ -22,6 +23,7 @@ public record PipePlan(
         Duration warmUp,
         int flush,
         boolean checksum,
+        boolean opaque,
         Duration retain,
         Duration stall,
         JvmVariant sender,
@@ -32,6 +34,6 @@ public record PipePlan(
 
     /** This plan with another length of the timed part. */
     PipePlan lasting(Duration other) {
-        return new PipePlan(tickNanos, other, warmUp, flush, checksum, retain, stall, sender, receiver);
+        return new PipePlan(tickNanos, other, warmUp, flush, checksum, opaque, retain, stall, sender, receiver);
     }
 }

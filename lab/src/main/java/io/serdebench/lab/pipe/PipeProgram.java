@@ -142,6 +142,7 @@ public final class PipeProgram {
         request.put("codec", candidate.codec());
         request.put("schema", schema());
         request.put("checksum", String.valueOf(plan.checksum()));
+        request.put("opaque", String.valueOf(plan.opaque()));
         request.put("stall-millis", String.valueOf(plan.stall().toMillis()));
         return request;
     }

@@ -37,7 +37,7 @@ public record PipeRate(long perSecond) {
                 return new PipeRate(Math.round(rate));
             }
         }
-        throw Stop.usage("--rate takes records a second from 1 to 100M, as 10k/s, or max; not '" + text + "'");
+        throw Stop.usage("--rate takes records per second from 1 to 100M, as 10k/s, or max; not '" + text + "'");
     }
 
     /** Whether nothing is due at a time of its own. */

@@ -89,6 +89,7 @@ public record PipeResult(
      * @param warmUpSeconds Time at full speed before it.
      * @param recordsPerFlush Records that are passed on to the network thread together.
      * @param checksum Whether each frame has a CRC32C.
+     * @param opaque Whether records were encoded beforehand and carried as bytes; null in results of before it could be asked for.
      * @param retainSeconds How long the receiver keeps decoded records alive.
      * @param framing How the records stand on the connection.
      * @param connection {@code loopback}, or the host and port of the receiver.
@@ -99,6 +100,7 @@ public record PipeResult(
             double warmUpSeconds,
             int recordsPerFlush,
             boolean checksum,
+            @Nullable Boolean opaque,
             double retainSeconds,
             String framing,
             String connection) {}
@@ -294,6 +296,7 @@ public record PipeResult(
      * @param cores Cores that the process used.
      * @param collectorCores Cores that the collector's threads used.
      * @param allocatedMegabytesPerSecond New objects, 10⁶ bytes a second.
+     * @param foreignCores Cores that other processes used meanwhile; null at the receiver and where it cannot be seen.
      * @param tickP50 Median latency from the tick, milliseconds; null at the sender and at full speed.
      * @param tickP99 Its 99th percentile.
      * @param tickMax Its maximum.
@@ -312,6 +315,7 @@ public record PipeResult(
             @Nullable Double cores,
             @Nullable Double collectorCores,
             @Nullable Double allocatedMegabytesPerSecond,
+            @Nullable Double foreignCores,
             @Nullable Double tickP50,
             @Nullable Double tickP99,
             @Nullable Double tickMax,

@@ -17,11 +17,11 @@ public final class PipeResults {
 
     /** How records stand on the connection. */
     private static final String FRAMING =
-            "4-byte length before each record, 20 bytes of number, time and digest behind it";
+            "4-byte length before each record, 20 bytes of number, time and digest after it";
 
     /** How records stand in a topic. */
     private static final String KAFKA_FRAMING =
-            "a record of Kafka for each record, 20 bytes of number, time and digest behind it";
+            "one Kafka record for each record, 20 bytes of number, time and digest after it";
 
     /** Cores of other processes beyond which a run is warned of. */
     private static final double FOREIGN = 0.1;
@@ -79,12 +79,13 @@ public final class PipeResults {
                         plan.warmUp().toMillis() / 1e3,
                         plan.flush(),
                         plan.checksum(),
+                        plan.opaque(),
                         plan.retain().toMillis() / 1e3,
                         (brokered ? KAFKA_FRAMING : FRAMING) + (plan.checksum() ? ", and 4 of CRC32C" : ""),
                         about.connection()),
                 List.of(end(NetReply.SENDER, plan.sender()), end(NetReply.RECEIVER, plan.receiver())),
                 runs,
-                PipeClaims.held(runs, published),
+                plan.opaque() ? List.of() : PipeClaims.held(runs, published),
                 searches,
                 warnings);
     }
@@ -111,7 +112,7 @@ public final class PipeResults {
                     "load",
                     String.format(
                             Locale.ROOT,
-                            "%s: other processes used %.2f cores; latencies are longer by that, even if the rate was held",
+                            "%s: other processes used %.2f cores, which makes latencies longer, even if the rate was held",
                             name,
                             foreign),
                     "measure on a quiet machine"));

@@ -72,7 +72,9 @@ final class PipeRuns {
                 sent == null || sent.checksumPicos() == 0 ? null : sent.checksumPicos() / 1e3,
                 account.clockErrorNanos() / 1e3,
                 account.foreignMilliCores() < 0 ? null : account.foreignMilliCores() / 1e3,
-                account.seconds().stream().map(PipeRuns::second).toList(),
+                account.seconds().stream()
+                        .map(second -> second(second, foreign(second, account)))
+                        .toList(),
                 account.collections().stream().map(PipeRuns::collection).toList(),
                 account.broker());
     }
@@ -93,7 +95,7 @@ final class PipeRuns {
                                 sent.due());
             case FAILED ->
                 account.failures().isEmpty()
-                        ? "an end did not tell what it did"
+                        ? "an end did not report what it did"
                         : String.join("; ", account.failures());
         };
     }
@@ -185,7 +187,13 @@ final class PipeRuns {
         return figure < 0 || records == 0 ? null : round((double) figure / records);
     }
 
-    private static PipeSecond second(Second s) {
+    private static @Nullable Double foreign(Second second, PipeEnds.Account account) {
+        Long milliCores =
+                second.end().equals(NetReply.SENDER) ? account.foreignBySecond().get(second.second()) : null;
+        return milliCores == null || milliCores < 0 ? null : milliCores / 1e3;
+    }
+
+    private static PipeSecond second(Second s, @Nullable Double foreignCores) {
         double seconds = Math.max(1, s.nanos()) / 1e9;
         return new PipeSecond(
                 s.end(),
@@ -198,6 +206,7 @@ final class PipeRuns {
                 rate(s.usage().process(), s.nanos(), 1),
                 rate(s.usage().collector(), s.nanos(), 1),
                 rate(s.usage().allocated(), s.nanos(), 1e3),
+                foreignCores,
                 millis(s.tick().p50()),
                 millis(s.tick().p99()),
                 millis(s.tick().max()),

@@ -48,7 +48,7 @@ public record Jvm(Path home, int feature, String version, String vendor, String 
             throw none(given, "it has no bin/java");
         }
         if (!Files.isDirectory(given) && !Files.isExecutable(given)) {
-            throw none(given, Files.exists(given) ? "it cannot be executed" : "there is nothing of that name");
+            throw none(given, Files.exists(given) ? "it cannot be executed" : "no such file or directory");
         }
         JvmProbe.Answer answer;
         try {
@@ -59,7 +59,7 @@ public record Jvm(Path home, int feature, String version, String vendor, String 
         String specification = property(answer.text(), "java.specification.version");
         String home = property(answer.text(), "java.home");
         if (answer.status() != 0 || specification.isEmpty() || home.isEmpty()) {
-            throw none(given, "asked for its version, it said: " + answer.firstWords());
+            throw none(given, "asked for its version, it printed: " + answer.firstWords());
         }
         String version = property(answer.text(), "java.version");
         int feature = feature(specification);
@@ -105,6 +105,6 @@ public record Jvm(Path home, int feature, String version, String vendor, String 
     private static Stop none(Path given, String why) {
         List<String> details = new ArrayList<>(List.of("it takes a JAVA_HOME, or the java program itself"));
         details.addAll(List.of(InstalledJvms.hints(given)));
-        return Stop.usage("--jvm " + given + " is no Java virtual machine: " + why, details.toArray(String[]::new));
+        return Stop.usage("--jvm " + given + ": " + why, details.toArray(String[]::new));
     }
 }

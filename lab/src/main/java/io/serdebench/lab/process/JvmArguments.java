@@ -24,7 +24,7 @@ public record JvmArguments(String label, List<String> arguments) {
                 "leave it out: every codec has a class path of its own"),
         HINTS(
                 "-XX:CompileCommandFile.*",
-                "-XX:CompileCommand=... can be given beside the hints that workers give their compiler"),
+                "-XX:CompileCommand=... can be given in addition to the hints that workers give their compiler"),
         STANDARD_OUTPUT(
                 "-verbose.*|-Xlog(:(?!disable$|async)[^:]*(:(stdout)?(:.*)?)?)?",
                 "--jvm-arg=-Xlog:gc:file=/tmp/gc-%p.log , since workers answer on standard output"),

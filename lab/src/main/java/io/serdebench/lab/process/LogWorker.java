@@ -36,7 +36,7 @@ public final class LogWorker implements AutoCloseable {
         try {
             ready = WorkerReply.LogReady.of(reply);
         } catch (IllegalArgumentException e) {
-            throw new WorkerException("it is not ready for a log but said: " + String.join(" ", reply));
+            throw new WorkerException("it is not ready for a log but printed: " + String.join(" ", reply));
         }
     }
 
@@ -123,7 +123,7 @@ public final class LogWorker implements AutoCloseable {
         try {
             return WorkerReply.Checked.of(reply).records();
         } catch (IllegalArgumentException e) {
-            throw new WorkerException("it did not check the log but said: " + String.join(" ", reply));
+            throw new WorkerException("it did not check the log but printed: " + String.join(" ", reply));
         }
     }
 

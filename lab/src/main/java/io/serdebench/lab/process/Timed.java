@@ -46,7 +46,7 @@ public record Timed(
                     known(slice.instructions()),
                     slice.compilerNanos());
         } catch (IllegalArgumentException e) {
-            throw new WorkerException("it did not answer a slice but said: " + String.join(" ", reply));
+            throw new WorkerException("it did not answer a slice but printed: " + String.join(" ", reply));
         }
     }
 

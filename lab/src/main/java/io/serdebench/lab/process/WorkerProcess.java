@@ -87,7 +87,7 @@ public final class WorkerProcess implements AutoCloseable {
         try {
             return WorkerReply.Loaded.of(reply).counters();
         } catch (IllegalArgumentException e) {
-            throw new WorkerException("it did not load its records but said: " + String.join(" ", reply));
+            throw new WorkerException("it did not load its records but printed: " + String.join(" ", reply));
         }
     }
 

@@ -4,7 +4,7 @@ import io.serdebench.lab.report.Claim.Kind;
 import io.serdebench.lab.report.Claim.Status;
 import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.Html;
-import io.serdebench.lab.report.text.SafeText;
+import io.serdebench.lab.report.text.PageCard;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
@@ -12,8 +12,6 @@ import java.util.Optional;
 
 /** The answers at a glance. Each card is a claim in other type, and leads to it. */
 final class CardsPart {
-
-    private static final int NAME = 40;
 
     private CardsPart() {}
 
@@ -83,25 +81,7 @@ final class CardsPart {
     }
 
     private static void card(Html html, String target, String title, List<String> codecs, String big, String word) {
-        html.open("a", "class", "card", "href", "#" + target);
-        html.el("span", title, "class", "card-title");
-        html.open("span", "class", "card-codecs");
-        int most = 4;
-        for (int i = 0; i < Math.min(most, codecs.size()); i++) {
-            boolean comma = i + 1 < codecs.size();
-            html.open("span")
-                    .name(SafeText.clipName(Html.label(codecs.get(i)), NAME, true))
-                    .text(comma ? "," : "")
-                    .close()
-                    .text(" ");
-        }
-        html.text(codecs.size() > most ? (codecs.size() - most) + " more" : "");
-        html.close();
-        html.el("span", big, "class", "card-figure");
-        if (!word.isEmpty()) {
-            html.el("span", word, "class", "tag");
-        }
-        html.close();
+        new PageCard("#" + target, title, codecs, big, word).write(html);
     }
 
     private static String figure(CodecRow row, String of) {

@@ -215,7 +215,7 @@ final class Claims {
 
     private String total(CodecRow row) {
         Long total = row.totalBytes();
-        return total == null ? "counted" : Figures.count(total) + " bytes in all";
+        return total == null ? "counted" : Figures.count(total) + " bytes in total";
     }
 
     private static String verb(List<CodecRow> subject) {

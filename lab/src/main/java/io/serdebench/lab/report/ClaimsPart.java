@@ -21,7 +21,7 @@ final class ClaimsPart {
         html.open("table", "class", "claims");
         html.el(
                 "caption",
-                "Computed from the result by fixed templates. A claim on time is supported only where the verdicts on its"
+                "Computed by fixed templates. A claim on time is supported only if the verdicts on its"
                         + " pairs leave no other reading. Verdicts are corrected for all pairs together. Sizes are counted.");
         html.open("thead").open("tr");
         List.of("Claim", "Status", "Evidence", "Based on").forEach(h -> html.el("th", h, "scope", "col"));

@@ -6,12 +6,17 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.catalog.Contract;
 import io.serdebench.lab.report.text.Lines;
+import io.serdebench.lab.report.text.SafeText;
 import io.serdebench.lab.report.text.Style;
+import io.serdebench.lab.report.text.TextTable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
@@ -33,28 +38,109 @@ public final class CodecList {
      */
     public record Listed(Codec codec, String version) {}
 
+    /** A column of the table: what it says, and how soon it gives way on narrow terminals; 0 stays. */
+    private record Field(String head, int leaves, Function<Listed, String> of) {}
+
+    private static final List<Field> FIELDS = List.of(
+            new Field("codec", 0, listed -> listed.codec().id()),
+            new Field("format", 0, listed -> listed.codec().format()),
+            new Field("library", 3, listed -> listed.codec().family().library()),
+            new Field("version", 4, Listed::version),
+            new Field("licence", 2, listed -> listed.codec().family().license()),
+            new Field("traits", 1, CodecList::traits));
+
+    /** Libraries take so many columns of the terminal; the second is for their names alone, without the group. */
+    private static final List<Integer> LIBRARY_COLUMNS = List.of(70, 28);
+
     /**
-     * A line per codec.
+     * A table of codecs: those of a run first, then those that are asked for by name.
      *
-     * @param contracts whether what is timed follows each line
+     * @param contracts Whether what is timed of each follows instead of the table.
      */
     public static String text(List<Listed> codecs, boolean contracts, Style style) {
         Lines out = new Lines(style);
+        if (contracts) {
+            contracts(codecs, out, style);
+            return out.toString();
+        }
+        Map<String, List<Listed>> groups = new LinkedHashMap<>();
+        groups.put("default, measured where nothing is chosen", new ArrayList<>());
+        groups.put("extra, measured with -c NAME or -c @all", new ArrayList<>());
+        groups.put("other languages, measured with -c NAME or -c @LANGUAGE", new ArrayList<>());
+        groups.put("no codec: the overhead of the measurement itself", new ArrayList<>());
+        List<List<Listed>> kinds = List.copyOf(groups.values());
+        codecs.stream()
+                .sorted(Comparator.comparing((Listed listed) -> listed.codec().id()))
+                .forEach(listed -> kinds.get(kind(listed.codec())).add(listed));
+        TextTable table = fitting(kinds.stream().flatMap(List::stream).toList(), style);
+        out.line(style.faint(table.head()));
+        int row = 0;
+        for (Map.Entry<String, List<Listed>> group : groups.entrySet()) {
+            if (!group.getValue().isEmpty()) {
+                out.line("").line(style.bold(SafeText.clip(group.getKey(), style.width(), style.unicode())));
+                for (int i = 0; i < group.getValue().size(); i++) {
+                    out.line(table.row(row++));
+                }
+            }
+        }
+        out.line("");
+        out.aside("serdebench list codecs ID   what exactly is timed");
+        out.aside("serdebench list codecs --show-code ID   the code that is timed");
+        return out.toString();
+    }
+
+    private static int kind(Codec codec) {
+        return codec.isFloor() ? 3 : !codec.isOnJvm() ? 2 : codec.traits().contains(Codec.EXTRA) ? 1 : 0;
+    }
+
+    private static String traits(Listed listed) {
+        return listed.codec().traits().stream()
+                .filter(trait -> !trait.equals(Codec.EXTRA) && !trait.equals(Codec.FLOOR))
+                .collect(Collectors.joining(", "));
+    }
+
+    /** The table with all columns that the terminal has room for; the least needed ones go first, whole. */
+    private static TextTable fitting(List<Listed> codecs, Style style) {
+        TextTable table = new TextTable(GAP);
+        for (int gone = 0; gone <= FIELDS.size(); gone++) {
+            for (int library : LIBRARY_COLUMNS) {
+                table = table(codecs, gone, library, style);
+                if (table.width() <= style.width()) {
+                    return table;
+                }
+            }
+        }
+        return table;
+    }
+
+    private static TextTable table(List<Listed> codecs, int gone, int library, Style style) {
+        TextTable table = new TextTable(GAP);
+        for (Field field : FIELDS) {
+            if (field.leaves() == 0 || field.leaves() > gone) {
+                table.left(
+                        field.head(),
+                        codecs.stream()
+                                .map(listed -> SafeText.text(field.of().apply(listed), style.unicode()))
+                                .map(text -> field.head().equals("library") ? library(text, library, style) : text)
+                                .toList());
+            }
+        }
+        return table;
+    }
+
+    private static String library(String text, int columns, Style style) {
+        boolean whole = columns == LIBRARY_COLUMNS.get(0);
+        return SafeText.clip(whole ? text : text.substring(text.lastIndexOf(':') + 1), columns, style.unicode());
+    }
+
+    private static void contracts(List<Listed> codecs, Lines out, Style style) {
         int widest =
                 codecs.stream().mapToInt(l -> l.codec().id().length()).max().orElse(0);
         for (Listed listed : codecs) {
             String id = listed.codec().id();
             out.beside(id + " ".repeat(widest - id.length() + GAP), style::bold, line(listed));
-            if (contracts) {
-                contract(listed.codec(), out);
-            }
+            contract(listed.codec(), out);
         }
-        if (!contracts) {
-            out.aside(
-                    "extra: not in @default, which is measured where nothing is chosen; all of them are -c @all, but for other languages, which are asked for by name");
-            out.aside("serdebench list codecs ID tells what exactly is timed; --show-code ID prints the code");
-        }
-        return out.toString();
     }
 
     private static String line(Listed listed) {

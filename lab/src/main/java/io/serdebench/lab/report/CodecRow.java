@@ -180,6 +180,11 @@ record CodecRow(Standing standing, Map<String, Measurement> figures, List<String
                 .orElse("");
     }
 
+    /** Whether a JVM runs it, as far as is known; programs of other runtimes have no flags of a JVM. */
+    boolean onJvm() {
+        return jvm().isEmpty() || !jvmFlags().isEmpty();
+    }
+
     /** The flags of its JVM, or none where they are not known. */
     List<String> jvmFlags() {
         return inOrder()

@@ -45,7 +45,7 @@ final class ColdPart {
         html.open("table", "class", "cold");
         html.el(
                 "caption",
-                "Milliseconds in all, from loading the codec in a fresh process until so many records were encoded"
+                "Milliseconds from loading the codec in a fresh process until so many records were encoded"
                         + " and decoded; median of " + Figures.many(cold.rounds(), "round")
                         + " of one process each; ± is half of the 95 % interval. In the order of the last column. Warm code"
                         + " may have another order.");

@@ -53,7 +53,7 @@ final class ColumnsPart {
         html.open("td", "class", "n").text(ColumnsTable.time(figure));
         Double half = figure == null ? null : Figures.halfWidth(figure);
         if (half != null) {
-            html.el("small", " ±" + Figures.percent(half) + " %");
+            html.el("small", Figures.plusMinus(half));
         }
         html.close();
     }

@@ -1,6 +1,7 @@
 package io.serdebench.lab.report;
 
 import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.base.WarningCatalog;
 import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.Lines;
 import io.serdebench.lab.report.text.SafeText;
@@ -125,7 +126,8 @@ public final class ConsoleReport {
         if (rows.stream().anyMatch(CodecRow::ranked)) {
             int n = result.run().rounds();
             String interval = n < 2 ? "" : "; ±" + (table.bare() ? "%" : "") + " half the 95 % interval";
-            out.aside("ns per record, median of " + Figures.many(n, "round") + interval
+            out.aside(table.unit() + " per record, median of " + Figures.many(n, "round") + interval
+                    + (n >= 2 && table.isVague() ? "; >99: the rounds vary too much to say" : "")
                     + "; total = " + String.join(" + ", result.run().partsOfTotal()) + "; 1.00x = the lowest total"
                     + ranges()
                     + (rows.stream().allMatch(r -> r.floor() || r.steady()) ? "" : "; \"~\" not steady"));
@@ -215,6 +217,10 @@ public final class ConsoleReport {
         if (byCode.size() > most) {
             out.line("  +" + (byCode.size() - most) + " more");
         }
+        byCode.keySet().stream()
+                .filter(code -> WarningCatalog.find(code).isPresent())
+                .findFirst()
+                .ifPresent(code -> out.aside("serdebench help " + code + "   explains a code"));
     }
 
     private void warning(List<Warning> alike, int columns) {

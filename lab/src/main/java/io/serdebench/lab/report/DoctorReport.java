@@ -36,7 +36,7 @@ public final class DoctorReport {
         List<Finding> fixable =
                 findings.stream().filter(finding -> !finding.fixes().isEmpty()).toList();
         if (asked) {
-            lines.line("").text(fixable.isEmpty() ? "nothing to fix" : "to fix it (nothing of this was run):");
+            lines.line("").text(fixable.isEmpty() ? "nothing to fix" : "suggested fixes (not executed):");
             for (Finding finding : fixable) {
                 // a command is not wrapped: it must survive being copied
                 finding.fixes().forEach(fix -> lines.line("  " + pad(finding.name(), NAME) + lines.safe(fix)));
@@ -55,13 +55,13 @@ public final class DoctorReport {
      */
     public static String noise(Noise noise, Forecast forecast, String time, Style style) {
         Double resolvable = forecast.resolvablePercent();
-        String floor = "A/A " + Figures.duration(noise.benchSeconds()) + ": floor "
-                + Figures.percent(noise.floorPercent()) + " %.";
+        String floor = "Two measurements of one codec differed by up to " + Figures.percent(noise.floorPercent())
+                + " % in " + Figures.duration(noise.benchSeconds()) + ".";
         String found = "With --time " + time
                 + (resolvable == null
                         ? " there is time for " + Figures.many(forecast.rounds(), "round") + " of "
                                 + forecast.processes() + " processes: too few to decide any pair."
-                        : " you can distinguish codecs about " + Figures.percent(resolvable) + " % apart.");
+                        : " a run can detect differences of about " + Figures.percent(resolvable) + " %.");
         Lines lines = new Lines(style);
         boolean fits = LAST.length() + floor.length() + 1 + found.length() <= style.width();
         return (fits

@@ -1,41 +1,82 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.report.figure.BarsPlot;
+import io.serdebench.lab.report.figure.PlanePlot;
+import io.serdebench.lab.report.figure.PlotCodec;
+import io.serdebench.lab.report.figure.PlotFrame;
 import io.serdebench.lab.report.text.Html;
+import java.util.List;
 
-/** The frames of the two charts; scripts draw into them, and without scripts the tables say the same. */
+/** The two figures. They are drawings of the page itself, and scripts only add what is shown under the pointer. */
 final class FiguresPart {
+
+    private static final List<PlotFrame> FRAMES = List.of(new PlotFrame(true), new PlotFrame(false));
 
     private FiguresPart() {}
 
     static void write(Html html, ReportModel view) {
-        if (view.ranked().isEmpty()) {
+        List<PlotCodec> codecs = PlotData.of(view);
+        List<PlotCodec> ranked =
+                codecs.stream().filter(codec -> !codec.hollow()).toList();
+        if (ranked.isEmpty()) {
+            return;
+        }
+        plane(html, view, codecs);
+        bars(html, view, ranked);
+    }
+
+    private static void plane(Html html, ReportModel view, List<PlotCodec> codecs) {
+        List<PlanePlot> plots = FRAMES.stream()
+                .map(frame -> new PlanePlot(codecs, view.times(), frame))
+                .toList();
+        if (plots.get(0).isEmpty()) {
             return;
         }
         html.open("section", "id", "plane");
         html.el("h2", "Speed and size");
         html.open("figure");
-        html.el("div", "", "class", "legend", "id", "plane-legend");
-        html.el("div", "", "class", "chart", "id", "plane-chart");
-        noScript(html);
+        html.open("div", "class", "chart");
+        plots.forEach(plot -> plot.write(html));
+        html.closeLine();
+        boolean lossy = codecs.stream().anyMatch(PlotCodec::hollow);
         html.el(
                 "figcaption",
                 "Figure 1. Total time against encoded size, both per record; down and left is better. Whiskers are 95 %"
                         + " intervals. The dashed line joins the codecs that are decided to be on the Pareto frontier: no other"
-                        + " codec is both faster and smaller. Hollow marks lose data and are not ranked.");
-        html.close().closeLine();
-        html.open("section", "id", "intervals");
-        html.el("h2", "Times with their intervals");
-        html.open("figure");
-        html.el("div", "", "class", "panels", "id", "interval-panels");
-        noScript(html);
-        html.el(
-                "figcaption",
-                "Figure 2. Median and 95 % interval of each operation, lowest first, each panel on an axis of its own."
-                        + " The number before a codec is its place; 1-2 means that the decided pairs leave both open.");
+                        + " codec is both faster and smaller. A colour is a format; shapes distinguish its codecs."
+                        + (lossy ? " Hollow marks lose data and are not ranked." : "")
+                        + (codecs.size() > PlanePlot.NARROW_LABELS
+                                ? " On a narrow screen only some marks have a name."
+                                : "")
+                        + plots.get(0).breaks());
         html.close().closeLine();
     }
 
-    private static void noScript(Html html) {
-        html.el("noscript", "The chart needs JavaScript. The tables on this page hold all of its figures.");
+    private static void bars(Html html, ReportModel view, List<PlotCodec> codecs) {
+        List<BarsPlot> plots = FRAMES.stream()
+                .map(frame -> new BarsPlot(codecs, view.parts(), view.times(), frame))
+                .toList();
+        html.open("section", "id", "intervals");
+        html.el("h2", "What the total is made of");
+        html.open("figure");
+        html.open("ul", "class", "legend");
+        for (int i = 0; i < view.parts().size(); i++) {
+            html.open("li").open("svg", "class", "mark", "viewBox", "0 0 14 14", "aria-hidden", "true");
+            html.el("rect", "", "class", "p" + Math.min(i, 3), "width", "14", "height", "14")
+                    .close();
+            html.text(view.parts().get(i)).close();
+        }
+        html.closeLine();
+        html.open("div", "class", "chart");
+        plots.forEach(plot -> plot.write(html));
+        html.closeLine();
+        html.el(
+                "figcaption",
+                "Figure 2. Median total time per record, in the order of the ranking, on one axis from zero: from left to right "
+                        + String.join(", then ", view.parts())
+                        + ". The whisker is the 95 % interval of the total. The number before a codec is its place; 1-2 means that"
+                        + " the decided pairs leave both open."
+                        + plots.get(0).cuts());
+        html.close().closeLine();
     }
 }

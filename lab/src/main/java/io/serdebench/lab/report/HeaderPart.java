@@ -1,6 +1,7 @@
 package io.serdebench.lab.report;
 
 import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.base.WarningCatalog;
 import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.Html;
 import io.serdebench.lab.report.text.SafeText;
@@ -113,9 +114,17 @@ final class HeaderPart {
                         .el("code", w.fix())
                         .close();
             }
+            meaning(html, w.code());
             html.close();
         }
         html.close();
+    }
+
+    /** What the catalogue says of the code, for readers who want more than the message. */
+    private static void meaning(Html html, String code) {
+        WarningCatalog.find(code).ifPresent(entry -> {
+            html.open("details").el("summary", "Effect").text(entry.effect()).close();
+        });
     }
 
     private static void button(Html html, String id, String text) {

@@ -10,8 +10,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * A result as one page for the browser that asks the network for nothing. All tables are plain HTML, and scripts add the
- * charts, sorting and downloads.
+ * A result as one page for the browser that asks the network for nothing. Tables and figures are there without scripts, which add
+ * sorting, filters, what is shown under the pointer, and downloads.
  */
 public final class HtmlReport {
 
@@ -25,7 +25,7 @@ public final class HtmlReport {
     /** The page. */
     public static String render(Result result, ReportContext extras) {
         ReportModel view = ReportModel.of(result, extras);
-        PageFrame frame = new PageFrame("", PageFiles.style(), List.of(PageFiles.d3(), PageFiles.script()));
+        PageFrame frame = new PageFrame("", PageFiles.style(), List.of(PageFiles.script()));
         String first = view.coldAlone() ? "cold" : "ranking";
         return frame.render(result.dataset().name(), "Skip to the figures", first, html -> {
             HeaderPart.write(html, view);
@@ -36,7 +36,7 @@ public final class HtmlReport {
                     .text("serdebench " + result.run().tool() + ", result "
                             + result.run().id());
             html.closeLine();
-            html.verbatim("script", PageData.json(view), "type", "application/json", "id", "data");
+            html.verbatim("script", PageData.packed(view), "type", "application/gzip", "id", "data");
         });
     }
 

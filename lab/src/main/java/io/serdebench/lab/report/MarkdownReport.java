@@ -3,6 +3,7 @@ package io.serdebench.lab.report;
 import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.Html;
 import io.serdebench.lab.report.text.SafeText;
+import io.serdebench.lab.report.text.TimeScale;
 import io.serdebench.lab.result.Cold;
 import io.serdebench.lab.result.Compressed;
 import io.serdebench.lab.result.Result;
@@ -15,11 +16,17 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The ranking as Markdown, for a comment or a page of documentation. */
-final class MarkdownReport {
+public final class MarkdownReport {
 
     private static final int NAME = 60;
+    private static final TimeScale NANOS = new TimeScale("ns", 1, 0);
 
     private MarkdownReport() {}
+
+    /** The text. */
+    public static String render(Result result) {
+        return render(ReportModel.of(result, ReportContext.NONE));
+    }
 
     static String render(ReportModel view) {
         Result result = view.result();
@@ -54,9 +61,11 @@ final class MarkdownReport {
         heads.addAll(List.of("Total", "Relative", "Bytes", "Allocated"));
         line(out, heads);
         out.append("|:--|:--|").append("--:|".repeat(heads.size() - 2)).append("\n");
-        view.ranked().forEach(row -> row(out, row));
-        out.append(
-                "\nNanoseconds per record, ± half of the 95 % interval; bytes per record. A place such as 1-2 is a range: the");
+        view.ranked().forEach(row -> row(out, view, row));
+        out.append("\nTimes are ")
+                .append(view.times().unit())
+                .append(
+                        " per record, ± half of the 95 % interval; bytes per record. A place such as 1-2 is a range: the");
         out.append(" decided pairs leave each place in it open.\n");
         String decided = PairCount.of(view.result(), Result.TOTAL, view.rows(), view.pairs())
                 .sentence();
@@ -83,7 +92,7 @@ final class MarkdownReport {
         out.append("|:--").append("|--:".repeat(heads.size())).append("|\n");
         for (CodecRow row : rows) {
             List<String> cells = new ArrayList<>(List.of(name(row.codec())));
-            heads.forEach(head -> cells.add(time(ColumnsTable.figure(row, head))));
+            heads.forEach(head -> cells.add(time(NANOS, ColumnsTable.figure(row, head))));
             line(out, cells);
         }
         out.append("\nNanoseconds per record; ")
@@ -132,26 +141,25 @@ final class MarkdownReport {
             cells.add(row.row().bytes() == null ? "" : Figures.fixed(row.row().bytes(), 1));
             line(out, cells);
         }
-        out.append("\nMilliseconds in all in a fresh process; ");
-        out.append(Figures.many(cold.rounds(), "round")).append("; not to be mixed with times of warm code.\n");
+        out.append("\nMilliseconds in a fresh process; ");
+        out.append(Figures.many(cold.rounds(), "round")).append("; not comparable with times of warm code.\n");
     }
 
-    private static void row(StringBuilder out, CodecRow row) {
+    private static void row(StringBuilder out, ReportModel view, CodecRow row) {
         Double relative = row.standing().relative();
         List<String> cells = new ArrayList<>(List.of(row.rank(), name(row.codec())));
-        row.usual().forEach(operation -> cells.add(time(row.figure(operation))));
+        row.usual().forEach(operation -> cells.add(time(view.times(), row.figure(operation))));
         cells.add(relative == null ? "" : Figures.times(relative));
         cells.add(row.bytes() == null ? "" : Figures.fixed(row.bytes(), 1));
-        cells.add(row.alloc() == null ? "" : Figures.count(Math.round(row.alloc())));
+        cells.add(row.alloc() == null ? "—" : Figures.count(Math.round(row.alloc())));
         line(out, cells);
     }
 
-    private static String time(@Nullable Measurement c) {
+    private static String time(TimeScale times, @Nullable Measurement c) {
         if (c == null || c.nsPerRecord() == null) {
             return "";
         }
-        Double half = Figures.halfWidth(c);
-        return Figures.nanos(c.nsPerRecord(), "µs") + (half == null ? "" : " ±" + Figures.percent(half) + " %");
+        return times.text(c.nsPerRecord()) + Figures.plusMinus(Figures.halfWidth(c));
     }
 
     private static void line(StringBuilder out, List<String> cells) {

@@ -1,5 +1,6 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.base.CommandWords;
 import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.Html;
 import io.serdebench.lab.report.text.SafeText;
@@ -41,11 +42,11 @@ final class MethodPart {
         fact(html, "Records", Figures.count(data.records()) + " of " + Figures.count(data.recordsInFile()));
         fact(html, "Machine", machine(machine));
         fact(html, "System", machine.os());
-        fact(html, "JVM", machine.jvm());
+        fact(html, runtime(view), machine.jvm());
         code(html, "JVM flags", String.join(" ", machine.jvmFlags()));
         if (machine.foreignCores() != null) {
             String load = String.format(Locale.ROOT, "%.2f", machine.foreignCores());
-            fact(html, "Other processes", "used " + load + " cores on average while slices ran");
+            fact(html, "Other processes", "used " + load + " cores on average");
         }
         Canary canary = result.canary();
         if (canary != null) {
@@ -62,24 +63,22 @@ final class MethodPart {
                 Figures.duration(result.elapsedSeconds()) + " of "
                         + Figures.duration(result.run().budgetSeconds()));
         fact(html, "Seed", Long.toString(result.seed()));
-        code(html, "Command", "serdebench " + commandLine(result.run().arguments()));
+        code(html, "Command", "serdebench " + CommandWords.join(result.run().arguments()));
         if (view.extras().again() != null) {
             code(html, "Again", view.extras().again());
         }
         html.closeLine();
     }
 
+    /** What runs the codecs: a JVM, unless one of them is written in another language. */
+    private static String runtime(ReportModel view) {
+        return view.rows().stream().allMatch(CodecRow::onJvm) ? "JVM" : "Runtime";
+    }
+
     private static String machine(Machine machine) {
         String cpu = machine.cpu().isEmpty() ? "" : ", " + machine.cpu();
         String memory = machine.memoryBytes() == 0 ? "" : ", " + Figures.size(machine.memoryBytes()) + " of memory";
         return Figures.many(machine.cores(), "core") + cpu + memory;
-    }
-
-    /** Arguments as a shell reads them. */
-    static String commandLine(List<String> arguments) {
-        return arguments.stream()
-                .map(a -> a.matches("[A-Za-z0-9_@%+=:,./~-]+") ? a : "'" + a.replace("'", "'\\''") + "'")
-                .collect(Collectors.joining(" "));
     }
 
     private static void codecs(Html html, ReportModel view) {
@@ -94,7 +93,7 @@ final class MethodPart {
         html.open("table").open("thead").open("tr");
         List.of("Codec", "Format", "Library").forEach(h -> html.el("th", h, "scope", "col"));
         if (several) {
-            List.of("JVM", "Flags that differ").forEach(h -> html.el("th", h, "scope", "col"));
+            List.of(runtime(view), "Flags that differ").forEach(h -> html.el("th", h, "scope", "col"));
         }
         html.close().close().open("tbody");
         for (CodecRow row : view.rows()) {

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 final class NumbersPart {
 
     private static final List<String> NUMBERS =
-            List.of("Time", "Low", "High", "± %", "Bytes", "Bytes in all", "Allocated", "Rounds");
+            List.of("Time", "Low", "High", "± %", "Bytes", "Total bytes", "Allocated", "Rounds");
 
     private NumbersPart() {}
 
@@ -32,7 +32,7 @@ final class NumbersPart {
         html.el(
                 "caption",
                 "Time is nanoseconds per record, the median over rounds; low and high are the ends of its 95 % interval. Bytes"
-                        + " and bytes allocated are means per record.");
+                        + " and bytes allocated are means per record; a dash stands for what a worker does not know.");
         html.open("thead").open("tr");
         List.of("Codec", "Format", "Operation").forEach(h -> html.el("th", h, "scope", "col"));
         NUMBERS.forEach(h -> html.el("th", h, "scope", "col", "class", "n"));
@@ -60,7 +60,11 @@ final class NumbersPart {
         number(html, Figures.halfWidth(c), 2);
         number(html, c.bytesPerRecord(), 2);
         number(html, c.totalBytes() == null ? null : c.totalBytes().doubleValue(), 0);
-        number(html, c.allocBytesPerRecord(), 1);
+        if (c.nsPerRecord() != null && c.allocBytesPerRecord() == null) {
+            html.el("td", "—");
+        } else {
+            number(html, c.allocBytesPerRecord(), 1);
+        }
         number(html, (double) c.rounds(), 0);
         html.el("td", c.verified().word());
         html.el("td", c.nsPerRecord() == null ? "" : c.steady() ? "yes" : "no");

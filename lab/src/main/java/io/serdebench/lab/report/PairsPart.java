@@ -10,6 +10,9 @@ import org.jspecify.annotations.Nullable;
 /** Pairwise comparison: one triangle per operation, the slower codec's row under the faster codec's column. */
 final class PairsPart {
 
+    /** Of more codecs than these, intervals and single operations are left to the JSON: they would be half of the page. */
+    private static final int MANY = 20;
+
     private PairsPart() {}
 
     static void write(Html html, ReportModel view) {
@@ -23,9 +26,14 @@ final class PairsPart {
                 "How many times as long the codec of the row takes as the codec of the column, with the 95 % interval of"
                         + " this ratio, which is corrected for the number of pairs. ");
         signs(html, view.result());
+        if (view.ranked().size() > MANY) {
+            html.text(" The intervals of so many pairs, and the pairs of single operations, are in the JSON alone.");
+        }
         html.close();
         matrix(html, view, Result.TOTAL, true);
-        view.parts().forEach(operation -> matrix(html, view, operation, false));
+        if (view.ranked().size() <= MANY) {
+            view.parts().forEach(operation -> matrix(html, view, operation, false));
+        }
         html.closeLine();
     }
 
@@ -65,14 +73,14 @@ final class PairsPart {
             html.open("tr");
             html.open("th", "scope", "row").name(order.get(i)).close();
             for (int j = 0; j < order.size() - 1; j++) {
-                cell(html, j < i ? pairs.of(operation, order.get(j), order.get(i)) : null);
+                cell(html, j < i ? pairs.of(operation, order.get(j), order.get(i)) : null, order.size() <= MANY);
             }
             html.closeLine();
         }
         html.close().close().close().closeLine();
     }
 
-    private static void cell(Html html, @Nullable PairVerdict v) {
+    private static void cell(Html html, @Nullable PairVerdict v, boolean interval) {
         if (v == null) {
             html.el("td", "");
             return;
@@ -90,7 +98,9 @@ final class PairsPart {
         };
         html.open("td", css.isEmpty() ? "" : "class", css);
         html.text(sign + " " + Figures.lead(v.ratio()));
-        html.el("small", v.rounds() == 1 ? "one process each" : Figures.interval(v));
+        if (interval) {
+            html.el("small", v.rounds() == 1 ? "one process each" : Figures.interval(v));
+        }
         html.close();
     }
 }

@@ -4,6 +4,7 @@ import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.SafeText;
 import io.serdebench.lab.report.text.Style;
 import io.serdebench.lab.report.text.TextTable;
+import io.serdebench.lab.report.text.TimeScale;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Measurement;
 import java.util.ArrayList;
@@ -65,6 +66,7 @@ final class RankTable {
 
     private final List<CodecRow> rows;
     private final Style style;
+    private final TimeScale times;
     private final TextTable table;
     private final Layout layout;
 
@@ -72,6 +74,7 @@ final class RankTable {
     RankTable(List<CodecRow> rows, Style style) {
         this.rows = rows;
         this.style = style;
+        this.times = ReportModel.times(rows);
         Layout chosen = LAYOUTS.get(LAYOUTS.size() - 1);
         TextTable fits = table(chosen);
         for (Layout layout : LAYOUTS) {
@@ -105,6 +108,15 @@ final class RankTable {
         return table.start(1);
     }
 
+    /** Whether some interval says nothing. */
+    boolean isVague() {
+        return layout.interval() != null
+                && rows.stream()
+                        .flatMap(row -> row.figures().values().stream())
+                        .map(Figures::halfWidth)
+                        .anyMatch(half -> half != null && Figures.isVague(half));
+    }
+
     /** Whether intervals stand without a percent sign. */
     boolean bare() {
         return layout.interval() == Interval.BARE;
@@ -136,7 +148,7 @@ final class RankTable {
         int valueWidth = widest(values);
         int halfWidth = widest(halves);
         if (interval == null || halfWidth == 0) {
-            t.right(head + " ns", values);
+            t.right(head + " " + unit(), values);
             return;
         }
         String sign = " " + style.plusMinus() + interval.space;
@@ -148,7 +160,7 @@ final class RankTable {
                     : sign + pad(half, halfWidth) + interval.sign;
             cells.add(pad(values.get(i), valueWidth) + tail);
         }
-        t.right(head + (interval == Interval.BARE ? " " + style.plusMinus() + "%" : " ns"), cells);
+        t.right(head + " " + (interval == Interval.BARE ? style.plusMinus() + "%" : unit()), cells);
     }
 
     private List<String> parts() {
@@ -170,10 +182,13 @@ final class RankTable {
         return row.steady() ? name : name + " ~";
     }
 
+    /** The unit of all times. */
+    String unit() {
+        return times.unit(style.unicode());
+    }
+
     private String value(@Nullable Measurement figure) {
-        return figure == null || figure.nsPerRecord() == null
-                ? "-"
-                : Figures.nanos(figure.nsPerRecord(), style.micro());
+        return figure == null || figure.nsPerRecord() == null ? "-" : times.text(figure.nsPerRecord());
     }
 
     private static String half(@Nullable Measurement figure) {

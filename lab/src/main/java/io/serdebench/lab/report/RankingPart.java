@@ -1,12 +1,15 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.report.figure.PlotFrame;
 import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.Html;
 import io.serdebench.lab.report.text.SafeText;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Measurement;
+import io.serdebench.lab.result.Standing.Status;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** The ranking as a table: the same figures as on the console, readable without scripts. */
@@ -20,48 +23,61 @@ final class RankingPart {
     static void write(Html html, ReportModel view) {
         html.open("section", "id", "ranking");
         html.el("h2", "Ranking");
+        html.el("p", "The table goes on to the right.", "class", "hint");
         html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", "Ranking");
         html.open("table", "class", "rank");
         html.el("caption", caption(view));
-        head(html, view.parts());
+        head(html, view);
         html.open("tbody");
         for (CodecRow row : view.ranked()) {
-            row(html, row, row.rank());
+            row(html, view, row, row.rank());
         }
         html.closeLine();
         List<CodecRow> unranked = view.unranked();
         if (!unranked.isEmpty()) {
             html.open("tbody", "class", "unranked");
             group(html, "Not ranked");
-            unranked.forEach(row -> unranked(html, row));
+            unranked.forEach(row -> unranked(html, view, row));
             html.closeLine();
         }
         view.floor().forEach(row -> {
             html.open("tbody", "class", "unranked");
             group(html, "Measurement overhead, included in every time above");
-            row(html, row, "");
+            row(html, view, row, "");
             html.closeLine();
         });
         html.close().close().closeLine();
     }
 
     private static String caption(ReportModel view) {
-        return "Times are nanoseconds per record, median of "
+        boolean vague = view.ranked().stream()
+                .flatMap(row -> row.figures().values().stream())
+                .map(Figures::halfWidth)
+                .anyMatch(half -> half != null && Figures.isVague(half));
+        return "Times are " + view.times().unit() + " per record, median of "
                 + Figures.many(view.result().run().rounds(), "round")
-                + "; ± is half of the 95 % interval. Total is " + String.join(" + ", view.parts())
-                + ". Relative is to the lowest total. A"
+                + "; ± is half of the 95 % interval."
+                + (vague ? " Where it is not known, the rounds differ by more than the figure itself." : "")
+                + " Total is " + String.join(" + ", view.parts()) + ". Relative is to the lowest total. A"
                 + " place such as 1-2 is a range: the decided pairs leave each place in it open. Bytes are exact means over"
                 + " all records. On the Pareto frontier no other codec is both faster and smaller.";
     }
 
-    private static void head(Html html, List<String> parts) {
+    private static void head(Html html, ReportModel view) {
         html.open("thead").open("tr");
         html.el("th", "Place", "scope", "col");
         html.el("th", "Codec", "scope", "col");
-        List<String> heads = new ArrayList<>(List.of("Total", "Relative", "Bytes"));
-        parts.forEach(part -> heads.add(Html.capital(part)));
+        List<String> heads = new ArrayList<>(List.of("Total", "Bytes", "Relative"));
+        view.parts().forEach(part -> heads.add(Html.capital(part)));
         heads.add("Allocated");
-        heads.forEach(head -> html.el("th", head, "scope", "col", "class", "n"));
+        for (String head : heads) {
+            html.open("th", "scope", "col", "class", "n").text(head);
+            boolean time = head.equals("Total") || view.parts().contains(head.toLowerCase(Locale.ROOT));
+            if (!head.equals("Relative")) {
+                html.el("small", " " + (time ? view.times().unit() : "B"), "class", "unit");
+            }
+            html.close();
+        }
         html.el("th", "Pareto frontier", "scope", "col");
         html.close().closeLine();
     }
@@ -72,26 +88,26 @@ final class RankingPart {
         html.close();
     }
 
-    private static void row(Html html, CodecRow row, String place) {
-        html.open("tr");
+    private static void row(Html html, ReportModel view, CodecRow row, String place) {
+        html.open("tr", "id", PlotFrame.rowId(view.rows().indexOf(row)));
         html.el("td", place, "class", "place");
-        codec(html, row);
-        time(html, row.figure(Result.TOTAL));
+        codec(html, view, row);
+        time(html, view, row.figure(Result.TOTAL));
+        number(html, row.bytes() == null ? "" : Figures.fixed(row.bytes(), 1));
         Double relative = row.standing().relative();
         number(html, relative == null ? "" : Figures.times(relative));
-        number(html, row.bytes() == null ? "" : Figures.fixed(row.bytes(), 1));
-        row.parts().forEach(operation -> time(html, row.figure(operation)));
-        number(html, row.alloc() == null ? "" : Figures.count(Math.round(row.alloc())));
+        row.parts().forEach(operation -> time(html, view, row.figure(operation)));
+        number(html, row.alloc() == null ? "—" : Figures.count(Math.round(row.alloc())));
         html.el("td", row.frontier().equals("open") ? "not decided yet" : row.frontier());
         html.close();
     }
 
-    private static void unranked(Html html, CodecRow row) {
+    private static void unranked(Html html, ReportModel view, CodecRow row) {
         if (row.totalNs() != null) {
-            row(html, row, "–");
+            row(html, view, row, "–");
         } else {
             html.open("tr").el("td", "–", "class", "place");
-            codec(html, row);
+            codec(html, view, row);
             html.el("td", "", "colspan", Integer.toString(COLUMNS - 2)).close();
         }
         html.open("tr", "class", "why").el("td", "").open("td", "colspan", Integer.toString(COLUMNS - 1));
@@ -100,8 +116,12 @@ final class RankingPart {
         html.close().close();
     }
 
-    private static void codec(Html html, CodecRow row) {
+    private static void codec(Html html, ReportModel view, CodecRow row) {
         html.open("th", "scope", "row", "data-codec", Html.label(row.codec()));
+        if (!row.floor()) {
+            boolean lossy = row.standing().status() == Status.LOSSY;
+            view.signs().get(view.rows().indexOf(row)).write(html, lossy);
+        }
         html.name(row.codec());
         if (!row.steady()) {
             html.el("span", "not steady", "class", "tag");
@@ -109,15 +129,15 @@ final class RankingPart {
         html.close();
     }
 
-    private static void time(Html html, @Nullable Measurement figure) {
+    private static void time(Html html, ReportModel view, @Nullable Measurement figure) {
         if (figure == null || figure.nsPerRecord() == null) {
             number(html, "");
             return;
         }
-        html.open("td", "class", "n").text(Figures.nanos(figure.nsPerRecord(), "µs"));
+        html.open("td", "class", "n").text(view.times().text(figure.nsPerRecord()));
         Double half = Figures.halfWidth(figure);
         if (half != null) {
-            html.el("small", " ±" + Figures.percent(half) + " %");
+            html.el("small", Figures.plusMinus(half));
         }
         html.close();
     }

@@ -1,9 +1,12 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.report.figure.PlotSign;
 import io.serdebench.lab.report.text.Figures;
+import io.serdebench.lab.report.text.TimeScale;
 import io.serdebench.lab.result.Cold;
 import io.serdebench.lab.result.Result;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
@@ -14,11 +17,37 @@ import java.util.stream.Stream;
  * @param claims All of them.
  * @param pairs Verdicts by pair.
  * @param extras What the report says about itself.
+ * @param times The unit of all times of the ranking and the figures.
+ * @param signs The sign of each row.
  */
-record ReportModel(Result result, List<CodecRow> rows, List<Claim> claims, Pairs pairs, ReportContext extras) {
+record ReportModel(
+        Result result,
+        List<CodecRow> rows,
+        List<Claim> claims,
+        Pairs pairs,
+        ReportContext extras,
+        TimeScale times,
+        List<PlotSign> signs) {
 
     static ReportModel of(Result result, ReportContext extras) {
-        return new ReportModel(result, CodecRow.of(result), Claims.of(result), new Pairs(result.verdicts()), extras);
+        List<CodecRow> rows = CodecRow.of(result);
+        return new ReportModel(
+                result,
+                rows,
+                Claims.of(result),
+                new Pairs(result.verdicts()),
+                extras,
+                times(rows),
+                PlotData.signs(rows));
+    }
+
+    /** One unit for all times of a ranking, by those codecs that stand in it. */
+    static TimeScale times(List<CodecRow> rows) {
+        return TimeScale.of(rows.stream()
+                .filter(row -> !row.floor())
+                .flatMap(row -> row.usual().stream().map(row::nanos))
+                .filter(Objects::nonNull)
+                .toList());
     }
 
     /** The operations that make up the total, in order. */

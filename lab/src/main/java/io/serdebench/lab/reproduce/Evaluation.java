@@ -129,7 +129,7 @@ final class Evaluation {
             case SPREAD -> step(words.get(0)).value(words.get(1), words.get(2)).half();
             case RECORDS -> Estimate.exact(step(words.get(0)).records());
             case CEIL -> number(call.inner().get(0)).ceiling();
-            default -> throw new IllegalStateException(call.function() + " is no number");
+            default -> throw new IllegalStateException(call.function() + " is not a number");
         };
     }
 

@@ -42,7 +42,7 @@ final class ExpressionParser {
     static Node claim(String text) throws Malformed {
         Node node = whole(text);
         if (!node.isClaim()) {
-            throw new Malformed("is a number and no claim; compare it with another");
+            throw new Malformed("is a number, not a claim; compare it with another");
         }
         return node;
     }

@@ -1,19 +1,26 @@
 package io.serdebench.lab.reproduce;
 
+import io.serdebench.lab.decide.Estimates;
+import io.serdebench.lab.decide.Interval;
 import io.serdebench.lab.io.IoResult;
 import io.serdebench.lab.io.IoResult.PublishedClaim;
 import io.serdebench.lab.io.IoResult.Row;
 import io.serdebench.lab.result.ComparedPair;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Figures of {@code io}. Rows are strategies, and codec and path of a log as {@code json/stream}. Metrics are works, in ns per
- * byte or per record, and {@code file}, the bytes of a log's file per record.
+ * byte or per record, and {@code file}, the bytes of a log's file per record. {@code first:} in front of a work means the first pass
+ * of each fresh process, with Student's t over rounds.
  */
 final class FileMeasured implements Measured {
 
     private static final String FILE = "file";
+    private static final String FIRST = "first:";
+    private static final double CONFIDENCE = 0.95;
 
     private final IoResult result;
 
@@ -33,6 +40,11 @@ final class FileMeasured implements Measured {
             }
             throw new MissingFigure(row + " wrote no file");
         }
+        if (metric.startsWith(FIRST)) {
+            return interval(firstPasses(metric, List.of(row)).stream()
+                    .mapToDouble(round -> round.getOrDefault(row, Double.NaN))
+                    .toArray());
+        }
         Row found = row(metric, row);
         if (found.ciLow() == null || found.ciHigh() == null) {
             return Estimate.alone(time(found));
@@ -44,6 +56,11 @@ final class FileMeasured implements Measured {
     public @Nullable Estimate ratio(String metric, String a, String b) throws MissingFigure {
         if (metric.equals(FILE)) {
             return null;
+        }
+        if (metric.startsWith(FIRST)) {
+            return interval(firstPasses(metric, List.of(a, b)).stream()
+                    .mapToDouble(round -> round.getOrDefault(a, Double.NaN) / round.getOrDefault(b, Double.NaN))
+                    .toArray());
         }
         row(metric, a);
         row(metric, b);
@@ -75,6 +92,29 @@ final class FileMeasured implements Measured {
                 Estimate.of(claim.ratio(), claim.ciLow(), claim.ciHigh()),
                 JudgedWords.truth(claim.outcome()),
                 null);
+    }
+
+    /** The rounds of a work that have a first pass of all that are named. */
+    private List<Map<String, Double>> firstPasses(String metric, List<String> names) throws MissingFigure {
+        String word = metric.substring(FIRST.length());
+        List<Map<String, Double>> rounds = new ArrayList<>();
+        for (IoResult.Result work : result.works()) {
+            List<Map<String, Double>> first = work.firstPasses();
+            if (work.work().equals(word) && first != null) {
+                first.stream()
+                        .filter(round -> round.keySet().containsAll(names))
+                        .forEach(rounds::add);
+            }
+        }
+        if (rounds.isEmpty()) {
+            throw new MissingFigure("no first pass of " + String.join(" and ", names) + " in " + word);
+        }
+        return rounds;
+    }
+
+    private static Estimate interval(double[] rounds) {
+        Interval interval = Estimates.ofRounds(rounds, CONFIDENCE);
+        return Estimate.of(interval.center(), interval.low(), interval.high());
     }
 
     private Row row(String metric, String row) throws MissingFigure {

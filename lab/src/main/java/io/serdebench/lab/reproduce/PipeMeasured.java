@@ -62,9 +62,9 @@ final class PipeMeasured implements Measured {
                         && !run.probe()
                         && String.valueOf(run.rate()).equals(rate))
                 .findFirst()
-                .orElseThrow(() -> new MissingFigure(row + " was not sent at " + rate + " a second"));
+                .orElseThrow(() -> new MissingFigure(row + " was not sent at " + rate + " per second"));
         if (found.status() != Status.OK && found.status() != Status.BEHIND) {
-            throw new MissingFigure(row + " at " + rate + " a second: " + found.reason());
+            throw new MissingFigure(row + " at " + rate + " per second: " + found.reason());
         }
         return found;
     }

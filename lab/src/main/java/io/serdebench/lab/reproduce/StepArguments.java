@@ -71,7 +71,7 @@ final class StepArguments {
         String command = words.get(0);
         List<Set<String>> options = OPTIONS.get(command);
         if (options == null) {
-            return "'" + command + "' is no command of an experiment; there are  " + String.join(" ", sorted());
+            return "'" + command + "' is not a command of an experiment; there are  " + String.join(" ", sorted());
         }
         int data = 0;
         for (int i = 1; i < words.size(); i++) {
@@ -87,7 +87,7 @@ final class StepArguments {
                 continue;
             }
             if (options.stream().noneMatch(set -> set.contains(word))) {
-                return "'" + word + "' is no option of an experiment's " + command;
+                return "'" + word + "' is not an option of an experiment's " + command;
             }
             i++;
             if (i == words.size()) {

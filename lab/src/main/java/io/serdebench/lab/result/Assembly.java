@@ -225,7 +225,7 @@ public final class Assembly {
         double allocated = 0;
         for (String operation : samples.parts()) {
             double[] perRound = RoundTotals.perRound(samples.figures(operation), codec.name());
-            double bytes = samples.allocated(codec.name(), operation);
+            double bytes = codec.allocation(samples.allocated(codec.name(), operation));
             allocated += bytes;
             list.add(candidate(codec, checked, operation, perRound, bytes, steady, several, run.batch()));
         }
@@ -235,7 +235,7 @@ public final class Assembly {
                 samples.extras().stream().filter(codec::isComparable).toList();
         for (String extra : extras) {
             double[] perRound = RoundTotals.perRound(samples.figures(extra), codec.name());
-            double bytes = samples.allocated(codec.name(), extra);
+            double bytes = codec.allocation(samples.allocated(codec.name(), extra));
             list.add(candidate(codec, checked, extra, perRound, bytes, steady, several, run.batch()));
         }
         return list;

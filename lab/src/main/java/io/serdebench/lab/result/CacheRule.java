@@ -33,16 +33,16 @@ final class CacheRule implements WarningRule {
             return List.of();
         }
         String where = most <= near
-                ? "fit in the core's own cache"
+                ? "fit in the cache of one core"
                 : most <= last
                         ? "fit in the processor's cache"
-                        : "fit in the processor's cache for some codecs only, which is part of their lead";
+                        : "fit in the processor's cache for some codecs only, which favours those codecs";
         return List.of(new Warning(
                 "D08",
                 "in cache",
                 String.format(
                         Locale.ROOT,
-                        "note: %.1f to %.1f MB of encoded records rotate and %s: decode reads from there. Times with data that"
+                        "%.1f to %.1f MB of encoded records are decoded in turn and %s: decode reads from there. Times with data that"
                                 + " comes from memory are longer and were not measured.",
                         least / 1e6,
                         most / 1e6,

@@ -46,7 +46,8 @@ final class CodecRule implements WarningRule {
                 "C03",
                 "lost process",
                 codec + ": its process was lost in " + rounds.size() + (rounds.size() == 1 ? " round (" : " rounds (")
-                        + rounds.get(0).reason() + "). Nothing of it counts there; " + others + " are not affected.",
+                        + rounds.get(0).reason() + "). Its figures from there are left out; " + others
+                        + " are not affected.",
                 null)));
         return seen;
     }

@@ -42,8 +42,8 @@ final class DriftRule implements WarningRule {
                 "drift",
                 drifting.stream().limit(SHOWN).map(Found::toString).collect(Collectors.joining(", "))
                         + more
-                        + ": the ratio moved so much from the first timed slice of a round to the last, so warm-up was too"
-                        + " short. The ratio shown is the middle of that way, not where it ends.",
+                        + ": the ratio was still changing by this much while it was measured, so warm-up was too"
+                        + " short. Treat the ratio shown as rough.",
                 run.longer(15)));
     }
 

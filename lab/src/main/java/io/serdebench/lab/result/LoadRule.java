@@ -78,8 +78,7 @@ final class LoadRule implements WarningRule {
                     "steal",
                     String.format(
                             Locale.ROOT,
-                            "The hypervisor kept up to %.2f cores from this machine while slices ran; intervals are wider for"
-                                    + " it.",
+                            "The hypervisor kept up to %.2f cores from this machine while slices ran. Intervals are wider.",
                             stolen),
                     null));
         }

@@ -37,7 +37,7 @@ final class Method {
         if (!samples.extras().isEmpty()) {
             sentences.add("Beside these, in the same processes and permutations: " + String.join(", ", samples.extras())
                     + ". " + OperationMeaning.sentences(samples.extras(), samples.parts())
-                    + " They are no part of the total, and no verdicts are about them.");
+                    + " They are not part of the total and have no verdicts.");
         }
         run.all(Entry.ReadAsked.class)
                 .forEach(asked ->
@@ -47,7 +47,7 @@ final class Method {
         }
         if (!run.all(Entry.Squeezed.class).isEmpty()) {
             sentences.add(
-                    "Compression: the encoded records, the first 8 MB of them, one by one and one behind the other in"
+                    "Compression: the encoded records, the first 8 MB of them, one by one and one after the other in"
                             + " batches of 64 KiB. In each round one fresh process went through all compressors and codecs"
                             + " in laps of 10 ms in random order, three to warm up and five timed; speeds are medians over"
                             + " rounds with Student-t 95 % intervals. Every piece was decompressed and compared.");
@@ -61,7 +61,7 @@ final class Method {
                 "First calls: %d rounds. In each, one fresh process per codec, one at a time, in random order. The"
                         + " clock starts before the codec's classes are loaded, with the application's objects in memory,"
                         + " and is read after %s records were encoded and decoded. Times are medians over"
-                        + " processes with Student-t 95 %% intervals. Codecs are compared by one ratio a round, at one"
+                        + " processes with Student-t 95 %% intervals. Codecs are compared by one ratio per round, at one"
                         + " look for each number of records, with a margin of %s %% and Holm's correction over its pairs.",
                 cold.rounds(),
                 checkpoints(cold),

@@ -72,7 +72,7 @@ final class ModesRule implements WarningRule {
                 "two states",
                 String.join(", ", seen)
                         + ": processes of the same program settled at one of two speeds. The figure depends on how many"
-                        + " of them were the slow ones; verdicts within that gap are luck, unless rounds are many."
+                        + " of them were slow. Verdicts on differences smaller than that gap are not reliable with few rounds."
                         + whose,
                 run.longer(15)));
     }

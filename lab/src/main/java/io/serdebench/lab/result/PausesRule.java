@@ -82,7 +82,7 @@ final class PausesRule implements WarningRule {
                 : List.of(new Warning(
                         "S05",
                         "pauses hidden",
-                        "Garbage was collected in a minority of slices, so the times shown, which are medians, leave its"
+                        "Garbage was collected in a minority of slices. The times shown are medians, so they leave its"
                                 + " pauses out: " + String.join(", ", seen)
                                 + ". Verdicts are on times without pauses; differences below that may turn round with"
                                 + " them.",

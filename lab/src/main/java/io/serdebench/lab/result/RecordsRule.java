@@ -28,7 +28,7 @@ final class RecordsRule implements WarningRule {
                         String.format(
                                 Locale.ROOT,
                                 "%,d records. Sizes are exact for these. Times describe a loop that stays in cache and"
-                                        + " learns the records by heart; at least %,d different ones would say more.",
+                                        + " the processor learns the records. Use at least %,d different records for a claim about speed.",
                                 records(run),
                                 FEW),
                         null));

@@ -61,7 +61,7 @@ final class RunWarnings {
                                     + " are exact.",
                             canary.a(),
                             canary.fasterFirst().ratio()),
-                    "serdebench doctor, then the run again on a quieter machine"));
+                    "serdebench doctor   # then the run again on a quieter machine"));
         }
     }
 }

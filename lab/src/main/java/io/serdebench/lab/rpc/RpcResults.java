@@ -101,8 +101,8 @@ public final class RpcResults {
                         "behind",
                         String.format(
                                 Locale.ROOT,
-                                "%s: %s did not keep up with %,.0f operations/s; %,d of %,d due were never sent. Its latencies"
-                                        + " are at least those shown",
+                                "%s: %s did not reach %,.0f operations/s; %,d of %,d operations were never sent. Its latencies"
+                                        + " are lower bounds",
                                 work.work(),
                                 row.name(),
                                 plan.setting().perSecond(),

@@ -62,7 +62,7 @@ final class StackProcesses implements AutoCloseable {
             for (LineProtocol client : clients) {
                 List<String> reply = client.reply(time, stop);
                 if (!reply.get(0).equals(RpcReply.Connected.WORD)) {
-                    throw new WorkerException("a client did not connect but said: " + String.join(" ", reply));
+                    throw new WorkerException("a client did not connect but printed: " + String.join(" ", reply));
                 }
             }
         } catch (WorkerException e) {
@@ -112,7 +112,7 @@ final class StackProcesses implements AutoCloseable {
         try {
             return RpcReply.Used.of(reply);
         } catch (IllegalArgumentException e) {
-            throw new WorkerException("the server said: " + String.join(" ", reply));
+            throw new WorkerException("the server printed: " + String.join(" ", reply));
         }
     }
 
@@ -120,7 +120,7 @@ final class StackProcesses implements AutoCloseable {
         try {
             return RpcReply.Turned.of(reply);
         } catch (IllegalArgumentException e) {
-            throw new WorkerException("a client did not answer a turn but said: " + String.join(" ", reply));
+            throw new WorkerException("a client did not answer a turn but printed: " + String.join(" ", reply));
         }
     }
 

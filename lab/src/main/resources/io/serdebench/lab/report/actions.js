@@ -30,12 +30,12 @@ const PAINT = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-lin
 // The drawing with its computed paint written into it, so that it stands alone.
 function standalone(svg) {
   const clone = svg.cloneNode(true);
+  clone.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   const from = [svg, ...svg.querySelectorAll('*')];
   [clone, ...clone.querySelectorAll('*')].forEach((node, i) => {
     const style = getComputedStyle(from[i]);
     for (const name of PAINT) node.setAttribute(name, style.getPropertyValue(name));
-    node.removeAttribute('class');
-    node.removeAttribute('data-at');
+    for (const name of ['class', 'data-at', 'href', 'tabindex']) node.removeAttribute(name);
   });
   const ground = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
   for (const [name, v] of Object.entries({ width: '100%', height: '100%', fill: getComputedStyle(document.body).backgroundColor })) ground.setAttribute(name, v);
@@ -46,9 +46,8 @@ function standalone(svg) {
 function saveButton(figure, name) {
   const button = element('button', 'Save as SVG', { type: 'button', className: 'save' });
   button.addEventListener('click', () => {
-    figure.querySelectorAll('.chart > svg').forEach((svg, i) => {
-      save(view.run + '-' + name + (i ? '-' + i : '') + '.svg', 'image/svg+xml', standalone(svg));
-    });
+    const svg = [...figure.querySelectorAll('svg.plot')].find((drawing) => drawing.getBoundingClientRect().width > 0);
+    if (svg) save(name + '.svg', 'image/svg+xml', standalone(svg));
   });
   figure.append(button);
 }
@@ -68,9 +67,17 @@ function theme() {
 }
 
 function actions() {
-  byId('copy-markdown').addEventListener('click', () => copy(view.markdown));
-  byId('download-json').addEventListener('click', () => save(view.run + '.sdb.json', 'application/json', JSON.stringify(result, null, 2) + '\n'));
-  byId('download-csv').addEventListener('click', () => save(view.run + '.csv', 'text/csv', view.csv));
+  const packed = typeof DecompressionStream === 'function';
+  for (const id of ['copy-markdown', 'download-json', 'download-csv']) byId(id).hidden = !packed;
+  byId('copy-markdown').addEventListener('click', async () => copy((await whole()).markdown));
+  byId('download-json').addEventListener('click', async () => {
+    const { run, result } = await whole();
+    save(run + '.sdb.json', 'application/json', JSON.stringify(result, null, 2) + '\n');
+  });
+  byId('download-csv').addEventListener('click', async () => {
+    const { run, csv } = await whole();
+    save(run + '.csv', 'text/csv', csv);
+  });
   byId('print').addEventListener('click', () => print());
   theme();
   addEventListener('beforeprint', () => document.querySelectorAll('details').forEach((d) => { d.open = true; }));

@@ -1,9 +1,5 @@
-// The data of the page. Names in it are fit to be shown; they reach the page as text nodes and attributes only.
-const { view, result } = JSON.parse(document.getElementById('data').textContent);
+// Texts reach the page as text nodes and attributes only.
 const byId = (id) => document.getElementById(id);
-
-// Codecs that have a place in the plane: ranked ones, and those that would be but for the data they lose.
-const inPlane = () => view.codecs.filter((c) => (c.status === 'ranked' || c.status === 'lossy') && c.times.total && c.bytes > 0);
 
 const element = (tag, text, properties) => {
   const e = document.createElement(tag);
@@ -11,23 +7,12 @@ const element = (tag, text, properties) => {
   return Object.assign(e, properties);
 };
 
-// what follows the @ of a candidate's name tells it from others of the same codec, so it stays
-const cut = (text, most) => {
-  if (text.length <= most) {
-    return text;
+// The whole result, which the page holds compressed and opens when a button asks for it.
+let opened = null;
+const whole = () => {
+  if (!opened) {
+    const bytes = Uint8Array.from(atob(byId('data').textContent.trim()), (c) => c.charCodeAt(0));
+    opened = new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).json();
   }
-  const at = text.lastIndexOf('@');
-  const end = at < 0 || text.length - at > most - 4 ? '' : text.slice(at);
-  return text.slice(0, most - 1 - end.length) + '…' + end;
+  return opened;
 };
-
-// What is said of a codec at a glance, line by line; the first line is its name.
-function facts(codec, operation) {
-  const bytes = codec.bytes === undefined ? [] : [d3.format(',.1f')(codec.bytes) + ' bytes per record'];
-  const alloc = codec.alloc === undefined ? [] : [d3.format(',.0f')(codec.alloc) + ' bytes allocated per record'];
-  const time = codec.times[operation];
-  const place = codec.status === 'ranked' ? 'place ' + time.rank : codec.status + ', not ranked';
-  const notes = [place].concat(codec.frontier ? ['on the Pareto frontier'] : [], codec.steady ? [] : ['not steady']);
-  const span = time.low === undefined ? [] : ['95 % interval ' + d3.format(',.1f')(time.low) + ' to ' + d3.format(',.1f')(time.high) + ' ns'];
-  return [codec.name, operation + ' ' + time.text].concat(span, bytes, alloc, notes.join(', '));
-}

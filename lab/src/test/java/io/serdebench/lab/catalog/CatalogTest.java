@@ -179,7 +179,7 @@ class CatalogTest {
                 HEAD.replace("\"protobuf\"", "\"other\"")
                         + CODEC.replace("\"protobuf\"", "\"x\"").repeat(2));
         stop = assertThrows(Stop.class, () -> Catalog.load(home));
-        assertEquals(List.of("it stands twice in this file"), stop.details());
+        assertEquals(List.of("it occurs twice in this file"), stop.details());
     }
 
     @Test

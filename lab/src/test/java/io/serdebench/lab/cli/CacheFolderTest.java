@@ -40,7 +40,7 @@ class CacheFolderTest {
     /** Classes below it would be looked for in two other folders. */
     @Test
     void aFolderThatNoClassPathCanNameIsRefused(@TempDir Path folder) {
-        assumeTrue(File.pathSeparator.equals(":"), "':' is no letter of a name elsewhere");
+        assumeTrue(File.pathSeparator.equals(":"), "':' is not a letter of a name elsewhere");
         Path split = folder.resolve("a:b");
 
         assertEquals(

@@ -51,7 +51,7 @@ class CompletionCommandTest {
     @Test
     void bashProposesCommands() throws Exception {
         String proposed = proposed("serdebench");
-        for (String command : new CommandLine(new Main(List.of(), System.out, System.err))
+        for (String command : Commands.all(new Main(List.of(), System.out, System.err))
                 .getSubcommands()
                 .keySet()) {
             assertTrue(proposed.contains(" " + command + " "), command + " is missing in " + proposed);
@@ -61,7 +61,7 @@ class CompletionCommandTest {
     @Test
     void fishKnowsEveryOptionOfEveryCommand() {
         String script = printed(0, "completion", "fish");
-        CommandLine line = new CommandLine(new Main(List.of(), System.out, System.err));
+        CommandLine line = Commands.all(new Main(List.of(), System.out, System.err));
         line.getSubcommands().forEach((name, command) -> {
             assertTrue(script.contains(" -a " + name + " -d "), name);
             command.getCommandSpec().options().stream()

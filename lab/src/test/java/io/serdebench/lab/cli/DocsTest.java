@@ -36,11 +36,14 @@ class DocsTest {
     private static final Pattern HEADING = Pattern.compile("(?m)^#+ (.*)$");
 
     /** What stands behind a command in a column of its own. */
-    private static final Pattern REMARK = Pattern.compile(" {2,}\\S.*$|\\s+[|>#].*$");
+    static final Pattern REMARK = Pattern.compile(" {2,}\\S.*$|\\s+[|>#].*$");
 
     private static Stream<Path> documents() throws IOException {
-        List<Path> all = new ArrayList<>(
-                List.of(ROOT.resolve("README.md"), ROOT.resolve("CONTRIBUTING.md"), ROOT.resolve("CHANGELOG.md")));
+        List<Path> all = new ArrayList<>(List.of(
+                ROOT.resolve("README.md"),
+                ROOT.resolve("CONTRIBUTING.md"),
+                ROOT.resolve("CHANGELOG.md"),
+                ROOT.resolve("BIAS.md")));
         for (String folder : List.of("docs", "bench", "codecs")) {
             try (Stream<Path> files = Files.walk(ROOT.resolve(folder))) {
                 files.filter(file -> file.toString().endsWith(".md")
@@ -93,7 +96,7 @@ class DocsTest {
     }
 
     /** The words of a command as a shell parts them: quotes keep words together. */
-    private static List<String> words(String command) {
+    static List<String> words(String command) {
         List<String> words = new ArrayList<>();
         Matcher matcher = Pattern.compile("(?:[^\\s'\"]|'[^']*'|\"[^\"]*\")+").matcher(command);
         while (matcher.find()) {
@@ -102,9 +105,9 @@ class DocsTest {
         return words;
     }
 
-    private static String refusal(List<String> words) {
+    static String refusal(List<String> words) {
         PrintStream nowhere = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
-        CommandLine line = new CommandLine(new Main(words, nowhere, nowhere));
+        CommandLine line = Commands.all(new Main(words, nowhere, nowhere));
         if (!words.get(0).startsWith("-") && !line.getSubcommands().containsKey(words.get(0))) {
             // a file by itself is the short form of run; a word of prose is neither
             return words.get(0).matches("FILE|.*[.:].*") ? "" : "no such command";

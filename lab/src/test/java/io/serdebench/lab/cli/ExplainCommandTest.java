@@ -92,7 +92,7 @@ class ExplainCommandTest {
         Path other = Files.writeString(folder.resolve("other.html"), "<!doctype html>\n<p>mine");
         Outcome outcome = explainTo(other);
         assertEquals(ExitCode.USAGE.code(), outcome.exit());
-        assertTrue(outcome.err().contains(other + " exists and is no page of explain"), outcome.err());
+        assertTrue(outcome.err().contains(other + " exists and is not a page of explain"), outcome.err());
         assertTrue(outcome.err().contains("choose another:  --html other.html"), outcome.err());
         assertEquals("", outcome.out());
         assertEquals("<!doctype html>\n<p>mine", Files.readString(other));

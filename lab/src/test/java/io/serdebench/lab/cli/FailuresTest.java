@@ -34,7 +34,7 @@ class FailuresTest {
         assertEquals(ExitCode.INPUT, stop.code());
         assertEquals(file + " line 3 is damaged: its checksum does not fit", stop.getMessage());
         assertEquals(
-                List.of("what stands before it is sound:  mkdir sound && head -n 2 " + file + " > sound/journal.jsonl"),
+                List.of("the lines before it are valid:  mkdir sound && head -n 2 " + file + " > sound/journal.jsonl"),
                 stop.details());
     }
 

@@ -249,7 +249,7 @@ class AvroReadingTest {
         assertEquals("[7, 2.50, [10000000000], 1970-01-02]", Given.shown(dataset));
         assertEquals("given by --types", dataset.facts().get(0).why());
         assertEquals(
-                "record 1 of the sample: field in.x: '1.0E10' is no int32",
+                "record 1 of the sample: field in.x: '1.0E10' is not of type int32",
                 new Given(folder).types("in.x", "int32").says("a.avro"));
         assertEquals(
                 "--types in.y: there is no such field.  did you mean  in.x, in ?",
@@ -283,7 +283,7 @@ class AvroReadingTest {
             String said = given.says("a.avro");
             // the header alone is a file without records
             assertTrue(
-                    said.startsWith("a.avro: not a sound Avro file: ") || said.equals("a.avro has no records"), said);
+                    said.startsWith("a.avro: not a valid Avro file: ") || said.equals("a.avro has no records"), said);
         }
     }
 
@@ -348,7 +348,7 @@ class AvroReadingTest {
         Given given = new Given(folder);
         given.file("a.avro", other);
         assertEquals(
-                "a.avro: not a sound Avro file: compressed with snapppy, which cannot be read here",
+                "a.avro: not a valid Avro file: compressed with snapppy, which cannot be read here",
                 given.says("a.avro"));
     }
 }

@@ -27,8 +27,8 @@ class BadJsonTest {
             {"a":1,"a":2}          | the key "a" is there twice, column 8
             {"a":"\\ud800"}        | half of a surrogate pair in a string, column 6
             {"\\udc00":1}          | half of a surrogate pair in a string, column 2
-            [1]                    | the record is no object but [1]
-            5                      | the record is no object but 5
+            [1]                    | expected an object, found [1]
+            5                      | expected an object, found 5
             {"a":1} {"a":2}        | text follows the JSON value, column 9
             """)
     void aLineThatIsNoRecordIsNamedOrSkipped(String line, String why) throws Exception {

@@ -75,7 +75,7 @@ final class Corpus {
         csv("one-na.csv", "one n/a among numbers", "n\n" + "17\n".repeat(50) + "n/a\n");
         csv("nulls.csv", "five words for null", "a,b,c,d\n1,NULL,\\N,-\nNone,2,3,4.5\nnan,5,6,7.5\n");
         csv("outlier.csv", "one text among numbers", "n\n" + "17\n".repeat(50) + "about 20\n");
-        csv("zip.csv", "digits that are no number", "zip,phone\n01067,+4930123\n80331,004930123\n");
+        csv("zip.csv", "digits that are not a number", "zip,phone\n01067,+4930123\n80331,004930123\n");
         csv("empty-cells.csv", "empty cells", "a,b\n1,\n,2\n,\n4,4\n");
         csv("empty-column.csv", "a column without a value", "a,b\n1,\n2,\n");
         csv("header-only.csv", "a header and nothing else", "a,b\n");

@@ -154,10 +154,10 @@ class JsonRecordsTest {
     @Test
     void aRecordOfAnotherFormIsBad() throws Exception {
         assertEquals(
-                "a.jsonl line 2 (byte 6): the record is no array but {\"a\":1}",
+                "a.jsonl line 2 (byte 6): expected an array, found {\"a\":1}",
                 given().stopText("a.jsonl", "[1,2]\n{\"a\":1}\n[3,4]\n").getMessage());
         assertEquals(
-                "b.jsonl line 3 (byte 16): the record is no object but [1]",
+                "b.jsonl line 3 (byte 16): expected an object, found [1]",
                 given().stopText("b.jsonl", "{\"a\":1}\n{\"a\":2}\n[1]\n").getMessage());
     }
 

@@ -39,10 +39,10 @@ class NamedFieldsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "totl|--read does not know 'totl', which is no field of orders.csv.  did you mean  total ?",
-                "item.prise|--read does not know 'item.prise', which is no field of orders.csv.  did you mean "
+                "totl|--read does not know 'totl', which is not a field of orders.csv.  did you mean  total ?",
+                "item.prise|--read does not know 'item.prise', which is not a field of orders.csv.  did you mean "
                         + " item.price ?",
-                "customer|--read does not know 'customer', which is no field of orders.csv."
+                "customer|--read does not know 'customer', which is not a field of orders.csv."
             })
     void anotherNameIsRefusedInOneLineWithThoseThatAreNear(String name, String message) {
         Stop stop = assertThrows(Stop.class, () -> dataset.reading(List.of("id", name)));

@@ -74,7 +74,7 @@ class ParquetReadingTest {
         assertEquals("{a:int32,b:date,c:{x:decimal(9,1)?}}", Given.fields(dataset));
         assertEquals("[0, 2024-05-01, [0.0]] [1, 2024-05-02, [0.5]] [2, 2024-05-03, [1.0]]", Given.shown(dataset));
         assertEquals(
-                "record 2 of the sample: field c.x: '0.5' is no int32",
+                "record 2 of the sample: field c.x: '0.5' is not of type int32",
                 new Given(folder).types("c.x", "int32").says("a.parquet"));
     }
 
@@ -191,9 +191,9 @@ class ParquetReadingTest {
         byte[] bytes = Files.readAllBytes(copy("a.parquet", "SELECT range a, 'text' || range b FROM range(1000)"));
         Given given = new Given(folder);
         given.file("cut.parquet", Arrays.copyOf(bytes, bytes.length - 9));
-        assertTrue(given.says("cut.parquet").startsWith("cut.parquet: not a sound Parquet file: "));
+        assertTrue(given.says("cut.parquet").startsWith("cut.parquet: not a valid Parquet file: "));
         given.file("magic.parquet", new byte[] {'P', 'A', 'R', '1', 0, 0, 0, 0, 'P', 'A', 'R', '1'});
-        assertTrue(given.says("magic.parquet").startsWith("magic.parquet: not a sound Parquet file: "));
+        assertTrue(given.says("magic.parquet").startsWith("magic.parquet: not a valid Parquet file: "));
     }
 
     /** Bytes that turned definition levels and a key into nulls; found by random damage. */
@@ -205,7 +205,7 @@ class ParquetReadingTest {
         bytes[3780] = (byte) 0331;
         Given given = new Given(folder);
         given.file("a.parquet", bytes);
-        assertTrue(given.says("a.parquet").startsWith("a.parquet: not a sound Parquet file: "));
+        assertTrue(given.says("a.parquet").startsWith("a.parquet: not a valid Parquet file: "));
     }
 
     @Test

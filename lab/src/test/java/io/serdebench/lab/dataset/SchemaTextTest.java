@@ -56,7 +56,7 @@ class SchemaTextTest {
         Stop stop = given.schema(file).stopText("a.csv", "id,total\n1,2\n");
         assertEquals(ExitCode.INPUT, stop.code());
         assertTrue(
-                String.valueOf(stop.getMessage()).endsWith("a.schema is no schema: line 4: 'money' is not a type"),
+                String.valueOf(stop.getMessage()).endsWith("a.schema is not a schema: line 4: 'money' is not a type"),
                 stop.getMessage());
     }
 

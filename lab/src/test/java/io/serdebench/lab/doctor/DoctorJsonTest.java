@@ -22,7 +22,7 @@ class DoctorJsonTest {
             List.of(
                     Finding.ok("cores", "8 available"),
                     Finding.warn("governor", "powersave on 8/8 cpus", "M02", "echo performance"),
-                    Finding.unknown("turbo", "the machine does not tell"),
+                    Finding.unknown("turbo", "unknown: the operating system does not report it"),
                     Finding.note("user", "root"),
                     Finding.fail("disk", "1 MiB free")),
             new Noise("c", Trial.DATA, 10, 4, 3.1, 1.1, 0.6, 4.2, 2_500, 27.5, 0.02),

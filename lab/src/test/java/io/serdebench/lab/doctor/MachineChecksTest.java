@@ -146,7 +146,7 @@ class MachineChecksTest {
                 RuntimeChecks.java(21, true, "", List.of("_JAVA_OPTIONS")).code());
         assertEquals(Status.OK, RuntimeChecks.java(17, true, "", List.of()).status());
         assertEquals(Status.FAIL, RuntimeChecks.room("disk", root, 99L << 20).status());
-        assertEquals("M11", RuntimeChecks.room("disk", root, 500L << 20).code());
+        assertEquals("M13", RuntimeChecks.room("disk", root, 500L << 20).code());
         assertEquals(
                 Status.OK,
                 RuntimeChecks.disk("disk", root.resolve("not/there/yet")).status());

@@ -114,7 +114,7 @@ class AdvisorTest {
     void fewTextsCouldBeNumbers() {
         Advice advice = one("r{status:string}", rows(100, i -> i % 4 == 0 ? "open" : "closed"));
         assertEquals(Advice.Kind.FEW_VALUES, advice.kind());
-        assertEquals("2 different texts", advice.seen());
+        assertEquals("2 distinct texts", advice.seen());
         assertNull(advice.types());
         assertEquals(25 * 5 + 75 * 7 - 100, gain(advice).least());
     }
@@ -128,7 +128,7 @@ class AdvisorTest {
     void wideIntegersWithSmallValuesAreSeen() {
         Advice advice = one("r{n:int64}", rows(10, i -> 1_000_000L + i));
         assertEquals(Advice.Kind.NARROW, advice.kind());
-        assertEquals("an int64 whose values fit 3 bytes", advice.seen());
+        assertEquals("int64 values that fit 3 bytes", advice.seen());
         assertEquals("n=int32+", advice.types());
         assertEquals(10 * (8 - 3), gain(advice).least());
         assertTrue(advice("r{n:int64}", rows(10, i -> 1L << 31)).isEmpty());

@@ -63,7 +63,7 @@ class FormatRulesTest {
             assertNull(rules.sizer(measured, SCHEMA));
             assertNull(rules.schemaless(measured));
             String said = message(assertThrows(Stop.class, () -> rules.dissector(measured, SCHEMA)));
-            assertEquals("its bytes cannot be taken apart: the family fake has no dissector", said);
+            assertEquals("its bytes cannot be decoded: the family fake has no dissector", said);
         }
     }
 

@@ -24,6 +24,7 @@ class IoClaimsTest {
                 List.of(new ComparedPair("io-bytes", "nio-bytes", Verdict.DIFFERENT, 1 / ratio, 1 / high, 1 / low, 5)),
                 null,
                 List.of(),
+                List.of(),
                 List.of());
         return IoClaims.held(List.of(work));
     }

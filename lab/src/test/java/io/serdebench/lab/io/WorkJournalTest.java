@@ -2,6 +2,7 @@ package io.serdebench.lab.io;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -23,6 +24,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -111,6 +114,11 @@ class WorkJournalTest {
         assertEquals(IoJson.toText(result), IoJson.toText(IoResults.of(Journal.read(file))));
         assertFalse(result.partial());
         assertEquals("decided", result.works().get(0).ended());
+        List<Map<String, Double>> first =
+                Objects.requireNonNull(result.works().get(0).firstPasses());
+        assertEquals(result.works().get(0).rounds(), first.size());
+        // 300 ms of 1,000 units
+        assertEquals(300e3, first.get(0).getOrDefault("fast", 0.0), 30e3);
         assertTrue(result.works().get(0).verdicts().stream().allMatch(v -> v.verdict() == Verdict.DIFFERENT));
         assertEquals("slices-vector", result.absent().get(0).name());
     }
@@ -123,6 +131,8 @@ class WorkJournalTest {
         assertEquals(text, IoJson.toText(IoJson.read(document)));
         Files.writeString(document, text.replaceAll("(?m)^ *\"placeTo\".*\\R", ""));
         assertEquals(3, IoJson.read(document).works().get(0).rows().size(), "as before there were ranges");
+        Files.writeString(document, text.replaceAll("(?s)\"firstPasses\" : \\[.*?\\],\\R", ""));
+        assertNull(IoJson.read(document).works().get(0).firstPasses(), "as before they were kept");
         Files.writeString(document, text.replace("serdebench/io/1", "serdebench/io/2"));
         assertThrows(Stop.class, () -> IoJson.read(document));
         Files.writeString(document, "{}");

@@ -77,7 +77,7 @@ class ProvisionalRankingTest {
         slices("y", 3, 50_000, null);
         assertNull(ranking.firstFigure());
         slices("x", 1, 50_000, null);
-        assertEquals("x about 10,000 ns per record, while it warms up", ranking.firstFigure());
+        assertEquals("x about 10,000 ns per record (still warming up)", ranking.firstFigure());
         assertNull(ranking.firstFigure());
         slices("y", 12, 50_000, null);
         assertNull(ranking.firstFigure());

@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** What ends could have said, and results of it. */
@@ -95,7 +96,8 @@ public final class PipeFixture {
                         LATENCY));
         List<Collected> collections = List.of(new Collected(
                 "receiver", 500_000_000, "G1New", "G1 Evacuation Pause", 3_000_000, 3_000_000, 9_000_000));
-        return new PipeEnds.Account(sent, received, seconds, collections, 0, 20, List.of(failures), null);
+        return new PipeEnds.Account(
+                sent, received, seconds, collections, 0, 20, Map.of(0, 20L), List.of(failures), null);
     }
 
     /** As if a broker had been between the ends. */
@@ -109,6 +111,7 @@ public final class PipeFixture {
                 tcp.collections(),
                 0,
                 -1,
+                Map.of(),
                 List.of(),
                 run.account(stored, 1_900, 3_800_000));
     }
@@ -159,7 +162,7 @@ public final class PipeFixture {
                 12.5,
                 new Plan.Machine(2, "cpu", 1, "os"),
                 new PipeResult.Source(name, "00", 20_000),
-                new PipeResult.Load(500, 10, 3, 64, true, 3, "framing", "loopback"),
+                new PipeResult.Load(500, 10, 3, 64, true, false, 3, "framing", "loopback"),
                 List.of(
                         new PipeResult.End("sender", jvm.jvm().text(), jvm.flags()),
                         new PipeResult.End("receiver", jvm.jvm().text(), jvm.flags())),

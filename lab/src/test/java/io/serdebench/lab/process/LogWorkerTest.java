@@ -81,6 +81,6 @@ class LogWorkerTest {
     @Test
     void aWorkerWithoutAFramingIsRefused() {
         WorkerException refused = assertThrows(WorkerException.class, () -> start("mute"));
-        assertEquals("it is not ready for a log but said: ready", refused.getMessage());
+        assertEquals("it is not ready for a log but printed: ready", refused.getMessage());
     }
 }

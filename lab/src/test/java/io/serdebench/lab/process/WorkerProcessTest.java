@@ -50,7 +50,7 @@ class WorkerProcessTest {
 
     @Test
     void anAnswerThatMakesNoSenseIsAReason() throws Exception {
-        assertEquals("it did not answer a slice but said: slice of cake", lastWords("babbles", LONG));
+        assertEquals("it did not answer a slice but printed: slice of cake", lastWords("babbles", LONG));
     }
 
     @Test

@@ -2,101 +2,366 @@ package io.serdebench.lab.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import io.serdebench.lab.report.explain.ExplainPages;
+import io.serdebench.lab.report.io.IoPages;
+import io.serdebench.lab.report.pipe.PipePages;
+import io.serdebench.lab.report.reproduce.ReproducePages;
+import io.serdebench.lab.report.rpc.RpcPages;
 import io.serdebench.lab.result.Result;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.regex.Pattern;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The page in a real browser: {@code -Dbrowser=/usr/bin/chromium}. */
-@EnabledIfSystemProperty(named = "browser", matches = ".+")
+/** The pages in a real browser, with real clicks. Runs where there is a Chromium on the path or at {@code -Dbrowser=FILE}. */
 final class BrowserTest {
 
+    private static final String AXE = "/META-INF/resources/webjars/axe-core/4.6.3/axe.min.js";
+    private static final int RIGHT = 39;
+    private static final int END = 35;
+
+    private static @Nullable Chromium started;
+
     @TempDir
-    private Path folder = Path.of("");
+    private static Path folder = Path.of("");
 
-    @Test
-    void everyRankedCodecIsInEveryChartUnderThePolicyOfThePage() throws IOException, InterruptedException {
-        String dom = open(Fixtures.orders());
-        assertEquals(
-                9 + 4 * 9,
-                count(dom, "<button type=\"button\" class=\"dot\"") + count(dom, "<button type=\"button\" class=\"\""));
-        assertEquals(5, count(dom, "role=\"img\""));
-        assertTrue(dom.contains(
-                "aria-label=\"Total time against size of 9 codecs. On the Pareto frontier: protobuf, avro-specific"));
-        assertTrue(dom.contains("class=\"frontier\""));
-        assertEquals(4 * 9, count(dom, "class=\"soft rank\""));
-        assertTrue(dom.contains("40 of 40 rows"));
-        assertEquals(13, count(dom, "aria-sort=\"none\""));
-        assertTrue(dom.contains("<div class=\"toolbar\">"));
+    private Chromium browser() {
+        return Objects.requireNonNull(started);
     }
 
-    @Test
-    void aLossyCodecIsHollowInThePlaneAndAbsentFromTheIntervals() throws IOException, InterruptedException {
-        String dom = open(Fixtures.trouble());
-        assertEquals(7, count(dom, "<button type=\"button\" class=\"dot\""));
-        assertEquals(4 * 6, count(dom, "<button type=\"button\" class=\"\""));
-        assertTrue(dom.contains("hollow"));
+    @BeforeAll
+    static void start() throws IOException, InterruptedException {
+        assumeTrue(Chromium.installed() != null, "there is no browser");
+        started = Chromium.start(Files.createDirectory(folder.resolve("profile")));
     }
 
-    @Test
-    void hostileNamesStayText() throws IOException, InterruptedException {
-        String dom = open(Fixtures.hostile());
-        assertEquals(3, count(dom, "<script"));
-        assertFalse(dom.contains("<img"));
-        assertEquals(8, count(dom, "<button type=\"button\" class=\"dot\""));
-    }
-
-    @Test
-    void aPageWithNothingRankedRuns() throws IOException, InterruptedException {
-        assertTrue(open(Fixtures.nothingRanked()).contains("4 of 4 rows"));
-    }
-
-    /** The document after its scripts ran; anything on the console, a breach of the policy too, fails the test. */
-    private String open(Result result) throws IOException, InterruptedException {
-        Path page = folder.resolve("page.html");
-        Path dom = folder.resolve("dom.html");
-        Path log = folder.resolve("log.txt");
-        HtmlReport.write(result, page, ReportContext.NONE);
-        Process browser = new ProcessBuilder(List.of(
-                        System.getProperty("browser", ""),
-                        "--headless",
-                        "--no-sandbox",
-                        "--disable-gpu",
-                        "--disable-background-networking",
-                        "--disable-component-update",
-                        "--disable-sync",
-                        "--no-first-run",
-                        "--host-resolver-rules=MAP * ~NOTFOUND",
-                        "--user-data-dir=" + folder.resolve("profile"),
-                        "--enable-logging=stderr",
-                        "--window-size=1280,900",
-                        "--virtual-time-budget=3000",
-                        "--dump-dom",
-                        page.toUri().toString()))
-                .redirectOutput(dom.toFile())
-                .redirectError(log.toFile())
-                .start();
-        if (!browser.waitFor(60, TimeUnit.SECONDS)) {
-            browser.destroyForcibly().waitFor();
-            throw new AssertionError("the browser did not end");
+    @AfterAll
+    static void end() {
+        if (started != null) {
+            started.close();
+            started = null;
         }
-        List<String> said = Files.readAllLines(log, StandardCharsets.UTF_8).stream()
-                .filter(line -> line.contains("CONSOLE"))
-                .toList();
-        assertEquals(List.of(), said);
-        return Files.readString(dom, StandardCharsets.UTF_8);
     }
 
-    private static int count(String text, String part) {
-        return text.split(Pattern.quote(part), -1).length - 1;
+    @BeforeEach
+    void usual() {
+        browser().scripts(true);
+        browser().media("screen", false);
+        browser().size(1280, 900);
+    }
+
+    /** Anything on the console fails, a breach of the policy too, and so does anything that is asked of the network. */
+    @AfterEach
+    void nothingWasSaidAndNothingWasAskedFor() {
+        assertEquals(List.of(), browser().complaints());
+        browser().requests().forEach(url -> assertTrue(url.matches("(file|data|blob):.*"), url));
+    }
+
+    @Test
+    void figuresAreThereWithoutScripts() throws IOException {
+        browser().scripts(false);
+        open(Fixtures.orders());
+        assertEquals(9, count("#plane svg.wide a.at"));
+        assertEquals(9, count("#intervals svg.wide a.at"));
+        assertEquals(27, count("#intervals svg.wide a.at rect:not(.row)"));
+        assertTrue(browser().eval("document.querySelector('.toolbar').hidden").asBoolean());
+        browser().click("#plane svg.wide a.at:last-child");
+        assertEquals(
+                browser().text("document.querySelector('#plane svg.wide a.at:last-child').getAttribute('href')"),
+                browser().text("location.hash"));
+        assertEquals(1, count("tr:target"));
+    }
+
+    @Test
+    void aColumnIsSortedByClicksOnItsHead() throws IOException {
+        open(Fixtures.orders());
+        String time = "#all-numbers thead th:nth-child(4)";
+        browser().click(time + " button");
+        assertEquals("ascending", browser().text("document.querySelector('" + time + "').getAttribute('aria-sort')"));
+        List<Double> up = column(4);
+        assertEquals(up.stream().sorted().toList(), up);
+        browser().click(time + " button");
+        assertEquals("descending", browser().text("document.querySelector('" + time + "').getAttribute('aria-sort')"));
+        List<Double> down = column(4);
+        assertEquals(up, down.stream().sorted().toList());
+        assertNotEquals(up, down);
+        browser().click("#all-numbers thead th:nth-child(1) button");
+        assertEquals("avro-generic", browser().text("document.querySelector('#all-numbers tbody th').textContent"));
+    }
+
+    @Test
+    void rowsAreFilteredAsOneTypes() throws IOException {
+        open(Fixtures.orders());
+        assertEquals("40 of 40 rows", browser().text("document.querySelector('#filtered').textContent"));
+        browser().click("#filter");
+        browser().type("avro");
+        assertEquals("8 of 40 rows", browser().text("document.querySelector('#filtered').textContent"));
+        assertEquals(8, count("#all-numbers tbody tr:not([hidden])"));
+        browser().eval("document.querySelector('#operation').focus()");
+        browser().press("End", END);
+        browser().eval("document.querySelector('#operation').dispatchEvent(new Event('change'))");
+        assertEquals("2 of 40 rows", browser().text("document.querySelector('#filtered').textContent"));
+    }
+
+    @Test
+    void cardsAndMarksLeadToWhatTheyStandOn() throws IOException {
+        open(Fixtures.orders());
+        int cards = count("a.card");
+        assertEquals(5, cards);
+        for (int i = 1; i <= cards; i++) {
+            browser().click("a.card:nth-child(" + i + ")");
+            String target = browser().text("location.hash").substring(1);
+            assertEquals("#" + target, browser().text("document.querySelector('a.card:nth-child(" + i + ")').hash"));
+            assertTrue(
+                    browser()
+                            .eval("(() => { const b = document.getElementById('" + target
+                                    + "').getBoundingClientRect(); return b.top < innerHeight && b.bottom > 0; })()")
+                            .asBoolean(),
+                    target + " is not in view");
+        }
+        browser().click("#intervals svg.wide a.at:nth-of-type(3)");
+        assertTrue(browser().text("location.hash").matches("#codec-\\d+"));
+    }
+
+    @Test
+    void marksSayWhatTheyAreUnderThePointerAndTheKeyboard() throws IOException {
+        open(Fixtures.orders());
+        browser().point("#plane svg.wide a.at .point");
+        String tip = "document.querySelector('#plane .tip')";
+        assertFalse(browser().eval(tip + ".hidden").asBoolean());
+        assertEquals("msgpack", browser().text(tip + ".querySelector('strong').textContent"));
+        browser().eval("document.querySelector('#plane svg.wide a.at').focus()");
+        browser().press("ArrowRight", RIGHT);
+        assertEquals("protobuf", browser().text(tip + ".querySelector('strong').textContent"));
+        browser().press("End", END);
+        assertEquals("java-serialization", browser().text(tip + ".querySelector('strong').textContent"));
+        assertEquals(1, count("#plane svg.wide a.at[tabindex='0']"));
+        assertTrue(browser()
+                .eval("document.querySelectorAll('tr.hot').length === 1")
+                .asBoolean());
+    }
+
+    @Test
+    void theWholeResultComesOutOfThePage() throws IOException {
+        open(Fixtures.orders());
+        browser().eval("window.saved = []; URL.createObjectURL = (blob) => { saved.push(blob.text()); return '#'; }");
+        browser().click("#download-json");
+        browser()
+                .eval(
+                        "new Promise((done) => { const look = () => saved.length ? done() : setTimeout(look, 20); look(); })");
+        assertEquals("serdebench/result/1", browser().text("saved[0].then((text) => JSON.parse(text).schema)"));
+        browser().click("#download-csv");
+        browser()
+                .eval(
+                        "new Promise((done) => { const look = () => saved.length > 1 ? done() : setTimeout(look, 20); look(); })");
+        assertTrue(browser().text("saved[1]").startsWith("codec,format,library,version,operation,ns_per_record"));
+    }
+
+    @Test
+    void theThemeIsChosenByHand() throws IOException {
+        open(Fixtures.orders());
+        String ground = "getComputedStyle(document.body).backgroundColor";
+        String light = browser().text(ground);
+        browser()
+                .eval("(() => { const s = document.querySelector('#theme'); s.value = 'dark';"
+                        + " s.dispatchEvent(new Event('change')); })()");
+        String dark = browser().text(ground);
+        assertNotEquals(light, dark);
+        browser().media("print", true);
+        assertEquals("rgb(255, 255, 255)", browser().text(ground));
+        assertEquals("none", browser().text("getComputedStyle(document.querySelector('.toolbar')).display"));
+        assertEquals("block", browser().text("getComputedStyle(document.querySelector('#plane svg.wide')).display"));
+    }
+
+    @Test
+    void bytesAreInSightOnAPhone() throws IOException {
+        browser().size(420, 900);
+        open(Fixtures.orders());
+        double right = browser()
+                .eval("Math.max(...[...document.querySelectorAll('.rank tbody:first-of-type td:nth-child(4)')]"
+                        + ".map((cell) => cell.getBoundingClientRect().right))")
+                .asDouble();
+        assertTrue(right > 0 && right <= 420, "bytes end at " + right);
+        assertEquals("none", browser().text("getComputedStyle(document.querySelector('#plane svg.wide')).display"));
+        assertEquals("block", browser().text("getComputedStyle(document.querySelector('#plane svg.narrow')).display"));
+    }
+
+    @Test
+    void noTextOfAFigureIsCutOrOverAnother() throws IOException {
+        for (Result result : List.of(Fixtures.orders(), Fixtures.trouble(), Fixtures.alone(), ManyCodecs.result())) {
+            open(result);
+            for (int width : new int[] {1280, 420}) {
+                browser().size(width, 900);
+                JsonNode cut = browser()
+                        .eval("[...document.querySelectorAll('svg.plot')].filter((svg) =>"
+                                + " svg.getBoundingClientRect().width > 0).flatMap((svg) => [...svg.querySelectorAll('text')]"
+                                + ".filter((text) => { const box = text.getBBox(); const all = svg.viewBox.baseVal;"
+                                + " return box.x < -1 || box.y < -1 || box.x + box.width > all.width + 1"
+                                + " || box.y + box.height > all.height + 1; }).map((text) => text.textContent))");
+                assertEquals("[]", cut.toString(), "at " + width);
+                JsonNode over = browser()
+                        .eval("[...document.querySelectorAll('#plane svg.plot')].filter((svg) =>"
+                                + " svg.getBoundingClientRect().width > 0).flatMap((svg) => { const all ="
+                                + " [...svg.querySelectorAll('text.label')].map((t) => [t.textContent, t.getBBox()]);"
+                                + " return all.flatMap(([a, p], i) => all.slice(i + 1).filter(([b, q]) =>"
+                                + " Math.min(p.x + p.width, q.x + q.width) - Math.max(p.x, q.x) > 3"
+                                + " && Math.min(p.y + p.height, q.y + q.height) - Math.max(p.y, q.y) > 5)"
+                                + ".map(([b]) => a + ' and ' + b)); })");
+                assertEquals("[]", over.toString(), "at " + width);
+            }
+            browser().size(1280, 900);
+        }
+    }
+
+    @Test
+    void aByteAndItsPieceAreMarkedTogether() throws IOException {
+        open(ExplainPages.kinds().get(0), "record");
+        String piece = ".linked .hex a.piece[data-piece='2']";
+        browser().click(piece);
+        assertEquals("2", browser().text("document.activeElement.dataset.piece"));
+        assertTrue(browser()
+                .eval("[...document.querySelectorAll('.linked .tree [data-piece=\"2\"]')].some((e) =>"
+                        + " e.classList.contains('hot'))")
+                .asBoolean());
+        browser().press("ArrowRight", RIGHT);
+        assertEquals("3", browser().text("document.activeElement.dataset.piece"));
+        browser().click(".linked .tree a.piece[data-piece='1']");
+        assertTrue(browser()
+                .eval("[...document.querySelectorAll('.linked .hex [data-piece=\"1\"]')].some((e) =>"
+                        + " e.classList.contains('hot'))")
+                .asBoolean());
+    }
+
+    @Test
+    void everyPageIsAccessible() throws IOException {
+        String axe = axe();
+        List<String> violations = new ArrayList<>();
+        for (Map.Entry<String, String> page : pages().entrySet()) {
+            open(page.getValue(), page.getKey());
+            browser().eval(axe);
+            for (boolean dark : new boolean[] {false, true}) {
+                for (int width : new int[] {1280, 420}) {
+                    browser().media("screen", dark);
+                    browser().size(width, 900);
+                    JsonNode found = browser()
+                            .eval("axe.run(document, { resultTypes: ['violations'] }).then((all) =>"
+                                    + " all.violations.flatMap((v) => v.nodes.slice(0, 3).map((n) => v.id + ' ' + n.target + ': '"
+                                    + " + n.failureSummary)))");
+                    String where = page.getKey() + (dark ? ", dark, " : ", light, ") + width + ": ";
+                    found.forEach(one -> violations.add(where + one.asText()));
+                }
+            }
+        }
+        assertEquals("", String.join("\n", violations));
+    }
+
+    @Test
+    void noPageIsWiderThanTheScreen() throws IOException {
+        for (Map.Entry<String, String> page : pages().entrySet()) {
+            open(page.getValue(), page.getKey());
+            for (int width : new int[] {1280, 700, 420, 320}) {
+                browser().size(width, 900);
+                assertTrue(
+                        browser()
+                                .eval("document.documentElement.scrollWidth <= innerWidth")
+                                .asBoolean(),
+                        page.getKey() + " at " + width + ": " + browser().text("document.documentElement.scrollWidth"));
+            }
+        }
+    }
+
+    @Test
+    void hostileNamesStayText() throws IOException {
+        open(Fixtures.hostile());
+        assertEquals(2, count("script"));
+        assertEquals(0, count("img"));
+        assertEquals(8, count("#plane svg.wide a.at"));
+    }
+
+    private static Map<String, String> pages() {
+        Map<String, String> pages = new LinkedHashMap<>();
+        pages.put("orders", HtmlReport.render(Fixtures.orders(), ReportContext.NONE));
+        pages.put("trouble", HtmlReport.render(Fixtures.trouble(), ReportContext.NONE));
+        pages.put("nothing", HtmlReport.render(Fixtures.nothingRanked(), ReportContext.NONE));
+        pages.put("cold", HtmlReport.render(Fixtures.cold(), ReportContext.NONE));
+        pages.put("many", HtmlReport.render(ManyCodecs.result(), ReportContext.NONE));
+        pages.put("io", IoPages.page());
+        List<String> several = RpcPages.pages();
+        for (int i = 0; i < several.size(); i++) {
+            pages.put("rpc-" + i, several.get(i));
+        }
+        several = PipePages.pages();
+        for (int i = 0; i < several.size(); i++) {
+            pages.put("pipe-" + i, several.get(i));
+        }
+        several = ExplainPages.kinds();
+        for (int i = 0; i < several.size(); i++) {
+            pages.put("explain-" + i, several.get(i));
+        }
+        several = ReproducePages.pages();
+        for (int i = 0; i < several.size(); i++) {
+            pages.put("reproduce-" + i, several.get(i));
+        }
+        String samples = System.getProperty("samples");
+        if (samples != null) {
+            pages.forEach((name, page) -> write(Path.of(samples, name + ".html"), page));
+        }
+        return pages;
+    }
+
+    private static Path write(Path file, String page) {
+        try {
+            return Files.writeString(file, page);
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+
+    private void open(Result result) throws IOException {
+        open(HtmlReport.render(result, ReportContext.NONE), "page");
+    }
+
+    private void open(String page, String name) throws IOException {
+        browser().open(write(folder.resolve(name + ".html"), page));
+    }
+
+    private int count(String selector) {
+        return browser()
+                .eval("document.querySelectorAll(" + Chromium.quoted(selector) + ").length")
+                .asInt();
+    }
+
+    private List<Double> column(int number) {
+        JsonNode cells = browser()
+                .eval("[...document.querySelectorAll('#all-numbers tbody td:nth-child(" + number
+                        + ")')].map((cell) => parseFloat(cell.textContent.replaceAll(',', '')))");
+        return StreamSupport.stream(cells.spliterator(), false)
+                .map(JsonNode::asDouble)
+                .toList();
+    }
+
+    private static String axe() throws IOException {
+        try (InputStream in = Objects.requireNonNull(BrowserTest.class.getResourceAsStream(AXE))) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
     }
 }

@@ -43,7 +43,7 @@ final class ClaimsTest {
     void sizesAreExactAndEqualOnesShareTheClaim() {
         Claim smallest = claim(Fixtures.orders(), Kind.SMALLEST);
         assertEquals("avro-specific and avro-generic are smallest, at 91.3 bytes per record", smallest.text());
-        assertEquals("1,826,000 bytes in all", smallest.evidence());
+        assertEquals("1,826,000 bytes in total", smallest.evidence());
         assertEquals(Status.EXACT, smallest.status());
         Claim text = claim(Fixtures.orders(), Kind.SMALLER_THAN_TEXT);
         assertEquals("avro-specific and avro-generic are 3.11× smaller than json", text.text());

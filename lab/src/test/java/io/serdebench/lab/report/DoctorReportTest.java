@@ -21,8 +21,8 @@ class DoctorReportTest {
     private static final List<Finding> FINDINGS = List.of(
             finding(Status.OK, "timer", "20 ns resolution, 31 ns per call, tsc", null),
             new Finding(Status.WARN, "governor", "powersave on 8/8 cpus", "M02", List.of(LONG)),
-            finding(Status.NOTE, "virtual", "a virtual machine: what its neighbours do is not seen from inside", null),
-            finding(Status.UNKNOWN, "turbo", "the machine does not tell", null),
+            finding(Status.NOTE, "virtual", "virtual machine: load from other guests is invisible here", null),
+            finding(Status.UNKNOWN, "turbo", "unknown: the operating system does not report it", null),
             finding(Status.FAIL, "disk", "1 MiB free at /home/\u001b[31mme", null));
 
     @Test
@@ -30,9 +30,8 @@ class DoctorReportTest {
         assertEquals("""
                 ok    timer     20 ns resolution, 31 ns per call, tsc
                 warn  governor  powersave on 8/8 cpus (M02)
-                note  virtual   a virtual machine: what its neighbours do is not seen from
-                                inside
-                n/a   turbo     the machine does not tell
+                note  virtual   virtual machine: load from other guests is invisible here
+                n/a   turbo     unknown: the operating system does not report it
                 fail  disk      1 MiB free at /home/\\u001b[31mme
                 """, DoctorReport.findings(FINDINGS, PLAIN));
     }
@@ -58,14 +57,14 @@ class DoctorReportTest {
     @Test
     void theLastLineSaysWhatCanBeTold() {
         assertEquals("""
-                noise A/A 10 s: floor 1.9 %.
-                      With --time 2m you can distinguish codecs about 2.5 % apart.
+                noise Two measurements of one codec differed by up to 1.9 % in 10 s.
+                      With --time 2m a run can detect differences of about 2.5 %.
                 """, DoctorReport.noise(noise(), new Forecast(120, 10, 4, 2.54), "2m", PLAIN));
         assertEquals(
-                "noise A/A 10 s: floor 1.9 %. With --time 2m you can distinguish codecs about 2.5 % apart.\n",
-                DoctorReport.noise(noise(), new Forecast(120, 10, 4, 2.54), "2m", new Style(100, false, true)));
+                "noise Two measurements of one codec differed by up to 1.9 % in 10 s. With --time 2m a run can detect differences of about 2.5 %.\n",
+                DoctorReport.noise(noise(), new Forecast(120, 10, 4, 2.54), "2m", new Style(140, false, true)));
         assertEquals("""
-                noise A/A 10 s: floor 1.9 %.
+                noise Two measurements of one codec differed by up to 1.9 % in 10 s.
                       With --time 20s there is time for 1 round of 10 processes: too few to
                       decide any pair.
                 """, DoctorReport.noise(noise(), new Forecast(20, 10, 1, null), "20s", PLAIN));

@@ -62,7 +62,7 @@ final class TablesCheck {
 
     /** The ranking, the claims and the matrices of a page. */
     TablesCheck page(String html) {
-        Matcher row = Pattern.compile("<tr><td class=\"place\">([\\d-]+)</td><th [^>]*data-codec=\"([^\"]+)\".*?"
+        Matcher row = Pattern.compile("<tr[^>]*><td class=\"place\">([\\d-]+)</td><th [^>]*data-codec=\"([^\"]+)\".*?"
                         + "<td>([^<]*)</td></tr>")
                 .matcher(html.replace("\n", ""));
         int rows = 0;
@@ -144,6 +144,9 @@ final class TablesCheck {
         hold(WordsCheck.near(ratio, cell.group(2)), where + cell.group(2) + " for " + ratio);
         if (v.rounds() == 1) {
             hold(cell.group(3).equals("one process each"), where + "an interval of one round");
+        } else if (cell.group(3).equals("too wide to say anything")) {
+            boolean wide = v.ciLow() != null && v.ciHigh() != null && v.ciHigh() / v.ciLow() > 10_000;
+            hold(wide && v.verdict() != Verdict.DIFFERENT, where + cell.group(3));
         } else {
             String[] ends = cell.group(3).split(" to ");
             boolean away = ends.length == 2 && WordsCheck.isAway(ends[0], ends[1]);

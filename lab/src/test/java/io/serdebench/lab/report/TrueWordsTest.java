@@ -178,7 +178,8 @@ final class TrueWordsTest {
         assertEquals("1 to 1.07", Figures.interval(again(v, Verdict.UNDECIDED, 1.03, 1., 1.07, 5)));
         assertEquals("1.003 to 1.07", Figures.interval(again(v, Verdict.DIFFERENT, 1.03, 1.003, 1.07, 5)));
         assertEquals("0.99996 to 1.07", Figures.interval(again(v, Verdict.UNDECIDED, 1.03, .99996, 1.07, 5)));
-        assertEquals("below 0.01 to above 10,000", Figures.interval(again(v, Verdict.UNDECIDED, 2., 1e-40, 1e40, 2)));
+        assertEquals("too wide to say anything", Figures.interval(again(v, Verdict.UNDECIDED, 2., 1e-40, 1e40, 2)));
+        assertEquals("above 1 to above 10,000", Figures.interval(again(v, Verdict.DIFFERENT, 2., 1., 1e40, 2)));
         assertEquals("no interval", Figures.interval(again(v, Verdict.UNDECIDED, 2., null, null, 1)));
     }
 

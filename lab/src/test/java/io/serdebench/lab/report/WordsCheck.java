@@ -1,5 +1,7 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.base.WarningCatalog;
+import io.serdebench.lab.base.WarningEntry;
 import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Canary;
@@ -49,9 +51,8 @@ final class WordsCheck {
             "Whiskers are 95 % intervals.",
             "The dashed line joins the codecs that are decided to be on the Pareto frontier: no other codec is both faster and"
                     + " smaller.",
-            "Figure 2. Median and 95 % interval of each operation, lowest first",
+            "The whisker is the 95 % interval of the total.",
             "1-2 means that the decided pairs leave both open.",
-            "Times with their intervals",
             "low and high are the ends of its 95 % interval.");
 
     private final Result result;
@@ -83,6 +84,9 @@ final class WordsCheck {
         }
         for (String explained : EXPLAINED) {
             left = left.replace(explained, "");
+        }
+        for (WarningEntry entry : WarningCatalog.all()) {
+            left = left.replace(entry.effect(), "");
         }
         for (var form : forms.entrySet()) {
             Matcher m = form.getKey().matcher(left);
@@ -196,6 +200,16 @@ final class WordsCheck {
                         bothWays().stream()
                                 .anyMatch(v -> v.rounds() == 1 && v.ciLow() == null && near(v.ratio(), m.group(1))),
                         "no such pair"));
+        form(
+                "time ratio " + R + ", 95 % interval too wide to say anything",
+                m -> hold(
+                        bothWays().stream()
+                                .anyMatch(v -> v.ciLow() != null
+                                        && v.ciHigh() != null
+                                        && v.ciHigh() / v.ciLow() > 10_000
+                                        && v.verdict() != Verdict.DIFFERENT
+                                        && near(v.ratio(), m.group(1))),
+                        "no verdict has this ratio and so wide an interval"));
         form(
                 "time ratio " + R + ", 95 % interval (above 1|below 0.01|[\\d.,]+) to (below 1|above 10,000|[\\d.,]+)",
                 m -> {

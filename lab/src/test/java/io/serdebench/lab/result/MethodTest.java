@@ -80,7 +80,7 @@ class MethodTest {
         assertEquals(
                 List.of(
                         "Beside these, in the same processes and permutations: create. create: a fresh message from the"
-                                + " application's object. They are no part of the total, and no verdicts are about them.",
+                                + " application's object. They are not part of the total and have no verdicts.",
                         "The fields that read reads: id, total."),
                 sentences.subList(6, sentences.size()));
     }

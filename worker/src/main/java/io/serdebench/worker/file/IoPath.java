@@ -13,7 +13,7 @@ public enum IoPath {
     /** As programs do it that keep no file open. */
     APPEND("the file opened, written to at its end and closed for each record; read as by stream", new AppendFile()),
     /** As most programs do it. */
-    STREAM("FileOutputStream and FileInputStream behind buffers of 64 KiB", new StreamFile()),
+    STREAM("FileOutputStream and FileInputStream with buffers of 64 KiB", new StreamFile()),
     /** Bytes are copied to and from memory that the system takes and gives as it is. */
     CHANNEL("FileChannel and one direct buffer of 1 MiB", new ChannelFile(ChannelFile.BUFFER)),
     /** Without a call of the system for writing. */

@@ -61,7 +61,8 @@ public final class ProgressPrinter implements Progress, AutoCloseable {
             phaseBegan = nanos.getAsLong();
         }
         double known = fraction >= 0 ? Math.min(fraction, 1) : -1;
-        stand = now(new Stand(safe(phase), known, safe(detail), 0, stand.interim()));
+        double from = begins ? Math.max(0, known) : stand.from();
+        stand = now(new Stand(safe(phase), from, known, safe(detail), 0, stand.interim()));
         if (begins) {
             view.phase(stand);
         } else {
@@ -76,6 +77,7 @@ public final class ProgressPrinter implements Progress, AutoCloseable {
         }
         stand = now(new Stand(
                 stand.phase(),
+                stand.from(),
                 stand.fraction(),
                 stand.detail(),
                 0,
@@ -93,7 +95,7 @@ public final class ProgressPrinter implements Progress, AutoCloseable {
     }
 
     private Stand now(Stand s) {
-        return new Stand(s.phase(), s.fraction(), s.detail(), nanos.getAsLong() - phaseBegan, s.interim());
+        return new Stand(s.phase(), s.from(), s.fraction(), s.detail(), nanos.getAsLong() - phaseBegan, s.interim());
     }
 
     private String safe(String text) {

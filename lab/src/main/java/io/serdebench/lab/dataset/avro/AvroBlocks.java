@@ -61,7 +61,7 @@ final class AvroBlocks {
             }
             in.skipNBytes(size);
             if (!Arrays.equals(exactly(SYNC), sync)) {
-                throw new IOException("block " + block + " is damaged: the marker behind it is missing");
+                throw new IOException("block " + block + " is damaged: the marker after it is missing");
             }
         }
     }

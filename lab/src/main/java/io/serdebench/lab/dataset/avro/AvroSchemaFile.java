@@ -29,7 +29,7 @@ public final class AvroSchemaFile {
             return new Schema.Parser().parse(Files.readString(file));
         } catch (AvroRuntimeException | java.nio.charset.CharacterCodingException e) {
             throw Stop.input(
-                    TerminalText.text(name) + " is no Avro schema: " + TerminalText.text(e.getMessage() + "", 200));
+                    TerminalText.text(name) + " is not an Avro schema: " + TerminalText.text(e.getMessage() + "", 200));
         }
     }
 }

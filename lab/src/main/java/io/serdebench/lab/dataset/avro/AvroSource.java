@@ -166,7 +166,7 @@ public final class AvroSource implements Source {
     }
 
     private static Stop damaged(Input input, String where, Exception e) {
-        return Stop.input(TerminalText.text(input.name()) + where + ": not a sound Avro file: "
+        return Stop.input(TerminalText.text(input.name()) + where + ": not a valid Avro file: "
                 + TerminalText.text(e.getMessage() == null ? e.toString() : e.getMessage(), 200));
     }
 

@@ -64,7 +64,7 @@ public final class AvroTypes {
     /** Maps the selected fields of a record schema. */
     static Fields of(Schema schema, String file, Reading reading) {
         if (schema.getType() != Schema.Type.RECORD || schema.getFields().isEmpty()) {
-            throw Stop.input(TerminalText.text(file) + ": its schema is no record with fields but "
+            throw Stop.input(TerminalText.text(file) + ": its schema must be a record with fields, not "
                     + TerminalText.text(schema.toString(), 100));
         }
         List<String> names = schema.getFields().stream().map(Schema.Field::name).toList();

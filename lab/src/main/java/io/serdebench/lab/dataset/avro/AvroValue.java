@@ -141,7 +141,7 @@ final class AvroValue {
         Object uuid = text.read(type, string(value, path));
         if (uuid == null) {
             throw new BadRecord(
-                    "field " + TerminalText.text(path) + ": " + TerminalText.text(value.toString()) + " is no uuid");
+                    "field " + TerminalText.text(path) + ": " + TerminalText.text(value.toString()) + " is not a uuid");
         }
         return uuid;
     }

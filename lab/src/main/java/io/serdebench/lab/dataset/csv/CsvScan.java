@@ -91,7 +91,7 @@ final class CsvScan extends CsvHandler {
         } else if (values.read(slot.type(), layout.written().get(field).spelling(), text, from, to) == null
                 && misfit == null) {
             String value = TerminalText.text(new String(text, from, Math.min(to - from, 200)));
-            misfit = "field " + TerminalText.text(layout.names().get(field)) + ": '" + value + "' is no "
+            misfit = "field " + TerminalText.text(layout.names().get(field)) + ": '" + value + "' is not of type "
                     + Notation.write(slot.type());
             wrong = wrong == null ? value : wrong;
         }

@@ -118,9 +118,12 @@ public final class CsvSource implements Source {
     private List<String> fixes() {
         List<String> fixes = new ArrayList<>();
         if (wrong != null) {
-            fixes.add("--null '" + wrong + "'   if it means that there is no value; names all such texts");
+            fixes.add("--null '" + wrong + "'   if it means that the value is missing");
             fixes.add("another type, as string, in " + declared.by());
             return fixes;
+        }
+        if (layout.names().get(0).startsWith("#")) {
+            fixes.add("--comment '#'                        if lines that begin with # are comments");
         }
         fixes.add("quote the field in the source        " + dialect.quote() + "WIDGET" + dialect.delimiter() + "BLUE"
                 + dialect.quote());

@@ -39,7 +39,7 @@ final class Feed {
     static Example example() {
         return new Example(
                 "feed",
-                "a product feed, separated by tabulators: long lines of text, some not in ASCII",
+                "a product feed, separated by tabs: long lines of text, some not in ASCII",
                 "feed{id:string,title:string,price:decimal(9,2),currency:string,stock:int32+,brand:string,gtin:string,"
                         + "category:string,link:string,image:string,colour:string,description:string}",
                 "tsv",

@@ -166,7 +166,7 @@ public final class RecastSource implements Source {
                 String path = Objects.requireNonNull(e.in(field.name())).path();
                 throw Stop.input(
                         "record " + TerminalText.count(record) + " of the sample: field " + TerminalText.text(path)
-                                + ": '" + TerminalText.text(String.valueOf(e.value())) + "' is no "
+                                + ": '" + TerminalText.text(String.valueOf(e.value())) + "' is not of type "
                                 + TerminalText.text(Notation.write(e.type()), 100),
                         "choose a type that all values have, or leave the type to the file");
             }

@@ -40,7 +40,7 @@ public final class TextValue {
             case DATE -> moment.read(text, from, to) == Moment.Form.DATE ? moment.date() : null;
             case TIMESTAMP -> timestamp(((Timestamp) type).unit(), text, from, to);
             case UUID -> uuid(text, from, to);
-            case STRING, STRUCT, LIST, MAP -> throw new IllegalArgumentException("no leaf: " + type);
+            case STRING, STRUCT, LIST, MAP -> throw new IllegalArgumentException("not a leaf: " + type);
         };
     }
 

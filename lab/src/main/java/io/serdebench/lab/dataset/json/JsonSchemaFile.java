@@ -75,10 +75,10 @@ public final class JsonSchemaFile {
         try {
             tree = JsonTree.parse(Files.readString(file));
         } catch (BadRecord e) {
-            throw Stop.input(name + " is no JSON Schema: " + e.why());
+            throw Stop.input(name + " is not a JSON Schema: " + e.why());
         }
         if (!(tree instanceof Map<?, ?> object)) {
-            throw Stop.input(name + " is no JSON Schema: it holds no object");
+            throw Stop.input(name + " is not a JSON Schema: it holds no object");
         }
         JsonSchemaFile schema = new JsonSchemaFile(name, object);
         if (!(schema.slot(object, "", 1).type() instanceof Struct struct)) {

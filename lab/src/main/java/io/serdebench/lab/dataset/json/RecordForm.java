@@ -56,7 +56,7 @@ enum RecordForm {
 
     /** Why a tree is no record of this form. */
     String fault(@Nullable Object tree) {
-        String kind = this == OBJECTS ? "object" : this == ARRAYS ? "array" : "single value";
-        return "the record is no " + kind + " but " + TerminalText.text(JsonTree.write(tree));
+        String kind = this == OBJECTS ? "an object" : this == ARRAYS ? "an array" : "a single value";
+        return "expected " + kind + ", found " + TerminalText.text(JsonTree.write(tree));
     }
 }

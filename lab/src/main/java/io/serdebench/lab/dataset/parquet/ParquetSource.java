@@ -80,7 +80,7 @@ public final class ParquetSource implements Source {
     }
 
     private static Stop damaged(Input input, SQLException e) {
-        return Stop.input(TerminalText.text(input.name()) + ": not a sound Parquet file: "
+        return Stop.input(TerminalText.text(input.name()) + ": not a valid Parquet file: "
                 + TerminalText.text(e.getMessage() + "", 200));
     }
 

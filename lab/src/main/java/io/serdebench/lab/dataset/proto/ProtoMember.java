@@ -213,7 +213,7 @@ final class ProtoMember {
         int nanos = ProtoValue.nanos(each);
         if (seconds < FIRST_SECOND || seconds > LAST_SECOND || nanos < 0 || nanos >= NANOS_PER_SECOND) {
             throw new BadRecord("field " + TerminalText.text(path()) + ": " + seconds + " s and " + nanos
-                    + " ns are no google.protobuf.Timestamp");
+                    + " ns are not a valid google.protobuf.Timestamp");
         }
         Timestamp.Unit needed = nanos % NANOS_PER_MICRO != 0
                 ? Timestamp.Unit.NANOS

@@ -195,7 +195,7 @@ public final class ProtoSource implements Source {
                 TerminalText.text(input.name()) + " record " + TerminalText.count(frames.number()) + " at byte "
                         + TerminalText.count(frames.start()) + ": " + why,
                 "read as: messages " + TerminalText.text(message.getFullName())
-                        + ", each behind its length as writeDelimitedTo writes it");
+                        + ", each after its length, as writeDelimitedTo writes it");
     }
 
     @Override

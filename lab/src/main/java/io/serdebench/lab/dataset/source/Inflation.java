@@ -50,8 +50,8 @@ public final class Inflation {
         if (bytes > most || bytes < 0) {
             throw Stop.input(
                     TerminalText.text(name) + " holds more than " + TerminalText.size(most) + " in its "
-                            + TerminalText.size(stored) + ", which is more than is expected of a sound file",
-                    "if it is sound, say how much it may hold:  --max-inflated " + suggestion());
+                            + TerminalText.size(stored) + ", which is more than expected",
+                    "if the file is valid, raise the limit:  --max-inflated " + suggestion());
         }
     }
 

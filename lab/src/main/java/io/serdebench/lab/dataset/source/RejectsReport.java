@@ -137,7 +137,9 @@ public final class RejectsReport {
                 TerminalText.count(skipped) + " of " + TerminalText.count(all, "row") + " ("
                         + TerminalText.percent(skipped, all)
                         + ") could not be read and were left out"
-                        + (skipped > all * MUCH ? ": more than 1 %, the sample may not stand for the file" : ""),
+                        + (skipped > all * MUCH
+                                ? ". This is more than 1 %: the sample may not represent the file"
+                                : ""),
                 null);
     }
 }

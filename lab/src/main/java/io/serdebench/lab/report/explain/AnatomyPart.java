@@ -5,6 +5,7 @@ import io.serdebench.lab.explain.Anatomy;
 import io.serdebench.lab.explain.PartBytes;
 import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.Html;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -40,8 +41,8 @@ final class AnatomyPart {
         begin(
                 "fields",
                 "By field",
-                "Mean bytes per record, those of a field's parts among its own. Overhead is all bytes but data; bars"
-                        + " are coloured by role as in the table below." + zstd);
+                "Mean bytes per record, the largest fields first, those of a field's parts among its own. Overhead is all bytes but data; bars"
+                        + " are coloured by role." + zstd);
         List<FieldRow> rows = FieldRow.of(anatomies);
         double most = 0;
         for (FieldRow row : rows) {
@@ -82,14 +83,18 @@ final class AnatomyPart {
     private void cell(Anatomy anatomy, long[] roles, @Nullable Long alone, double whole) {
         long bytes = Arrays.stream(roles).sum();
         html.open("td").text(mean(bytes, anatomy));
-        if (bytes > 0) {
-            html.el("small", Math.round(100.0 * PartBytes.overhead(roles) / bytes) + " % overhead");
-        }
-        if (alone != null) {
-            html.el("small", "zstd " + mean(alone, anatomy));
-        }
         if (whole > 0) {
             RoleBar.write(html, roles, whole);
+        }
+        List<String> said = new ArrayList<>();
+        if (bytes > 0) {
+            said.add(Math.round(100.0 * PartBytes.overhead(roles) / bytes) + " % overhead");
+        }
+        if (alone != null) {
+            said.add("zstd " + mean(alone, anatomy));
+        }
+        if (!said.isEmpty()) {
+            html.el("small", String.join(", ", said));
         }
         html.close();
     }
@@ -131,6 +136,9 @@ final class AnatomyPart {
 
     private void begin(String id, String title, String caption) {
         html.open("section", "id", id).el("h2", title);
+        if (id.equals("fields")) {
+            legend();
+        }
         html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", "Bytes, " + title);
         html.open("table", "class", "matrix anatomy").el("caption", caption);
         html.open("thead").open("tr").el("td", "");
@@ -138,6 +146,19 @@ final class AnatomyPart {
             html.open("th", "scope", "col").name(anatomy.codec()).close();
         }
         html.close().close().open("tbody");
+    }
+
+    /** What the colours of bars stand for; the table of roles says the same in figures. */
+    private void legend() {
+        html.open("ul", "class", "legend");
+        for (Role role : Role.values()) {
+            if (anatomies.stream().anyMatch(one -> one.roles()[role.ordinal()] > 0)) {
+                html.open("li").open("svg", "class", "mark", "viewBox", "0 0 14 14", "aria-hidden", "true");
+                html.el("rect", "", "class", PieceLink.color(role), "width", "14", "height", "14");
+                html.close().text(role.word()).close();
+            }
+        }
+        html.closeLine();
     }
 
     private void end() {

@@ -43,12 +43,13 @@ public final class ExplainPage {
      */
     public static String record(String title, List<Explained> explained, List<Refused> refused, String tool) {
         return page(title, PageFiles.explainScript(), tool, html -> {
+            BytesAnswer.ofRecord(explained).write(html);
             codecs(html, explained);
             if (explained.stream().anyMatch(one -> one.pieces().stream().anyMatch(DissectedSpan::hidden))) {
                 html.el("p", "Values are left out: ·· stands for a byte that is not shown.", "class", "note");
             }
             notes(html, refused(refused));
-            html.open("main", "id", "main");
+            html.open("div", "id", "main");
             for (int i = 0; i < explained.size(); i++) {
                 RecordPart.write(html, explained.get(i), id(i));
             }
@@ -76,8 +77,9 @@ public final class ExplainPage {
         }
         notes.addAll(refused(refused));
         return page(title, "", tool, html -> {
+            BytesAnswer.ofAnatomies(anatomies, advice).write(html);
             notes(html, notes);
-            html.open("main", "id", "main");
+            html.open("div", "id", "main");
             AnatomyPart.write(html, anatomies);
             SizesPart.advice(html, advice);
             html.closeLine();
@@ -94,8 +96,9 @@ public final class ExplainPage {
     public static String sizes(
             String title, List<SizeEstimate> estimated, List<Advice> advice, List<Refused> refused, String tool) {
         return page(title, "", tool, html -> {
+            BytesAnswer.ofSizes(estimated, advice).write(html);
             notes(html, refused(refused));
-            html.open("main", "id", "main");
+            html.open("div", "id", "main");
             SizesPart.sizes(html, estimated);
             SizesPart.advice(html, advice);
             html.closeLine();
@@ -120,7 +123,8 @@ public final class ExplainPage {
         html.close().closeLine();
     }
 
-    private static String id(int codec) {
+    /** The id of the section of a codec. */
+    static String id(int codec) {
         return "c" + codec;
     }
 
@@ -134,7 +138,7 @@ public final class ExplainPage {
         if (notes.isEmpty()) {
             return;
         }
-        html.open("aside", "class", "warnings", "aria-label", "Not explained").open("ol");
+        html.open("section", "class", "warnings", "aria-label", "Not explained").open("ol");
         for (Note note : notes) {
             html.open("li").open("b").name(note.codec()).close();
             html.text(" " + SafeText.clip(note.text(), LONGEST_REASON, true)).close();

@@ -3,6 +3,7 @@ package io.serdebench.lab.report.explain;
 import io.serdebench.lab.explain.Anatomy;
 import io.serdebench.lab.explain.PartBytes;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,9 @@ final class FieldRow {
     private final String name;
     private final int depth;
     private final @Nullable PartBytes[] cells;
+    /** The most bytes per record that it takes in a codec. */
+    private double most;
+
     private final Map<String, FieldRow> parts = new LinkedHashMap<>();
 
     private FieldRow(String name, int depth, int codecs) {
@@ -24,13 +28,16 @@ final class FieldRow {
         this.cells = new @Nullable PartBytes[codecs];
     }
 
-    /** The fields in the order of the schema, each before its parts; last what belongs to no field, where there is any. */
+    /**
+     * The fields, each before its parts, those with the most bytes per record in any codec first; where they are equal, in the order
+     * of the schema. Last is what belongs to no field, where there is any.
+     */
     static List<FieldRow> of(List<Anatomy> anatomies) {
         FieldRow root = new FieldRow("", 0, anatomies.size());
         FieldRow whole = new FieldRow(RECORD, 1, anatomies.size());
         for (int i = 0; i < anatomies.size(); i++) {
             for (PartBytes part : anatomies.get(i).parts()) {
-                root.add(i, part);
+                root.add(i, part, Math.max(1, anatomies.get(i).records()));
             }
             whole.cells[i] = anatomies.get(i).whole();
         }
@@ -58,16 +65,20 @@ final class FieldRow {
         return cells[codec];
     }
 
-    private void add(int codec, PartBytes part) {
+    private void add(int codec, PartBytes part, long records) {
         FieldRow row = parts.computeIfAbsent(part.name(), n -> new FieldRow(n, depth + 1, cells.length));
         row.cells[codec] = part;
+        row.most = Math.max(row.most, (double) part.bytes() / records);
         for (PartBytes within : part.parts()) {
-            row.add(codec, within);
+            row.add(codec, within, records);
         }
     }
 
     private void collect(List<FieldRow> rows) {
-        for (FieldRow part : parts.values()) {
+        List<FieldRow> sorted = parts.values().stream()
+                .sorted(Comparator.comparingDouble((FieldRow part) -> part.most).reversed())
+                .toList();
+        for (FieldRow part : sorted) {
             if (part.depth == 1 || part.isSeen()) {
                 rows.add(part);
                 part.collect(rows);

@@ -45,7 +45,7 @@ final class SizesPart {
         begin(
                 html,
                 "advice",
-                "What other choices would save",
+                "Possible savings",
                 "Bytes over all records, for certain; computed from statistics. Where a type is named, a run with it"
                         + " proves the claim.",
                 "field",
@@ -54,7 +54,7 @@ final class SizesPart {
                 "saves",
                 "--types");
         for (Advice one : advice) {
-            html.open("tr").open("th", "scope", "row").name(String.join(".", one.path()));
+            html.open("tr").open("th", "scope", "row").name(path(one));
             html.close().el("td", Html.label(one.seen())).el("td", Html.label(one.change()));
             String gains = one.gains().entrySet().stream()
                     .map(gain ->
@@ -66,6 +66,11 @@ final class SizesPart {
             html.close().closeLine();
         }
         end(html);
+    }
+
+    /** The field that a choice is about, or the record itself. */
+    static String path(Advice advice) {
+        return advice.path().isEmpty() ? "(record)" : String.join(".", advice.path());
     }
 
     private static void begin(Html html, String id, String title, String caption, String... heads) {

@@ -90,10 +90,10 @@ public final class SizesReport {
             return "";
         }
         Lines out = new Lines(style);
-        out.line("").line(style.bold("what other choices would save"));
+        out.line("").line(style.bold("possible savings"));
         for (Advice one : advice.subList(0, all ? advice.size() : Math.min(MAX_ADVICE, advice.size()))) {
             String name = one.path().isEmpty() ? "" : String.join(".", one.path()) + ": ";
-            out.under(2, name + one.seen() + "; " + one.change());
+            out.under(2, name + one.seen() + "; " + (one.types() == null ? "" : "type ") + one.change());
             out.under(INDENT, gains(one, records));
             String proof = one.types() == null ? "" : command.apply(one.types());
             if (!proof.isEmpty()) {

@@ -5,13 +5,16 @@ import io.serdebench.lab.io.IoResult.PublishedClaim;
 import io.serdebench.lab.io.IoResult.Row;
 import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.Html;
+import io.serdebench.lab.report.text.PageCard;
 import io.serdebench.lab.report.text.PageFiles;
 import io.serdebench.lab.report.text.PageParts;
 import io.serdebench.lab.report.text.PairWords;
 import io.serdebench.lab.report.text.PlainPage;
 import io.serdebench.lab.report.text.SafeText;
+import io.serdebench.lab.report.text.WorkAnswer;
 import io.serdebench.lab.result.ComparedPair;
 import io.serdebench.lab.result.RowStatus;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -37,12 +40,26 @@ public final class IoPage {
 
     private void write() {
         meta();
+        answer();
         PageParts.warnings(html, result.warnings());
-        html.open("main", "id", "main");
+        html.open("div", "id", "main");
         result.works().forEach(this::work);
         claims();
         method();
         html.closeLine();
+    }
+
+    /** The verdict on each work, in a sentence and a card. */
+    private void answer() {
+        List<String> said = new ArrayList<>();
+        List<PageCard> cards = new ArrayList<>();
+        for (IoResult.Result work : result.works()) {
+            WorkAnswer answer = IoWords.answer(work, result.marginPercent());
+            said.add(Html.capital(work.title()) + ": " + answer.sentence() + ".");
+            cards.add(answer.card("#" + work.work(), work.title()));
+        }
+        html.el("p", said.isEmpty() ? "Nothing was measured." : String.join(" ", said), "class", "verdict");
+        PageCard.write(html, cards);
     }
 
     private void meta() {
@@ -51,7 +68,7 @@ public final class IoPage {
                 html,
                 List.of(
                         Figures.size(source.bytes()) + ", " + Figures.many(source.lines(), "line"),
-                        "line ends " + source.ends() + (source.utf8() ? "" : ", not UTF-8"),
+                        "line endings " + source.ends() + (source.utf8() ? "" : ", not UTF-8"),
                         "page cache " + result.cache(),
                         source.fileSystem(),
                         result.jvm(),
@@ -64,18 +81,18 @@ public final class IoPage {
     private void work(IoResult.Result work) {
         String field = result.source().field();
         String title = work.title() + (work.work().equals("scan-sum") && field != null ? " " + field : "");
-        html.open("section", "id", work.work()).el("h2", Html.label(title));
+        html.open("section", "id", work.work()).el("h2", Html.capital(Html.label(title)));
         PageParts.scroll(html, title);
         html.open("table", "class", "paths");
         html.el("caption", caption(work));
         boolean records = work.unit().equals(IoResult.RECORD);
         html.open("thead").open("tr");
-        head("", "");
+        head("Place", "n");
         head(records ? "Codec and path" : "Strategy", "");
         head(records ? "ns per record" : "ms", "n");
         head("± %", "n");
         head(records ? "Records/s" : "MB/s", "n");
-        head("", "speed");
+        head("Speed", "speed");
         head("Relative", "n");
         if (work.limit() != null) {
             head("Of " + work.limit(), "n");
@@ -106,7 +123,7 @@ public final class IoPage {
     private static String caption(IoResult.Result work) {
         return IoWords.rounds(work) + ", in " + Figures.duration(work.seconds())
                 + ". Median over rounds; ± half of its 95 % interval; relative to the first row; "
-                + PairWords.RANGES + ".";
+                + PairWords.RANGES + ". A bar with a gap is longer than its cell.";
     }
 
     private void head(String text, String style) {
@@ -168,7 +185,7 @@ public final class IoPage {
             return;
         }
         html.open("section", "id", "claims").el("h2", "Published, and seen here");
-        html.open("div", "class", "scroll").open("table", "class", "claims");
+        PageParts.scroll(html, "Published claims").open("table", "class", "claims");
         html.el("caption", "What the published experiment E2 says, and the same strategies on this file and machine.");
         html.open("thead").open("tr");
         for (String head : new String[] {"Claim", "Ratio", "Published", "Here", "Outcome"}) {
@@ -197,7 +214,7 @@ public final class IoPage {
                                 + " against a plain pass, a log record by record. In each round a fresh process of every strategy is"
                                 + " alive; all are warmed up; then they take turns in random order, opening and closing included."
                                 + " Times are wall time. A round gives one number per pair; verdicts come from rounds, with Holm's correction over all pairs of a work"
-                                + " and the error rate split over looks, as in run. Limits are no strategies and are not ranked.")
+                                + " and the error rate split over looks, as in run. Limits are not strategies and are not ranked.")
                 .close();
         PageParts.repeat(html, result.arguments(), " (seed " + result.seed() + ")");
         html.closeLine();

@@ -5,6 +5,9 @@ import io.serdebench.lab.io.IoResult.PublishedClaim;
 import io.serdebench.lab.io.IoResult.Row;
 import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.PairWords;
+import io.serdebench.lab.report.text.WorkAnswer;
+import io.serdebench.lab.result.RowStatus;
+import java.util.Objects;
 
 /** Sentences on the works of {@code io} that hold at any number of rounds. */
 final class IoWords {
@@ -24,6 +27,25 @@ final class IoWords {
     /** The ratio of a published claim with its interval. */
     static String ratio(PublishedClaim claim) {
         return PairWords.ratio(claim.ratio(), claim.ciLow(), claim.ciHigh());
+    }
+
+    /** Who is fastest, as far as the pairs are decided. */
+    static WorkAnswer answer(IoResult.Result work, double marginPercent) {
+        boolean records = work.unit().equals(IoResult.RECORD);
+        return WorkAnswer.of(
+                work.rows().stream()
+                        .filter(row -> row.status() == RowStatus.RANKED && row.nsPerUnit() != null)
+                        .map(row -> new WorkAnswer.Contender(row.name(), row.place(), speed(row, records)))
+                        .toList(),
+                work.verdicts(),
+                work.canary(),
+                work.rounds(),
+                marginPercent);
+    }
+
+    private static String speed(Row row, boolean records) {
+        double ns = Objects.requireNonNull(row.nsPerUnit());
+        return Figures.count(Math.round((records ? 1e9 : 1e3) / ns)) + (records ? " records/s" : " MB/s");
     }
 
     /** Units that the times of a table are of: those of the largest pass. */

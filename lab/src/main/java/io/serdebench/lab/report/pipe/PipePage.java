@@ -6,6 +6,7 @@ import io.serdebench.lab.pipe.PipeResult.Run;
 import io.serdebench.lab.report.pipe.PipeWords.Figure;
 import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.Html;
+import io.serdebench.lab.report.text.PageCard;
 import io.serdebench.lab.report.text.PageFiles;
 import io.serdebench.lab.report.text.PageParts;
 import io.serdebench.lab.report.text.PlainPage;
@@ -17,9 +18,9 @@ import java.util.Locale;
 public final class PipePage {
 
     private static final String GENERATOR = "serdebench pipe";
-    private static final String SENT_OVER_TCP = "Sender, for a record: bytes as the codec made it and on the wire; ";
+    private static final String SENT_OVER_TCP = "Sender, per record: encoded bytes, and bytes on the wire; ";
     private static final String SENT_TO_BROKER =
-            "Sender, for a record: bytes as the codec made it, as the record's value, and on the broker's disk; CPU time of the"
+            "Sender, per record: encoded bytes, bytes of the record's value, and bytes on the broker's disk; CPU time of the"
                     + " broker's process; ";
 
     private final PipeResult result;
@@ -38,8 +39,11 @@ public final class PipePage {
 
     private void write() {
         meta();
+        PipeAnswer answer = new PipeAnswer(result);
+        html.el("p", answer.verdict(), "class", "verdict");
+        PageCard.write(html, answer.cards());
         PageParts.warnings(html, result.warnings());
-        html.open("main", "id", "main");
+        html.open("div", "id", "main");
         int section = 0;
         for (var group : PipeWords.byRate(result).entrySet()) {
             rate("rate-" + section++, group.getKey(), group.getValue());
@@ -64,18 +68,21 @@ public final class PipePage {
         boolean brokered = PipeWords.isBrokered(runs);
         html.open("section", "id", id).el("h2", Html.capital(name));
         table(
+                "Latency, " + name,
                 "Latency in milliseconds: from the tick of each record, from its own slot, and from the beginning of its"
                         + " encoding (service), always to its decoded object.",
                 runs,
                 PipeWords.times(runs));
         table(
+                "Sender, " + name,
                 (brokered ? SENT_TO_BROKER : SENT_OVER_TCP) + "nanoseconds of CPU time of the thread that"
                         + " encodes (app), the network thread, the collector, the compilers and the whole process; calls of the"
                         + " kernel that write. Then the collections and their longest pause; bytes of new objects and waits of the"
-                        + " threads for a record.",
+                        + " threads per record.",
                 runs,
                 PipeWords.costs(true, brokered));
         table(
+                "Receiver, " + name,
                 "Receiver, the same: its app thread cuts frames, checks, decodes and compares, and its calls read.",
                 runs,
                 PipeWords.costs(false, brokered));
@@ -96,8 +103,8 @@ public final class PipePage {
         html.closeLine();
     }
 
-    private void table(String caption, List<Run> runs, List<Figure> columns) {
-        PageParts.scroll(html, "Figures");
+    private void table(String label, String caption, List<Run> runs, List<Figure> columns) {
+        PageParts.scroll(html, label);
         html.open("table", "class", "pipe").el("caption", caption);
         html.open("thead").open("tr").el("th", "Codec", "scope", "col");
         columns.forEach(column -> html.el("th", column.head(), "scope", "col", "class", "n"));
@@ -155,18 +162,21 @@ public final class PipePage {
     private void method() {
         html.open("section", "id", "method").el("h2", "How it was measured");
         html.el("p", PipeWords.integrity(result) + ".", "class", "said");
+        for (String window : WindowWords.of(result)) {
+            html.el("p", Html.capital(window) + ".");
+        }
         html.el(
                 "p",
                 "Sender and receiver are two processes of their own for each codec and rate. They warm up at full speed. Then"
                         + " records are due at their times whether or not the earlier ones are done, and what is late counts as"
                         + " late. Records of a tick are sent at its end. The sender stops while the receiver takes nothing, so"
                         + " that memory stays bounded. Each record is numbered, and its values are compared at the receiver."
-                        + " Pauses are those that JFR tells of. Each figure is of one run: small differences are no findings.");
+                        + " Pauses are those that JFR reports. Each figure is of one run: small differences mean nothing.");
         html.el(
                 "p",
                 PipeWords.isBrokered(result.runs())
                         ? "In the topic: " + result.load().framing()
-                                + ". On disk are the log segments of the topic of the timed part, as the broker tells their size."
+                                + ". On disk are the log segments of the topic of the timed part, with the size that the broker reports."
                                 + " The producer is idempotent and waits for all acknowledgements."
                         : "On the wire: " + result.load().framing() + ". The headers of TCP and IP are not counted.");
         String checksums = PipeWords.checksums(result);

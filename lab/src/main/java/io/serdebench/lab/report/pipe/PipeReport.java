@@ -52,11 +52,11 @@ public final class PipeReport {
         out.line(style.bold(out.safe(name)));
         table("ms to the decoded object", runs, PipeWords.times(runs));
         table(
-                "sender, for a record: CPU ns, kernel calls; collections",
+                "sender, per record: CPU ns, kernel calls; collections",
                 runs,
                 PipeWords.costs(true, PipeWords.isBrokered(runs)));
         table(
-                "receiver, for a record: CPU ns, kernel calls; collections",
+                "receiver, per record: CPU ns, kernel calls; collections",
                 runs,
                 PipeWords.costs(false, PipeWords.isBrokered(runs)));
         for (Run run : runs) {
@@ -121,6 +121,7 @@ public final class PipeReport {
         out.line("");
         claims();
         out.text(PipeWords.integrity(result));
+        WindowWords.of(result).forEach(out::text);
         out.warnings(result.warnings());
         out.aside(
                 "p50 to max: from the tick; slot: from the record's own slot; service: from the beginning of its encoding;"

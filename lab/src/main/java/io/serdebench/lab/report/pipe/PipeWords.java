@@ -73,13 +73,16 @@ final class PipeWords {
                 load.tickMillis() == 0
                         ? "each record in its slot"
                         : "a burst every " + trim(load.tickMillis()) + " ms");
-        words.add(trim(load.durationSeconds()) + " s a run behind " + trim(load.warmUpSeconds()) + " s of warm-up");
+        words.add(trim(load.durationSeconds()) + " s per run after " + trim(load.warmUpSeconds()) + " s of warm-up");
         if (isBrokered(result.runs())) {
             words.add("idempotent producer, acks=all, its other settings as they come");
         } else {
             words.add("up to " + Figures.many(load.recordsPerFlush(), "record") + " a flush");
         }
         words.add(load.checksum() ? "CRC32C on each record" : "no checksums");
+        if (Boolean.TRUE.equals(load.opaque())) {
+            words.add("records encoded beforehand and carried as bytes: the cost of the pipeline alone");
+        }
         if (load.retainSeconds() > 0) {
             words.add("decoded records kept for " + trim(load.retainSeconds()) + " s");
         }
@@ -104,7 +107,7 @@ final class PipeWords {
                     ? "probes of the search"
                     : run.rate() == 0
                             ? "full speed"
-                            : new PipeRate(run.rate()).text().replace("/s", " records a second");
+                            : new PipeRate(run.rate()).text().replace("/s", " records per second");
             groups.computeIfAbsent(group, name -> new ArrayList<>()).add(run);
         }
         return groups;
@@ -242,7 +245,7 @@ final class PipeWords {
         String range = Figures.fixed(least, 0).equals(Figures.fixed(most, 0))
                 ? Figures.fixed(most, 0)
                 : Figures.fixed(least, 0) + " to " + Figures.fixed(most, 0);
-        return "the CRC32C of a record takes " + range + " ns at each end, which is in the CPU time of app";
+        return "the CRC32C of one record takes " + range + " ns at each end, which is in the CPU time of app";
     }
 
     /** The outcome of a search, a sentence. */
@@ -250,7 +253,7 @@ final class PipeWords {
         Long holds = search.holds();
         Long fails = search.fails();
         String upTo =
-                holds == null ? "no rate holds it" : "holds it up to " + Figures.count(holds) + " records a second";
+                holds == null ? "no rate holds it" : "holds it up to " + Figures.count(holds) + " records per second";
         return search.codec() + ": " + search.target() + ", " + upTo
                 + (fails == null ? "" : ", not at " + Figures.count(fails))
                 + "; " + Figures.many(search.probes(), "rate") + " tried";

@@ -28,7 +28,7 @@ public final class ClaimsMarkdown {
     private void write(ReproduceResult result) {
         line("# Published claims, run again");
         line("");
-        line("`serdebench reproduce` wrote this page; nobody edits it. One session on "
+        line("`serdebench reproduce` wrote this page; it is not edited by hand. One session on "
                 + cell(result.machine().os())
                 + ", " + Figures.many(result.machine().cores(), "core")
                 + (result.machine().cpu().isEmpty()

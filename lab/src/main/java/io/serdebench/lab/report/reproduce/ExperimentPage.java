@@ -31,12 +31,13 @@ public final class ExperimentPage {
         PlainPage page = new PlainPage(ReproducePage.GENERATOR, "Skip to the figures", PageFiles.ioStyle(), "");
         return page.render(experiment.id() + ": " + experiment.title(), result.tool(), html -> {
             ReproducePage.meta(html, result, ReproduceWords.tally(List.of(experiment)));
+            html.el("p", ReproduceWords.verdict(List.of(experiment)), "class", "verdict");
             new ExperimentPage(experiment, html).write();
         });
     }
 
     private void write() {
-        html.open("main", "id", "main");
+        html.open("div", "id", "main");
         html.open("p", "class", "note");
         html.el("a", "All claims", "href", "index.html").text(" and ");
         html.el("a", "the source", "href", "index.html#sources").text(" are on the first page.");
@@ -112,7 +113,7 @@ public final class ExperimentPage {
                 "In " + table.unit() + ", from step " + table.step()
                         + ". Absolute figures come from different machines: compare the ratios, which are to the first row.");
         html.open("thead").open("tr");
-        head("", false);
+        head("Case", false);
         for (String head : List.of("Published", "Measured", "Ratio published", "Ratio measured")) {
             head(head, true);
         }

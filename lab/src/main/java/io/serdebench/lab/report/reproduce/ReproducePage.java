@@ -2,6 +2,7 @@ package io.serdebench.lab.report.reproduce;
 
 import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.Html;
+import io.serdebench.lab.report.text.PageCard;
 import io.serdebench.lab.report.text.PageFiles;
 import io.serdebench.lab.report.text.PageParts;
 import io.serdebench.lab.report.text.PlainPage;
@@ -35,7 +36,18 @@ public final class ReproducePage {
 
     private void write() {
         meta(html, result, ReproduceWords.tally(result.experiments()));
-        html.open("main", "id", "main");
+        html.el("p", ReproduceWords.verdict(result.experiments()), "class", "verdict");
+        PageCard.write(
+                html,
+                result.experiments().stream()
+                        .map(one -> new PageCard(
+                                one.id() + ".html",
+                                one.id(),
+                                List.of(one.name()),
+                                ReproduceWords.tally(List.of(one)),
+                                ""))
+                        .toList());
+        html.open("div", "id", "main");
         html.open("section", "id", "claims").el("h2", "Claims");
         PageParts.scroll(html, "Claims");
         html.open("table", "class", "claims");

@@ -1,6 +1,8 @@
 package io.serdebench.lab.report.reproduce;
 
 import io.serdebench.lab.report.text.Figures;
+import io.serdebench.lab.report.text.Html;
+import io.serdebench.lab.reproduce.ClaimReading;
 import io.serdebench.lab.reproduce.Estimate;
 import io.serdebench.lab.reproduce.Evidence;
 import io.serdebench.lab.reproduce.Experiment.Source;
@@ -109,6 +111,42 @@ final class ReproduceWords {
             sources.computeIfAbsent(known, key -> new ArrayList<>()).add(experiment);
         }
         return sources;
+    }
+
+    /** What became of the claims in each reading: {@code As published, 5 of 7 claims hold, 2 are refuted.} */
+    static String verdict(List<Reproduced> experiments) {
+        List<String> said = new ArrayList<>();
+        for (ClaimReading reading : ClaimReading.values()) {
+            List<ReadingDone> done = experiments.stream()
+                    .flatMap(experiment -> experiment.claims().stream())
+                    .flatMap(claim -> claim.readings().stream())
+                    .filter(each -> each.reading() == reading)
+                    .toList();
+            if (done.isEmpty()) {
+                continue;
+            }
+            List<String> parts = new ArrayList<>();
+            for (Truth truth : Truth.values()) {
+                long count = done.stream().filter(each -> each.truth() == truth).count();
+                if (count > 0) {
+                    String of = parts.isEmpty() ? " of " + Figures.many(done.size(), "claim") : "";
+                    parts.add(count + of + " " + came(truth, count));
+                }
+            }
+            String how = reading == ClaimReading.FAIRLY ? "Measured fairly" : Html.capital(reading.words());
+            said.add(how + ", " + String.join(", ", parts) + ".");
+        }
+        return said.isEmpty() ? "No claim was judged." : String.join(" ", said);
+    }
+
+    private static String came(Truth truth, long count) {
+        boolean one = count == 1;
+        return switch (truth) {
+            case HOLDS -> one ? "holds" : "hold";
+            case REFUTED -> one ? "is refuted" : "are refuted";
+            case CANT_TELL -> "can't be decided";
+            case NOT_RUN -> one ? "was not run" : "were not run";
+        };
     }
 
     /** How many claims came out how, in all readings. */

@@ -2,11 +2,13 @@ package io.serdebench.lab.report.rpc;
 
 import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.Html;
+import io.serdebench.lab.report.text.PageCard;
 import io.serdebench.lab.report.text.PageFiles;
 import io.serdebench.lab.report.text.PageParts;
 import io.serdebench.lab.report.text.PairWords;
 import io.serdebench.lab.report.text.PlainPage;
 import io.serdebench.lab.report.text.SafeText;
+import io.serdebench.lab.report.text.WorkAnswer;
 import io.serdebench.lab.result.ComparedPair;
 import io.serdebench.lab.result.RowStatus;
 import io.serdebench.lab.rpc.RpcResult;
@@ -14,6 +16,7 @@ import io.serdebench.lab.rpc.RpcResult.Done;
 import io.serdebench.lab.rpc.RpcResult.HeldClaim;
 import io.serdebench.lab.rpc.RpcResult.StackRow;
 import io.serdebench.lab.rpc.RpcResult.WorkResult;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -39,12 +42,26 @@ public final class RpcPage {
 
     private void write() {
         meta();
+        answer();
         PageParts.warnings(html, result.warnings());
-        html.open("main", "id", "main");
+        html.open("div", "id", "main");
         result.works().forEach(this::work);
         claims();
         method();
         html.closeLine();
+    }
+
+    /** The verdict on each work, in a sentence and a card. */
+    private void answer() {
+        List<String> said = new ArrayList<>();
+        List<PageCard> cards = new ArrayList<>();
+        for (WorkResult work : result.works()) {
+            WorkAnswer answer = RpcWords.answer(result, work);
+            said.add(Html.capital(RpcWords.title(work)) + ": " + answer.sentence() + ".");
+            cards.add(answer.card("#" + work.work(), work.work()));
+        }
+        html.el("p", said.isEmpty() ? "Nothing was measured." : String.join(" ", said), "class", "verdict");
+        PageCard.write(html, cards);
     }
 
     private void meta() {
@@ -69,14 +86,14 @@ public final class RpcPage {
                 "caption",
                 RpcWords.rounds(result, work)
                         + ". Median over rounds; ± half of its 95 % interval; relative to the first row; "
-                        + PairWords.RANGES + ". CPU: of the server, for an operation.");
+                        + PairWords.RANGES + ". CPU: of the server, per operation.");
         html.open("thead").open("tr");
         boolean rate = result.setting().hasRate();
-        head("", "");
+        head("Place", "n");
         head("Stack", "");
         head(rate ? "p99 µs" : "Ops/s", "n");
         head("± %", "n");
-        head("", "speed");
+        head("Speed", "speed");
         head("Relative", "n");
         if (work.limit() != null) {
             head("Of " + work.limit(), "n");
@@ -165,7 +182,7 @@ public final class RpcPage {
             return;
         }
         html.open("section", "id", "claims").el("h2", "Published, and seen here");
-        html.open("div", "class", "scroll").open("table", "class", "claims");
+        PageParts.scroll(html, "Published claims").open("table", "class", "claims");
         html.el("caption", "What the published experiment E4 says, and the same stacks on this machine.");
         html.open("thead").open("tr");
         for (String head : new String[] {"Claim", "Published", "Here", "Outcome"}) {
@@ -191,10 +208,10 @@ public final class RpcPage {
         html.open("p")
                 .text(
                         "In each round a fresh server and fresh clients of every stack are alive on this machine. Each stack is"
-                                + " warmed up alone; then stacks and works take turns in random order. A round gives one number a stack and"
+                                + " warmed up alone; then stacks and works take turns in random order. A round gives one number per stack and"
                                 + " work; verdicts come from rounds, with Holm's correction over all pairs of a work and the error rate split"
-                                + " over looks, as in run. Every value that is read says who wrote it and when, and is held against what the"
-                                + " reading thread may see. The limit is no stack and is not ranked. Stacks differ in server and framing as"
+                                + " over looks, as in run. Every value that is read says who wrote it and when, and is checked against what the"
+                                + " reading thread may see. The limit is not a stack and is not ranked. Stacks differ in server and framing as"
                                 + " well as in codec: only two that share both, as the two protocols of one library do, show a codec's share.")
                 .close();
         html.el(

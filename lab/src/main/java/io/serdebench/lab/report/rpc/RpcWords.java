@@ -3,6 +3,8 @@ package io.serdebench.lab.report.rpc;
 import io.serdebench.lab.journal.RpcEntry.RpcPlan.Setting;
 import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.PairWords;
+import io.serdebench.lab.report.text.WorkAnswer;
+import io.serdebench.lab.result.RowStatus;
 import io.serdebench.lab.rpc.RpcResult;
 import io.serdebench.lab.rpc.RpcResult.HeldClaim;
 import io.serdebench.lab.rpc.RpcResult.StackRow;
@@ -49,6 +51,20 @@ final class RpcWords {
     /** {@code 3}, {@code 1-2} where the decided pairs leave several places, or nothing for what is not ranked. */
     static String place(StackRow row) {
         return PairWords.place(row.place(), row.placeTo());
+    }
+
+    /** Which stack is fastest at a work, as far as the pairs are decided. */
+    static WorkAnswer answer(RpcResult result, WorkResult work) {
+        String unit = result.setting().hasRate() ? " µs of p99" : " operations/s";
+        return WorkAnswer.of(
+                work.rows().stream()
+                        .filter(row -> row.status() == RowStatus.RANKED && row.ns() != null)
+                        .map(row -> new WorkAnswer.Contender(row.name(), row.place(), compared(result, row) + unit))
+                        .toList(),
+                work.verdicts(),
+                work.canary(),
+                result.rounds(),
+                result.marginPercent());
     }
 
     /** The ratio of a published claim as it is here, with its interval. */

@@ -17,6 +17,12 @@ public final class Figures {
     private static final double MAX_END = 10_000;
     private static final int MAX_DECIMALS = 10;
 
+    /** Half an interval that is as wide as the value, in percent. */
+    private static final double VAGUE = 99.5;
+
+    /** Ends so many times apart say nothing. */
+    private static final double WIDEST = 10_000;
+
     private Figures() {}
 
     /** {@code 1,234}. */
@@ -61,7 +67,17 @@ public final class Figures {
 
     /** {@code 1.9}, {@code 34} where tenths mean nothing, {@code >99} where nothing is known. */
     public static String percent(double percent) {
-        return percent < 9.95 ? fixed(percent, 1) : percent < 99.5 ? count(Math.round(percent)) : ">99";
+        return percent < 9.95 ? fixed(percent, 1) : percent < VAGUE ? count(Math.round(percent)) : ">99";
+    }
+
+    /** Whether half an interval of so many percent of the value says nothing about it. */
+    public static boolean isVague(double percent) {
+        return percent >= VAGUE;
+    }
+
+    /** Half an interval behind a value: {@code  ±1.9 %}; in words where it says nothing; an empty text where there is none. */
+    public static String plusMinus(@Nullable Double percent) {
+        return percent == null ? "" : isVague(percent) ? " ± not known" : " ±" + percent(percent) + " %";
     }
 
     /** {@code 1.27×}, {@code 12.3×}, {@code 1,234×}. */
@@ -99,13 +115,16 @@ public final class Figures {
 
     /**
      * The interval of a ratio: {@code 1.25 to 1.29}. An end of 1 that does not belong to it is written as such:
-     * {@code above 1 to 1.29}.
+     * {@code above 1 to 1.29}. One that says nothing is {@code too wide to say anything}.
      */
     public static String interval(PairVerdict v) {
         if (v.ciLow() == null || v.ciHigh() == null) {
             return "no interval";
         }
         boolean open = v.verdict() == Verdict.DIFFERENT;
+        if (!open && v.ciHigh() / v.ciLow() > WIDEST) {
+            return "too wide to say anything";
+        }
         String low = open && v.ciLow() == 1 ? "above 1" : end(v.ciLow());
         String high = open && v.ciHigh() == 1 ? "below 1" : end(v.ciHigh());
         return low + " to " + high;
@@ -141,6 +160,11 @@ public final class Figures {
     /** A number and its noun: {@code 1 round}, {@code 3 rounds}. */
     public static String many(long number, String noun) {
         return count(number) + " " + noun + (number == 1 ? "" : "s");
+    }
+
+    /** A number and its noun, whose plural is another word: {@code 1 process}, {@code 3 processes}. */
+    public static String many(long number, String noun, String plural) {
+        return count(number) + " " + (number == 1 ? noun : plural);
     }
 
     /** A fixed number of decimals. */

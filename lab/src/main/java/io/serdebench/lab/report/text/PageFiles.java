@@ -15,7 +15,6 @@ import java.util.stream.Collectors;
 public final class PageFiles {
 
     private static final String OWN = "/io/serdebench/lab/report/";
-    private static final String D3 = "/META-INF/resources/webjars/d3/7.9.0/";
 
     private static final List<String> STYLES =
             List.of("colors.css", "page.css", "tables.css", "charts.css", "print.css");
@@ -30,17 +29,7 @@ public final class PageFiles {
             List.of("colors.css", "page.css", "tables.css", "pipe.css", "print.css");
 
     /** In the order of use; together they are the body of one function. */
-    private static final List<String> SCRIPTS = List.of(
-            "data.js",
-            "svg.js",
-            "scales.js",
-            "labels.js",
-            "points.js",
-            "plane.js",
-            "intervals.js",
-            "tables.js",
-            "actions.js",
-            "main.js");
+    private static final List<String> SCRIPTS = List.of("data.js", "figures.js", "tables.js", "actions.js", "main.js");
 
     private static final List<String> EXPLAIN_SCRIPTS = List.of("explain.js");
 
@@ -82,11 +71,6 @@ public final class PageFiles {
         return names.stream().map(PageFiles::read).map(PageFiles::lean).collect(Collectors.joining());
     }
 
-    /** d3 with its licence, which asks to be passed on. */
-    public static String d3() {
-        return "/*\n" + read(D3 + "LICENSE") + "*/\n" + read(D3 + "dist/d3.min.js");
-    }
-
     /** A content security policy that admits this style and these scripts, and nothing else from anywhere. */
     public static String policy(String style, List<String> scripts) {
         String hashes = scripts.stream().map(script -> " " + hash(script)).collect(Collectors.joining());
@@ -113,7 +97,7 @@ public final class PageFiles {
     }
 
     private static String read(String name) {
-        try (InputStream in = PageFiles.class.getResourceAsStream(name.startsWith("/") ? name : OWN + name)) {
+        try (InputStream in = PageFiles.class.getResourceAsStream(OWN + name)) {
             return new String(Objects.requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -1,5 +1,6 @@
 package io.serdebench.lab.report.text;
 
+import io.serdebench.lab.base.CommandWords;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.result.ComparedPair;
@@ -11,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 public final class PageParts {
 
     private static final double FULL = 100;
+
+    /** Where a bar that is cut has its gap, as a share of the cell. */
+    private static final double GAP = 0.92;
 
     private PageParts() {}
 
@@ -34,7 +38,7 @@ public final class PageParts {
         if (warnings.isEmpty()) {
             return;
         }
-        html.open("aside", "class", "warnings", "aria-label", "Warnings").open("ol");
+        html.open("section", "class", "warnings", "aria-label", "Warnings").open("ol");
         for (Warning w : warnings) {
             html.open("li").open("b").text(w.code() + " ").name(w.name()).close();
             html.text(" " + w.message());
@@ -66,6 +70,10 @@ public final class PageParts {
         if (low != null && high != null) {
             double from = Math.min(FULL, FULL * fastest / high);
             rect(html, "i", from, Math.min(FULL, FULL * fastest / low) - from, 4, 2);
+        }
+        if (number < fastest) {
+            // longer than the cell: a gap says that it is cut
+            rect(html, "gap", FULL * GAP, 2, 0, 10);
         }
         html.close().close();
     }
@@ -99,7 +107,7 @@ public final class PageParts {
             return;
         }
         html.open("details", "class", "pairs").el("summary", "All " + Figures.many(pairs.size(), "pair"));
-        html.open("div", "class", "scroll").open("table");
+        scroll(html, "Pairs").open("table");
         html.el("caption", caption);
         html.open("thead").open("tr");
         for (String head : new String[] {better, worse, "Verdict", "Ratio", "Interval"}) {
@@ -123,7 +131,7 @@ public final class PageParts {
      * @param tail What follows the command.
      */
     public static void repeat(Html html, List<String> arguments, String tail) {
-        html.open("p").text("Repeat it with ").el("code", "serdebench " + String.join(" ", arguments));
+        html.open("p").text("Repeat it with ").el("code", "serdebench " + CommandWords.join(arguments));
         html.text(tail + ".").close();
     }
 }

@@ -23,7 +23,7 @@ public record PlainPage(String generator, String skip, String style, String scri
      *
      * @param title One line.
      * @param tool The version of serdebench.
-     * @param content Writes the elements between head and foot, with one of the id {@code main}.
+     * @param content Writes the elements between head and foot, with one of the id {@code main}, where the figures begin.
      */
     public String render(String title, String tool, Consumer<Html> content) {
         List<String> scripts = script.isEmpty() ? List.of() : List.of(script);
@@ -31,7 +31,9 @@ public record PlainPage(String generator, String skip, String style, String scri
             html.open("header", "class", "top");
             html.open("p", "class", "kicker").text(generator).close();
             html.open("h1").name(title).close().closeLine();
+            html.open("main");
             content.accept(html);
+            html.closeLine();
             html.open("footer").text("serdebench " + tool).closeLine();
         });
     }

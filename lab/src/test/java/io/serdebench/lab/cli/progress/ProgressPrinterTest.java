@@ -44,7 +44,7 @@ final class ProgressPrinterTest {
                     List.of(
                             "orders.csv   48,210 rows, 11 fields",
                             "machine      8 cores",
-                            "[━━━─────────────]  20 %  measure  round 1/3                          ETA 0m04s",
+                            "[━━━─────────────]  20 %  measure  round 1/3                          ETA 0m08s",
                             " 1   protobuf",
                             " 2   json"),
                     terminal(80).shown());
@@ -100,6 +100,18 @@ final class ProgressPrinterTest {
             now += 100_000_000;
             progress.at("measure", .9, "");
             assertTrue(bytes.size() > before);
+        }
+    }
+
+    @Test
+    void phasesThatShareAWholeHaveTheTimeLeftOfTheWhole() {
+        try (ProgressPrinter progress = printer(ProgressMode.BAR, 80, false)) {
+            progress.at("send json", 0, "");
+            pass(100);
+            progress.at("send protobuf", .5, "");
+            pass(20);
+            progress.at("send protobuf", .6, "");
+            assertTrue(terminal(80).shown().get(0).endsWith("ETA 1m20s"));
         }
     }
 
@@ -213,10 +225,13 @@ final class ProgressPrinterTest {
 
     @Test
     void theScreenIsReadFromTheEnvironment() {
-        assertEquals(new Screen(132, true), Screen.of(Map.of("COLUMNS", "132"), "UTF-8"));
-        assertEquals(new Screen(80, false), Screen.of(Map.of(), "ANSI_X3.4-1968"));
-        assertEquals(new Screen(80, false), Screen.of(Map.of("COLUMNS", "-3"), "no such charset"));
-        assertEquals(new Screen(1000, true), Screen.of(Map.of("COLUMNS", "999999"), "utf8"));
+        assertEquals(new Screen(132, true), Screen.of(Map.of("COLUMNS", "132"), "UTF-8", () -> 90));
+        assertEquals(new Screen(90, true), Screen.of(Map.of(), "UTF-8", () -> 90));
+        assertEquals(24, TerminalWidth.parsed("80 24\n"));
+        assertEquals(0, TerminalWidth.parsed("stty: no such device"));
+        assertEquals(new Screen(80, false), Screen.of(Map.of(), "ANSI_X3.4-1968", () -> 0));
+        assertEquals(new Screen(80, false), Screen.of(Map.of("COLUMNS", "-3"), "no such charset", () -> 0));
+        assertEquals(new Screen(1000, true), Screen.of(Map.of("COLUMNS", "999999"), "utf8", () -> 0));
     }
 
     private ProgressPrinter printer(ProgressMode mode, int width, boolean unicode) {

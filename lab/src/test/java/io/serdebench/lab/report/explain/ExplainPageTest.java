@@ -250,7 +250,7 @@ final class ExplainPageTest {
         }
         assertTrue(html.contains("<th scope=\"row\"><b class=\"sign r-tag\">T</b> tag</th>"));
         // id: a tag, a length and 11 characters in one record, 5 in the other
-        assertTrue(html.contains("<td>10<small>20 % overhead</small><small>zstd "), html);
+        assertTrue(html.contains("<td>10<svg class=\"bar\"") && html.contains("<small>20 % overhead, zstd "), html);
         assertTrue(html.contains("1 of 2 records could not be explained; first record 1, undecodable from offset "));
         assertTrue(html.contains("not explained: no nested records"));
         String one = ExplainPage.anatomy("t", List.of(anatomy("toy", bytes())), List.of(), List.of(), "1.0");

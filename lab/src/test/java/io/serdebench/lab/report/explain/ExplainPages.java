@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /** Records and pages of {@code explain} for tests. */
-final class ExplainPages {
+public final class ExplainPages {
 
     static final Pattern SCRIPT = Pattern.compile("<script>(.*?)</script>", Pattern.DOTALL);
     static final Pattern STYLE = Pattern.compile("<style>(.*?)</style>", Pattern.DOTALL);
@@ -35,7 +35,7 @@ final class ExplainPages {
             new Advice(
                     List.of("item", "id"),
                     Advice.Kind.TEXT,
-                    "texts that all spell UUIDs",
+                    "every value is a UUID",
                     "uuid",
                     "item.id=uuid",
                     Map.of("toy", new Advice.Gain(42, 42, 120))),
@@ -43,7 +43,7 @@ final class ExplainPages {
                     List.of(),
                     Advice.Kind.ORDER,
                     "fields behind the fifteenth",
-                    "give them the numbers 1 to 15",
+                    "numbers 1 to 15",
                     null,
                     Map.of("toy", new Advice.Gain(2, 8, 120))));
 
@@ -104,6 +104,11 @@ final class ExplainPages {
                 new SizeEstimate("large", "toy", 2, new Size(2, 1_000, 1_200, 480, 620)),
                 new SizeEstimate("small", "toy", 2, Size.each(2, 40)));
         return ExplainPage.sizes("toy.csv, 2 records, estimated", estimated, ADVICE, REFUSED, "1.0");
+    }
+
+    /** One page of each kind, the record's first. */
+    public static List<String> kinds() {
+        return List.of(record(toy(), cut()), anatomies(), sizes());
     }
 
     static List<String> pages() {

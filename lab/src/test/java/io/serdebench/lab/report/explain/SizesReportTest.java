@@ -21,7 +21,7 @@ class SizesReportTest {
     private static final Advice UUID = new Advice(
             List.of("who", "id"),
             Advice.Kind.TEXT,
-            "texts that all spell UUIDs",
+            "every value is a UUID",
             "uuid",
             "who.id=uuid",
             Map.of("avro", new Advice.Gain(400, 400, 1_000), "protobuf", new Advice.Gain(380, 420, 1_000)));
@@ -46,7 +46,7 @@ class SizesReportTest {
     void adviceNamesGainAndProof() {
         String text =
                 SizesReport.advice(List.of(UUID), 20, types -> "serdebench run t.csv --types " + types, false, PLAIN);
-        assertTrue(text.contains("who.id: texts that all spell UUIDs; uuid"), text);
+        assertTrue(text.contains("who.id: every value is a UUID; type uuid"), text);
         assertTrue(text.contains("avro 20 B per record (40.0 %)"), text);
         // lines are cut at 80 columns
         assertTrue(text.replaceAll("\\s+", " ").contains("protobuf at least 19 B per record (38.0 %)"), text);

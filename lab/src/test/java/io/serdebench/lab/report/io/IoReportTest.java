@@ -53,7 +53,7 @@ class IoReportTest {
                 null);
     }
 
-    private static IoResult result(String name) {
+    static IoResult result(String name) {
         Row failed = new Row(
                 "readline",
                 "what it does",
@@ -87,6 +87,7 @@ class IoReportTest {
                 List.of(new ComparedPair("lines-batched", "io-lines", Verdict.DIFFERENT, 4.4, 4.1, 4.7, 5)),
                 new ComparedPair("lines-batched", "lines-batched~again", Verdict.CANT_TELL, 1.01, 0.9, 1.1, 5),
                 List.of(Map.of("io-lines", new double[] {4.4})),
+                List.of(Map.of("io-lines", 8.0)),
                 List.of("measured with the first 200.0 MB of 400.0 MB"));
         return new IoResult(
                 IoResult.SCHEMA,
@@ -163,6 +164,7 @@ class IoReportTest {
                 List.of(),
                 pairs,
                 null,
+                List.of(),
                 List.of(),
                 List.of()));
     }

@@ -18,12 +18,12 @@ class PipeReportTest {
     void theTextHasEachRateAndWhatIsWrong() {
         String text = PipeReport.render(PipeFixture.result("data"), new Style(100, false, true));
         for (String part : new String[] {
-            "1,000 records a second",
+            "1,000 records per second",
             "full speed",
             "100 of 1,900 records that were due were not sent",
             "1 lost",
             "receiver: out of memory",
-            "json: p99<5ms, holds it up to 1,000 records a second; 1 rate tried",
+            "json: p99<5ms, holds it up to 1,000 records per second; 1 rate tried",
             "a burst every 500 ms",
             "takes 21 ns at each end"
         }) {

@@ -37,7 +37,7 @@ class ReproduceReportTest {
     Path folder;
 
     /** The published experiments with sources, and claims that a test makes up. */
-    private static ReproduceResult result(String text) {
+    static ReproduceResult result(String text) {
         List<Reproduced> experiments =
                 BuiltIn.all().stream().map(each -> reproduced(each, text)).toList();
         return new ReproduceResult(

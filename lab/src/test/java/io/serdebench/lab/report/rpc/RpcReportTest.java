@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 class RpcReportTest {
 
-    private static RpcResult result(double perSecond, int rounds) {
+    static RpcResult result(double perSecond, int rounds) {
         List<Entry> entries = new ArrayList<>(RpcJournals.rounds(
                 RpcJournals.plan(perSecond),
                 rounds,

@@ -1,0 +1,85 @@
+package io.serdebench.acceptance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code --dry-run} prints a plan, measures nothing, and leaves nothing. */
+class DryRunTest {
+
+    @TempDir
+    Path folder;
+
+    private Tool tool;
+
+    @BeforeEach
+    void start() {
+        tool = new Tool(folder);
+    }
+
+    @Test
+    void runPrintsItsPlan() throws Exception {
+        String text = plan("run", "example:orders", "-c", "json,msgpack", "--time", "90s");
+        assertTrue(text.contains("2 codecs: json, msgpack"), text);
+        assertTrue(text.contains("encode, decode; time for about "), text);
+        assertTrue(text.contains("differences from about "), text);
+        assertTrue(text.contains("1 min 30 s, until about "), text);
+    }
+
+    @Test
+    void filesPrintTheirPlan() throws Exception {
+        Files.writeString(folder.resolve("a.tsv"), "x\ty\n1\t2\n");
+        String text = plan("io", "a.tsv", "--work", "copy-bytes", "--time", "60s");
+        assertTrue(text.contains("a.tsv, 8 B"), text);
+        assertTrue(text.contains("copy-bytes"), text);
+        assertEquals(List.of("a.tsv"), left());
+    }
+
+    @Test
+    void sendingPrintsItsPlan() throws Exception {
+        String text = plan("pipe", "example:orders", "-c", "json", "--rate", "1k/s,2k/s", "--duration", "2s");
+        assertTrue(text.contains("2 runs: 1k/s, 2k/s"), text);
+        assertTrue(text.contains("at least 10 s, so not before "), text);
+    }
+
+    @Test
+    void stacksPrintTheirPlan() throws Exception {
+        String text = plan("rpc", "--stacks", "grpc,thrift-binary", "--time", "60s");
+        assertTrue(text.contains("grpc") && text.contains("thrift-binary"), text);
+        assertTrue(text.contains("get, put"), text);
+    }
+
+    @Test
+    void thePlanIsADocument() throws Exception {
+        JsonNode json = new ObjectMapper()
+                .readTree(tool.run("rpc", "--dry-run", "--json").exits(0).out());
+        assertEquals("serdebench.plan/1", json.get("schema").asText());
+        assertEquals(300, json.get("seconds").asDouble());
+    }
+
+    private String plan(String... arguments) throws Exception {
+        String[] dry = java.util.Arrays.copyOf(arguments, arguments.length + 1);
+        dry[arguments.length] = "--dry-run";
+        String text = tool.run(dry).exits(0).isNoBug().out();
+        assertTrue(text.contains("nothing was measured"), text);
+        assertFalse(Files.exists(folder.resolve("serdebench-out")), "an output folder is left");
+        return text;
+    }
+
+    private List<String> left() throws Exception {
+        try (var files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString())
+                    .filter(name -> !name.endsWith(".txt"))
+                    .toList();
+        }
+    }
+}

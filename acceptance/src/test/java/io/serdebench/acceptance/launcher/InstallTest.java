@@ -1,0 +1,221 @@
+package io.serdebench.acceptance.launcher;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.serdebench.acceptance.launcher.Sandbox.Ended;
+import java.io.IOException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.PathMatcher;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is packed, installed as its page says, on a machine with a JDK and nothing else. */
+@DisabledOnOs(OS.WINDOWS)
+class InstallTest {
+
+    /** The tools that installing takes beside those of the launcher. */
+    private static final String PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
+
+    private static final Map<String, String> JAVA =
+            Map.of("JAVA_HOME", String.valueOf(System.getProperty("java.home")), "LC_ALL", "C.UTF-8");
+
+    private static final List<String> RUN = List.of(
+            "run",
+            "example:orders",
+            "-c",
+            "json,msgpack",
+            "--time",
+            "8s",
+            "--jvm-arg=-XX:TieredStopAtLevel=1",
+            "--export",
+            "md,csv",
+            "-o",
+            "out");
+
+    private Sandbox box;
+
+    @BeforeEach
+    void machine(@TempDir Path folder) throws IOException {
+        box = new Sandbox(folder);
+    }
+
+    private static Path archive() {
+        return Path.of(System.getProperty("serdebench.zip").replaceFirst("\\.zip$", ".tar.gz"));
+    }
+
+    private Ended shell(Path folder, Map<String, String> environment, String line) {
+        Map<String, String> all = new java.util.HashMap<>(environment);
+        all.put("PATH", PATH);
+        return box.run(folder, all, List.of("/bin/sh", "-eu", "-c", line));
+    }
+
+    /** The folder of the unpacked archive, whose checksum is right. */
+    private Path unpack() throws IOException {
+        Path archive = archive();
+        for (String file : List.of(archive.toString(), archive + ".sha256")) {
+            Files.createSymbolicLink(box.root.resolve(Path.of(file).getFileName()), Path.of(file));
+        }
+        Ended sum = shell(box.root, Map.of(), "sha256sum -c " + archive.getFileName() + ".sha256");
+        assertEquals(0, sum.exit(), sum.err());
+        Ended unpacked = shell(box.root, Map.of(), "tar -xzf " + archive.getFileName());
+        assertEquals(0, unpacked.exit(), unpacked.err());
+        return box.root.resolve(archive.getFileName().toString().replace(".tar.gz", ""));
+    }
+
+    @Test
+    void fromThePackedArchiveToAReport() throws IOException {
+        Path home = unpack();
+        Path launcher = home.resolve("bin/serdebench");
+
+        Ended first = box.run(launcher, JAVA, "--version");
+        Ended second = box.run(launcher, JAVA, RUN.toArray(String[]::new));
+
+        assertEquals(0, first.exit(), first.err());
+        assertTrue(first.err().startsWith("preparing serdebench for Java "), first.err());
+        assertEquals(0, second.exit(), second.err());
+        Path out = box.root.resolve("out");
+        assertTrue(second.err().contains("export   out/result.md\n"), second.err());
+        for (String file : List.of("report.html", "result.md", "result.csv", "journal.jsonl")) {
+            assertTrue(Files.size(out.resolve(file)) > 0, file);
+        }
+        JsonNode result = new ObjectMapper().readTree(out.resolve("result.sdb.json").toFile());
+        assertEquals(2, result.path("ranking").size(), result.path("ranking")::toString);
+
+        Ended again = box.run(launcher, JAVA, "report", "out", "--export", "csv=again.csv", "--json");
+        assertEquals(0, again.exit(), again.err());
+        assertEquals(
+                Files.readString(out.resolve("result.csv")), Files.readString(box.root.resolve("again.csv")));
+
+        theJarDoesTheSame(home, launcher);
+    }
+
+    private void theJarDoesTheSame(Path home, Path launcher) {
+        List<String> jar =
+                List.of(JAVA.get("JAVA_HOME") + "/bin/java", "-jar", home.resolve("serdebench.jar").toString());
+        for (List<String> words :
+                List.of(List.of("--version"), List.of("list", "codecs", "kryo"), List.of("report", "out"))) {
+            List<String> command = new ArrayList<>(jar);
+            command.addAll(words);
+            Ended byJar = box.run(box.root, JAVA, command);
+            Ended byLauncher = box.run(launcher, JAVA, words.toArray(String[]::new));
+            assertEquals(byLauncher.exit(), byJar.exit(), byJar.err());
+            assertEquals(byLauncher.out(), byJar.out(), words::toString);
+        }
+        List<String> unknown = new ArrayList<>(jar);
+        unknown.add("rnu");
+        Ended refused = box.run(box.root, JAVA, unknown);
+        assertEquals(2, refused.exit());
+        assertTrue(refused.err().contains("did you mean  run"), refused.err());
+    }
+
+    /** Where an image can be built it is; elsewhere the steps of the definition are done as a builder does them, below a folder. */
+    @Test
+    @Tag("slow")
+    void theImageIsBuiltAndRuns() throws IOException {
+        if (shell(box.root, Map.of(), "docker info").exit() == 0) {
+            Ended built = shell(Sandbox.checkout(), Map.of(), "docker build -q -t serdebench-test .");
+            assertEquals(0, built.exit(), built.err());
+            Ended version = shell(box.root, Map.of(), "docker run --rm serdebench-test --version");
+            assertEquals(0, version.exit(), version.err());
+            assertTrue(version.out().startsWith("serdebench "), version.out());
+            return;
+        }
+        Steps steps = new Steps(Files.createDirectory(box.root.resolve("image")));
+        for (String line : Files.readAllLines(Sandbox.checkout().resolve("Dockerfile"))) {
+            steps.take(line.strip());
+        }
+        Ended version = shell(steps.at, steps.environment, steps.entry + " --version");
+        assertEquals(0, version.exit(), version.err());
+        assertEquals("", version.err());
+        assertTrue(version.out().startsWith("serdebench "), version.out());
+        assertTrue(steps.at.endsWith("data"));
+    }
+
+    /** The instructions of a Dockerfile, with the root of the image in a folder. */
+    private final class Steps {
+
+        private final Path image;
+        private final Map<String, String> environment = new java.util.HashMap<>(JAVA);
+        private Path at;
+        private String entry = "";
+
+        Steps(Path image) {
+            this.image = image;
+            this.at = image;
+        }
+
+        void take(String line) throws IOException {
+            if (line.isEmpty() || line.startsWith("#") || line.startsWith("FROM ")) {
+                return;
+            }
+            String rest = line.substring(line.indexOf(' ') + 1);
+            switch (line.substring(0, line.indexOf(' '))) {
+                case "WORKDIR" -> at = Files.createDirectories(image.resolve(rest.substring(1)));
+                case "COPY" -> copy(rest.split(" ")[0], rest.split(" ")[1]);
+                case "ENV" -> environment.put(
+                        rest.substring(0, rest.indexOf('=')),
+                        rest.substring(rest.indexOf('=') + 1).replace("/opt/", image + "/opt/"));
+                case "RUN" -> {
+                    Ended ended = shell(at, environment, rest);
+                    assertEquals(0, ended.exit(), line + ": " + ended.err());
+                }
+                case "ENTRYPOINT" -> entry = rest.replaceAll("[\\[\\]\"]", "").replace("/opt/", image + "/opt/");
+                default -> throw new AssertionError("the test does not know " + line);
+            }
+        }
+
+        private void copy(String glob, String name) throws IOException {
+            Path root = Sandbox.checkout();
+            PathMatcher matcher = FileSystems.getDefault().getPathMatcher("glob:" + root.resolve(glob));
+            try (Stream<Path> files = Files.list(root.resolve(glob).getParent())) {
+                List<Path> found = files.filter(matcher::matches).toList();
+                assertEquals(1, found.size(), found::toString);
+                Files.copy(found.get(0), at.resolve(name));
+            }
+        }
+    }
+
+    @Test
+    @Tag("slow")
+    void theDebianPackageBringsItsOwnJava() throws IOException {
+        assumeTrue(Sandbox.tool("dpkg-deb").isPresent(), "there is no dpkg-deb");
+        Path jdk = Path.of(String.valueOf(System.getProperty("java.home")));
+        assumeTrue(
+                Files.exists(jdk.resolve("bin/jlink")) && Files.isDirectory(jdk.resolve("jmods")),
+                "the JDK has no jlink or no jmods");
+        Ended packed = shell(Sandbox.checkout(), JAVA, "dist/deb " + box.root);
+        assertEquals(0, packed.exit(), packed.err());
+        Path deb = Path.of(packed.out().strip());
+        Ended unpacked = shell(box.root, Map.of(), "dpkg-deb -x " + deb + " root && dpkg-deb -I " + deb);
+        assertEquals(0, unpacked.exit(), unpacked.err());
+        assertTrue(unpacked.out().contains("Package: serdebench"), unpacked.out());
+        Path root = box.root.resolve("root");
+        assertEquals(
+                Path.of("/opt/serdebench/bin/serdebench"), Files.readSymbolicLink(root.resolve("usr/bin/serdebench")));
+
+        // no Java on this machine but the package's own
+        List<String> words = new ArrayList<>(RUN);
+        Ended run = box.run(root.resolve("opt/serdebench/bin/serdebench"), Map.of(), words.toArray(String[]::new));
+
+        assertEquals(0, run.exit(), run.err());
+        JsonNode result = new ObjectMapper()
+                .readTree(box.root.resolve("out/result.sdb.json").toFile());
+        assertEquals(2, result.path("ranking").size());
+        assertFalse(run.err().contains("needs a JDK"));
+    }
+}

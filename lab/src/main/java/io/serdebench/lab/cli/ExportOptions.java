@@ -1,0 +1,70 @@
+package io.serdebench.lab.cli;
+
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.export.ExportTarget;
+import io.serdebench.lab.export.Exportable;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import picocli.CommandLine.Option;
+
+/** Results for other programs. */
+final class ExportOptions {
+
+    @Option(
+            names = "--export",
+            paramLabel = "FORM[=FILE]",
+            split = ",",
+            description =
+                    "Write the result for another program as well: md, csv, parquet, jmh, benchstat, gha; of rpc hgrm or hlog."
+                            + " See 'serdebench list exports'. May be repeated.")
+    List<String> exports = new ArrayList<>();
+
+    /**
+     * What is asked for.
+     *
+     * @throws io.serdebench.lab.base.Stop where a form does not exist, or a file does
+     */
+    List<ExportTarget> targets() {
+        return exports.stream().map(ExportTarget::parse).toList();
+    }
+
+    /**
+     * What a run is asked for.
+     *
+     * @throws io.serdebench.lab.base.Stop also where a form is for another command
+     */
+    List<ExportTarget> targetsOfRun() {
+        List<ExportTarget> targets = targets();
+        for (ExportTarget target : targets) {
+            if (!target.form().isOfRun()) {
+                throw Stop.usage(
+                        "--export " + target.form().name()
+                                + " is for results of rpc, which keeps the latency of every call; a run has none",
+                        "serdebench list exports   says which form is for what");
+            }
+        }
+        return targets;
+    }
+
+    /**
+     * Writes what is asked for, and says where it is.
+     *
+     * @param folder The folder for files that have no name.
+     */
+    static void write(List<ExportTarget> targets, Supplier<Exportable> results, Path folder, PrintStream err) {
+        if (targets.isEmpty()) {
+            return;
+        }
+        Exportable whole = results.get();
+        for (ExportTarget target : targets) {
+            for (Path file : target.write(whole, folder)) {
+                err.println("export   " + TerminalText.text(file.toString(), 200));
+            }
+        }
+        err.flush();
+    }
+}

@@ -1,0 +1,106 @@
+package io.serdebench.lab.cli;
+
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.gate.GateLimits;
+import io.serdebench.lab.process.JvmVariant;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+
+/** Holds a version of codecs against another, for a build server. */
+@Command(
+        name = "gate",
+        description =
+                "Hold one version of codecs against another on your records: PASS, FAIL or INCONCLUSIVE by limits on size,"
+                        + " allocation, fidelity and time.",
+        footer = {
+            "",
+            "Both versions are measured here, side by side. Sizes and fidelity are exact on any machine; a limit on time needs a",
+            "quiet one, and is INCONCLUSIVE where the machine does not stand still. docs/gate.md has recipes for build servers.",
+            "",
+            "Examples:",
+            "  serdebench gate orders.csv --base-cp old.jar --new-cp new.jar",
+            "  serdebench gate orders.csv --lib org.msgpack:msgpack-core=0.9.8,0.9.12 --fail-on 'time>5%' --fail-on 'size>0'",
+            "  serdebench gate orders.csv -c protobuf --base-cp 'old/*' --new-cp 'new/*' --export md=gate.md,junit=gate.xml,github",
+            "  serdebench gate orders.csv --base serdebench-out/before --on-inconclusive fail",
+            "",
+            "Exit codes: 0 no limit failed; 10 a limit failed; 12 data are lost; 13 not decided, with --on-inconclusive fail; 2 usage;",
+            "3 input; 4 environment; 130 interrupted; 1 a bug."
+        },
+        sortOptions = false)
+final class GateCommand implements Callable<Integer> {
+
+    @ParentCommand
+    @Nullable
+    CommandRoot root;
+
+    @Mixin
+    InputOptions input = new InputOptions();
+
+    @Mixin
+    GateVersions versions = new GateVersions();
+
+    @Mixin
+    GateOptions limits = new GateOptions();
+
+    @Option(
+            names = {"-c", "--codecs"},
+            paramLabel = "SEL",
+            split = ",",
+            description = "Codecs, as in run. (those that the class paths or libraries are about)")
+    List<String> codecs = List.of();
+
+    @Mixin
+    PluginOptions plugins = new PluginOptions();
+
+    @Mixin
+    JvmOptions jvms = new JvmOptions();
+
+    @Option(names = "--max-time", paramLabel = "TIME", description = "Total time at most, as 90s or 5m (5m).")
+    String maxTime = "5m";
+
+    @Option(
+            names = "--export",
+            paramLabel = "FORMAT=FILE",
+            split = ",",
+            description = "Write the verdicts as well: md=FILE for a pull request, junit=FILE, json=FILE, or github for"
+                    + " annotations. May be repeated.")
+    List<String> exports = List.of();
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "DIR",
+            description = "Output folder (serdebench-out/gate-<name>-<utc>).")
+    @Nullable
+    Path output;
+
+    @Option(names = "--json", description = "Print the result as one JSON document on standard output.")
+    boolean json;
+
+    @Override
+    public Integer call() throws Exception {
+        Console console = Objects.requireNonNull(root).console();
+        if (input.inputs.isEmpty()) {
+            throw Stop.usage("no data: name a file, or a built-in example", "serdebench gate example:orders ...");
+        }
+        GateLimits asked = limits.limits();
+        Duration time = Durations.parse("--max-time", maxTime);
+        GateExports files = new GateExports(exports);
+        List<JvmVariant> variants = jvms.variants(1);
+        if (variants.size() > 1) {
+            throw Stop.usage(
+                    "a gate runs both versions on one JVM; give --jvm, --gc, --heap and --jvm-variant one value");
+        }
+        Path home = Home.installation();
+        GateVersions.Versions both = versions.find(home, plugins.plugins, new ArrayList<>(codecs));
+        return new GateSession(console, input, both, asked, variants.get(0), time, files).run(home, output, json);
+    }
+}

@@ -1,0 +1,116 @@
+package io.serdebench.lab.cli;
+
+import io.serdebench.lab.base.ExitCode;
+import io.serdebench.lab.cli.progress.ProgressPrinter;
+import io.serdebench.lab.gate.GateJson;
+import io.serdebench.lab.gate.GateLimits;
+import io.serdebench.lab.gate.GateResult;
+import io.serdebench.lab.gate.GateRun;
+import io.serdebench.lab.gate.GateTask;
+import io.serdebench.lab.gate.GateVerdict;
+import io.serdebench.lab.gate.OnInconclusive;
+import io.serdebench.lab.process.JvmVariant;
+import io.serdebench.lab.report.gate.GateReport;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
+
+/** One gate, from the data to the exit code. */
+final class GateSession {
+
+    private final Console console;
+    private final InputOptions input;
+    private final GateVersions.Versions versions;
+    private final GateLimits limits;
+    private final JvmVariant variant;
+    private final Duration maxTime;
+    private final GateExports exports;
+    private final Instant startedAt = Instant.now();
+    private final AtomicBoolean interrupted = new AtomicBoolean();
+
+    GateSession(
+            Console console,
+            InputOptions input,
+            GateVersions.Versions versions,
+            GateLimits limits,
+            JvmVariant variant,
+            Duration maxTime,
+            GateExports exports) {
+        this.console = console;
+        this.input = input;
+        this.versions = versions;
+        this.limits = limits;
+        this.variant = variant;
+        this.maxTime = maxTime;
+        this.exports = exports;
+    }
+
+    /**
+     * Runs it.
+     *
+     * @param home The installed distribution.
+     * @param chosen The output folder, or null for a new one of a name that is free.
+     * @param json Whether the result is printed as JSON.
+     * @return The exit code.
+     */
+    int run(Path home, @Nullable Path chosen, boolean json) throws IOException, InterruptedException {
+        OutputFolder folder = OutputFolder.create(chosen, "gate-" + RunSession.nameOf(input.inputs.get(0)), startedAt);
+        Interrupt.handle(interrupted);
+        GateResult result;
+        boolean kept = false;
+        try (ProgressPrinter progress = console.progress()) {
+            result = new GateRun(new GateTask(
+                            home,
+                            Home.cache(),
+                            folder.path(),
+                            folder.work(),
+                            new Interruptible(progress, interrupted),
+                            progress,
+                            interrupted,
+                            input.inputs,
+                            input.reading(),
+                            versions.lineup(),
+                            versions.stored(),
+                            variant,
+                            limits,
+                            maxTime,
+                            startedAt,
+                            Home.version(),
+                            console.arguments(),
+                            versions.base(),
+                            versions.fresh()))
+                    .run();
+            kept = true;
+        } finally {
+            folder.clean();
+            if (!kept) {
+                folder.discard();
+            }
+        }
+        Files.writeString(folder.path().resolve(GateJson.FILE), GateJson.toText(result));
+        print(result, folder.path(), json);
+        return result.exit();
+    }
+
+    private void print(GateResult result, Path folder, boolean json) {
+        console.out().print(json ? GateJson.toText(result) : GateReport.render(result, console.style()));
+        if (!json) {
+            console.out().println();
+            console.out().println("result   " + folder.resolve(GateJson.FILE));
+        }
+        console.out().flush();
+        // a document on standard output stays one document
+        exports.write(result, json ? console.err() : console.out());
+        if (result.verdict() == GateVerdict.INCONCLUSIVE
+                && result.exit() == ExitCode.OK.code()
+                && limits.onInconclusive() == OnInconclusive.WARN) {
+            console.err()
+                    .println("warning: not every limit could be judged, and the exit code is 0;"
+                            + " --on-inconclusive fail makes it " + ExitCode.INCONCLUSIVE.code());
+        }
+    }
+}

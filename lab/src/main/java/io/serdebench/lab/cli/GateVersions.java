@@ -1,0 +1,144 @@
+package io.serdebench.lab.cli;
+
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.gate.ClassPath;
+import io.serdebench.lab.gate.Lineup;
+import io.serdebench.lab.gate.MavenLibraries;
+import io.serdebench.lab.gate.StoredBase;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The two versions that a gate compares: class paths, versions of libraries, or a stored result and what is here. */
+final class GateVersions {
+
+    private static final Pattern LIBRARY =
+            Pattern.compile("([A-Za-z0-9._-]+:[A-Za-z0-9._-]+)=([A-Za-z0-9._+-]+),([A-Za-z0-9._+-]+)");
+
+    @Option(
+            names = "--base-cp",
+            paramLabel = "JAR",
+            arity = "1..*",
+            description =
+                    "The class path of the base: jars, folders, or folder/*. Its jars take the place of those of the same"
+                            + " name in the installation. A plug-in's codecs take part.")
+    List<String> baseCp = new ArrayList<>();
+
+    @Option(
+            names = "--new-cp",
+            paramLabel = "JAR",
+            arity = "1..*",
+            description = "The class path that is held against the base. What is left out is the installation.")
+    List<String> newCp = new ArrayList<>();
+
+    @Option(
+            names = "--lib",
+            paramLabel = "G:A=V1,V2",
+            description = "Two versions of a library, from the repositories of your Maven settings:"
+                    + " com.google.protobuf:protobuf-java=4.30.0,4.36.1. May be repeated.")
+    List<String> libraries = new ArrayList<>();
+
+    @Option(
+            names = "--base",
+            paramLabel = "RESULT",
+            description = "A stored result of run as the base. Weaker: nothing of it is measured beside the new side.")
+    @Nullable
+    Path stored;
+
+    @Option(
+            names = "--maven-settings",
+            paramLabel = "FILE",
+            description = "The settings of Maven that --lib reads (~/.m2/settings.xml).")
+    @Nullable
+    Path settings;
+
+    @Option(names = "--offline", description = "With --lib, take libraries from the local repository alone.")
+    boolean offline;
+
+    /**
+     * Both versions.
+     *
+     * @param lineup The codecs of both.
+     * @param stored The stored base, or null.
+     * @param base The base in words.
+     * @param fresh The new side in words.
+     */
+    record Versions(Lineup lineup, @Nullable StoredBase stored, String base, String fresh) {}
+
+    /**
+     * Finds them.
+     *
+     * @param home The installed distribution.
+     * @param plugins The plug-ins of both sides.
+     * @param codecs Selectors, or none.
+     * @throws Stop where the options do not name two versions, or a file or library is missing
+     */
+    Versions find(Path home, List<Path> plugins, List<String> codecs) {
+        checkOptions();
+        if (stored != null) {
+            return against(StoredBase.read(stored), home, plugins, codecs);
+        }
+        ClassPath base = ClassPath.parse("--base-cp", baseCp);
+        ClassPath fresh = ClassPath.parse("--new-cp", newCp);
+        String baseText = base.text();
+        String freshText = fresh.text();
+        if (!libraries.isEmpty()) {
+            MavenLibraries maven = new MavenLibraries(settings, offline);
+            List<Path> old = new ArrayList<>();
+            List<Path> now = new ArrayList<>();
+            List<String> oldText = new ArrayList<>();
+            List<String> nowText = new ArrayList<>();
+            for (String library : libraries) {
+                Matcher matcher = LIBRARY.matcher(library);
+                if (!matcher.matches()) {
+                    throw Stop.usage(
+                            "--lib takes a library and two versions, not '" + TerminalText.line(library) + "'",
+                            "try  --lib com.google.protobuf:protobuf-java=4.30.0,4.36.1");
+                }
+                old.addAll(maven.jars(matcher.group(1), matcher.group(2)).jars());
+                now.addAll(maven.jars(matcher.group(1), matcher.group(3)).jars());
+                oldText.add(matcher.group(1) + ":" + matcher.group(2));
+                nowText.add(matcher.group(1) + ":" + matcher.group(3));
+            }
+            base = new ClassPath(old.stream().distinct().toList());
+            fresh = new ClassPath(now.stream().distinct().toList());
+            baseText = String.join(", ", oldText);
+            freshText = String.join(", ", nowText);
+        }
+        return new Versions(Lineup.of(home, plugins, base, fresh, codecs), null, baseText, freshText);
+    }
+
+    private void checkOptions() {
+        boolean paths = !baseCp.isEmpty() || !newCp.isEmpty();
+        if (!paths && libraries.isEmpty() && stored == null) {
+            throw Stop.usage(
+                    "a gate compares two versions, and none is named",
+                    "two class paths:           --base-cp old.jar --new-cp new.jar",
+                    "two versions of a library: --lib com.google.protobuf:protobuf-java=4.30.0,4.36.1",
+                    "a stored result:           --base result.sdb.json");
+        }
+        if (!libraries.isEmpty() && (paths || stored != null)) {
+            throw Stop.usage("--lib names both versions; leave out --base-cp, --new-cp and --base");
+        }
+        if (stored != null && !baseCp.isEmpty()) {
+            throw Stop.usage("--base and --base-cp both name a base; leave one out");
+        }
+        if (libraries.isEmpty() && (settings != null || offline)) {
+            throw Stop.usage("--maven-settings and --offline are for --lib");
+        }
+    }
+
+    private Versions against(StoredBase base, Path home, List<Path> plugins, List<String> codecs) {
+        ClassPath fresh = ClassPath.parse("--new-cp", newCp);
+        if (base.codecs().isEmpty()) {
+            throw Stop.input(base.path() + " has no codec that gave its data back");
+        }
+        Lineup lineup = Lineup.against(home, plugins, fresh, base.codecs(), codecs);
+        return new Versions(lineup, base, base.path() + ", a stored result", fresh.text());
+    }
+}

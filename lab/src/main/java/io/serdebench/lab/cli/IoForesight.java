@@ -1,0 +1,63 @@
+package io.serdebench.lab.cli;
+
+import io.serdebench.lab.base.TemporaryFiles;
+import io.serdebench.lab.dataset.example.Examples;
+import io.serdebench.lab.io.IoProgram;
+import io.serdebench.lab.io.SourceFile;
+import io.serdebench.lab.io.Strategy;
+import io.serdebench.lab.io.StrategyCatalog;
+import io.serdebench.lab.io.StrategySelector;
+import io.serdebench.lab.io.Workload;
+import io.serdebench.lab.report.text.Figures;
+import io.serdebench.lab.report.text.SafeText;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** What {@code io} is going to do. The file is not read, so nothing is said of its lines. */
+final class IoForesight {
+
+    private final IoOptions options;
+
+    IoForesight(IoOptions options) {
+        this.options = options;
+    }
+
+    /** Prints the plan as the answer of a dry run. */
+    void print(Console console) throws IOException, InterruptedException {
+        OutputFolder folder = OutputFolder.scratch(TemporaryFiles.folder());
+        try {
+            IoProgram program = new IoProgram(options.jvm(), Home.installation().resolve("io"), folder.work());
+            of(program.offer()).print(console, options.json());
+        } finally {
+            folder.discard();
+        }
+    }
+
+    /** The plan in words. */
+    PlanNotes of(StrategyCatalog offer) throws IOException {
+        PlanNotes notes = new PlanNotes("io", Instant.now(), options.budget().toMillis() / 1e3, false);
+        String name = SafeText.text(options.input(), true);
+        if (options.input().startsWith(Examples.PREFIX)) {
+            Examples.parse(options.input());
+            notes.with("file", name + ", made for this run");
+        } else {
+            SourceFile file = SourceFile.of(Path.of(options.input()), name);
+            notes.with(
+                    "file",
+                    name + ", " + Figures.size(file.bytes()) + ", page cache "
+                            + options.cache().word());
+        }
+        for (Workload work : options.works()) {
+            List<Strategy> strategies = work.isLog() ? List.of() : StrategySelector.of(offer, work, options.paths());
+            String who = work.isLog()
+                    ? "logs of the codecs " + String.join(", ", options.codecs())
+                    : strategies.stream().map(Strategy::name).collect(Collectors.joining(", "));
+            notes.with(work.word(), who.isEmpty() ? "no strategy of this work was chosen" : who);
+        }
+        return notes.with(
+                "rounds", "an equal share of the time for each work; a work ends earlier once all pairs are decided");
+    }
+}

@@ -1,0 +1,109 @@
+package io.serdebench.lab.cli;
+
+import io.serdebench.lab.catalog.Family;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Versions of libraries as the libraries themselves gave them. To ask one its classes have to be loaded, which takes most of the time
+ * of a list; what was said is kept for as long as the jars are the same. Whatever cannot be read or written is asked again.
+ */
+final class VersionCache {
+
+    /** The name of the file in the cache. */
+    static final String NAME = "versions";
+
+    private static final String SEPARATOR = "\t";
+
+    private final @Nullable Path file;
+    private final Map<String, String> known = new TreeMap<>();
+    private boolean changed;
+
+    /**
+     * Reads what is known.
+     *
+     * @param folder The cache, or null where there is none.
+     */
+    VersionCache(@Nullable Path folder) {
+        file = folder == null ? null : folder.resolve(NAME);
+        try {
+            if (file != null && Files.isRegularFile(file)) {
+                for (String line : Files.readAllLines(file)) {
+                    String[] parts = line.split(SEPARATOR, -1);
+                    if (parts.length == 2) {
+                        known.put(parts[0], parts[1]);
+                    }
+                }
+            }
+        } catch (IOException | java.io.UncheckedIOException damaged) {
+            known.clear();
+        }
+    }
+
+    /**
+     * The version of a codec.
+     *
+     * @param codec The id of the codec.
+     * @param ask What asks the library.
+     */
+    String of(String codec, Family family, Supplier<String> ask) {
+        String key;
+        try {
+            key = key(codec, family);
+        } catch (IOException e) {
+            return ask.get();
+        }
+        String before = known.get(key);
+        if (before != null) {
+            return before;
+        }
+        String version = ask.get();
+        if (!version.contains(SEPARATOR) && !version.contains("\n")) {
+            known.keySet().removeIf(old -> old.startsWith(codec + "|"));
+            known.put(key, version);
+            changed = true;
+        }
+        return version;
+    }
+
+    private static String key(String codec, Family family) throws IOException {
+        StringBuilder key = new StringBuilder(codec).append('|').append(System.getProperty("java.vm.version"));
+        int hash = 0;
+        for (Path jar : family.libs()) {
+            hash = 31 * hash
+                    + List.of(
+                                    jar.toString(),
+                                    Files.size(jar),
+                                    Files.getLastModifiedTime(jar).toMillis())
+                            .hashCode();
+        }
+        return key.append('|').append(Integer.toHexString(hash)).toString();
+    }
+
+    /** Keeps what was asked. */
+    void save() {
+        if (!changed || file == null) {
+            return;
+        }
+        try {
+            Files.createDirectories(file.getParent());
+            Path draft = file.resolveSibling(
+                    "tmp-" + NAME + "-" + ProcessHandle.current().pid());
+            StringBuilder text = new StringBuilder();
+            known.forEach((key, version) ->
+                    text.append(key).append(SEPARATOR).append(version).append('\n'));
+            Files.writeString(draft, text);
+            Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            // it is asked again next time
+            changed = false;
+        }
+    }
+}

@@ -1,0 +1,141 @@
+package io.serdebench.lab.cli.help;
+
+import io.serdebench.lab.report.text.Lines;
+import io.serdebench.lab.report.text.Style;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The words of the reports and the documentation. */
+public final class Glossary {
+
+    private static final int GAP = 2;
+
+    /**
+     * A word and its meaning.
+     *
+     * @param word The word, in small letters unless it is a name.
+     * @param meaning One sentence or more.
+     */
+    public record Term(String word, String meaning) {}
+
+    private static final List<Term> TERMS = List.of(
+            new Term(
+                    "access",
+                    "An operation of --ops: bytes to the library's message, then every field is read. It is not part"
+                            + " of the total."),
+            new Term("allocation", "Bytes of new objects per record, on the Java heap."),
+            new Term(
+                    "batch", "Several records in one message (--shape batch:N). Times and sizes are still per record."),
+            new Term(
+                    "canary",
+                    "A control: one candidate is measured under a second name. Both names run the same code. If they"
+                            + " differ significantly, the machine is too unsteady and there is no ranking."),
+            new Term("candidate", "What is compared: a codec, or a codec on one of several JVMs."),
+            new Term(
+                    "can't tell",
+                    "A verdict: the pair is not decided after the largest number of rounds that a run may have."),
+            new Term("codec", "One library's implementation of a format, with options. Example: protobuf."),
+            new Term(
+                    "confidence interval",
+                    "A range that contains the true value in 95 % of runs. Reports print half of its width after ±."),
+            new Term("control", "See canary."),
+            new Term(
+                    "CPU time",
+                    "The processor time of the measuring thread, and its share of the garbage collector's. Waiting is"
+                            + " not in it."),
+            new Term(
+                    "create",
+                    "An operation of --ops: the library's message is built from the application's object. It is not"
+                            + " part of the total, because encode contains it."),
+            new Term("decode", "Bytes to a fresh object of the application, with every value in its own type."),
+            new Term("different", "A verdict: the difference of a pair is statistically significant."),
+            new Term("encode", "An object of the application to a fresh byte array of the exact size."),
+            new Term("extra", "A trait of codecs that are not in @default."),
+            new Term(
+                    "fidelity", "Whether a codec gave back what it was given: lossless, lossy, failed or unsupported."),
+            new Term(
+                    "first calls",
+                    "Encoding and decoding in a fresh process, class loading included (--ops first). Also called cold."),
+            new Term("format", "What the bytes mean, whichever library writes them. Example: Avro."),
+            new Term(
+                    "instructions",
+                    "Machine instructions per record, from the processor's counters. They are shown and never ranked."),
+            new Term("journal", "The file journal.jsonl. It has every timed slice, so a result can be computed again."),
+            new Term("look", "The test of all undecided pairs, after a number of rounds that was fixed beforehand."),
+            new Term(
+                    "margin",
+                    "Two candidates are called the same if the whole interval of their ratio is within it: 3 % unless"
+                            + " --precision says otherwise."),
+            new Term("measurement overhead", "The time of the timing loop itself. It is part of every time shown."),
+            new Term("message", "The library's own object for a record, such as a generated class."),
+            new Term(
+                    "not decided yet",
+                    "A verdict: the rounds so far allow no statement on the pair. More rounds may decide it."),
+            new Term("operation", "What is timed: encode, decode, and seven others that --ops adds."),
+            new Term(
+                    "Pareto frontier",
+                    "The codecs for which no other codec is both faster and smaller. The best choice is one of them."),
+            new Term(
+                    "place",
+                    "The rank of a codec. A place such as 1-2 is a range: the decided pairs do not say which of these"
+                            + " places it has."),
+            new Term("record", "One row of a table, or one object of a JSON or Avro file."),
+            new Term(
+                    "round",
+                    "One fresh process per candidate, all alive at the same time. A round gives one figure per"
+                            + " candidate. Statistics are over rounds."),
+            new Term(
+                    "same",
+                    "A verdict: the difference of a pair is smaller than the margin, and the interval proves it."),
+            new Term("sample", "The records that are measured: 20,000 unless --rows says otherwise."),
+            new Term("slice", "4 ms of CPU time of one operation of one candidate."),
+            new Term(
+                    "steady",
+                    "The times of a candidate do not change while it is timed. The sign ~ marks one that is not."),
+            new Term("strategy", "One way to copy or scan a file, in serdebench io."),
+            new Term("total", "The sum of encode and decode. Candidates are ranked by it."),
+            new Term("trait", "A property of codecs that selects them: -c @text, -c @schema."),
+            new Term("variant", "A value that is of one of a few types, such as a number or a text."),
+            new Term(
+                    "verdict",
+                    "The statement on a pair of candidates: different, same, not decided yet, or can't tell."),
+            new Term("warm-up", "Calls before the first timed slice, until the JIT compiler is done."),
+            new Term("worker", "The process in which a codec runs."));
+
+    private Glossary() {}
+
+    /** All terms, by alphabet. */
+    public static List<Term> all() {
+        return TERMS;
+    }
+
+    /** The term of that name, in capital or small letters. */
+    public static Optional<Term> find(String word) {
+        String wanted = word.toLowerCase(Locale.ROOT);
+        return TERMS.stream()
+                .filter(term -> term.word().toLowerCase(Locale.ROOT).equals(wanted))
+                .findFirst();
+    }
+
+    /** Terms for a terminal, each with its meaning beside it. */
+    public static String text(List<Term> terms, Style style) {
+        Lines out = new Lines(style);
+        int widest = terms.stream().mapToInt(term -> term.word().length()).max().orElse(0);
+        for (Term term : terms) {
+            out.beside(term.word() + " ".repeat(widest - term.word().length() + GAP), style::bold, term.meaning());
+        }
+        return out.toString();
+    }
+
+    /** The page docs/glossary.md. */
+    public static String markdown() {
+        StringBuilder page = new StringBuilder("# Glossary\n\n" + GeneratedPage.WRITTEN + "`serdebench help glossary`"
+                + GeneratedPage.PRINTS + "\n| word | meaning |\n|---|---|\n");
+        for (Term term : TERMS) {
+            page.append("| **").append(term.word()).append("** | ");
+            page.append(GeneratedPage.cell(term.meaning())).append(" |\n");
+        }
+        return page.toString();
+    }
+}

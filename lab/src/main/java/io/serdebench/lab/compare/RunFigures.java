@@ -1,0 +1,82 @@
+package io.serdebench.lab.compare;
+
+import io.serdebench.lab.base.Fidelity;
+import io.serdebench.lab.result.Result;
+import io.serdebench.lab.result.Result.Measurement;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The figures of a result of {@code run}. */
+public final class RunFigures {
+
+    private static final Pattern BATCH = Pattern.compile("one message with a list of ([0-9,]+) records");
+    private static final Pattern CLOCK = Pattern.compile("A time is (?:the )?(CPU|cycles|wall)");
+
+    private RunFigures() {}
+
+    /** All of them. */
+    static StoredResult of(String path, Result result) {
+        Map<String, String> subjects = new LinkedHashMap<>();
+        List<StoredFigure> figures = new ArrayList<>();
+        for (Measurement m : result.candidates()) {
+            boolean isTotal = m.operation().equals(Result.TOTAL);
+            if (isTotal) {
+                subjects.put(m.codec(), m.verified().word());
+            }
+            if (m.verified() == Fidelity.FLOOR) {
+                continue;
+            }
+            if (m.nsPerRecord() != null) {
+                figures.add(StoredFigure.estimated(
+                        m.codec(), m.operation(), "ns per record", m.nsPerRecord(), m.ciLow(), m.ciHigh(), m.rounds()));
+            }
+            if (isTotal && m.bytesPerRecord() != null) {
+                figures.add(StoredFigure.counted(m.codec(), "size", "bytes per record", m.bytesPerRecord()));
+            }
+            if (isTotal && m.allocBytesPerRecord() != null) {
+                figures.add(StoredFigure.counted(m.codec(), "allocated", "bytes per record", m.allocBytesPerRecord()));
+            }
+            if (isTotal && m.instructionsPerRecord() != null) {
+                figures.add(StoredFigure.counted(
+                        m.codec(), "instructions", "instructions per record", m.instructionsPerRecord()));
+            }
+        }
+        return new StoredResult(path, "run", result.run().startedAt(), conditions(result), subjects, figures);
+    }
+
+    /** What figures of a run depend on. */
+    public static Map<String, String> conditions(Result result) {
+        return new RunConditions(
+                        result.dataset().sha256(),
+                        result.dataset().records(),
+                        result.seed(),
+                        result.dataset().fields().stream()
+                                .map(field -> field.name() + ": " + field.type())
+                                .toList(),
+                        found(BATCH, result, RunConditions.ONE_BY_ONE),
+                        result.machine().cpu(),
+                        result.machine().cores(),
+                        result.machine().os(),
+                        result.machine().jvm(),
+                        result.machine().jvmFlags(),
+                        found(CLOCK, result, RunConditions.WALL).toLowerCase(Locale.ROOT),
+                        result.run().partsOfTotal())
+                .byName();
+    }
+
+    /** What a sentence on the method names; older documents have no such sentence. */
+    private static String found(Pattern pattern, Result result, String otherwise) {
+        for (String sentence : result.run().measuring()) {
+            Matcher matcher = pattern.matcher(sentence);
+            if (matcher.find()) {
+                return matcher.group(1);
+            }
+        }
+        return otherwise;
+    }
+}

@@ -1,0 +1,41 @@
+package io.serdebench.lab.compare;
+
+import io.serdebench.lab.decide.Interval;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One figure of a stored result. Of every figure less is better.
+ *
+ * @param subject The owner: a codec, or a strategy or a stack in a work.
+ * @param figure What it is: {@code encode}, {@code size}, {@code allocated}.
+ * @param unit The unit in words: {@code ns per record}.
+ * @param value The value, above 0 or 0.
+ * @param interval The value with its 95 % interval over rounds; null where the figure is counted and not estimated.
+ */
+public record StoredFigure(
+        String subject,
+        String figure,
+        String unit,
+        double value,
+        @Nullable Interval interval) {
+
+    /** A figure that is counted. */
+    static StoredFigure counted(String subject, String figure, String unit, double value) {
+        return new StoredFigure(subject, figure, unit, value, null);
+    }
+
+    /** A figure that is estimated; a missing end means that there is no interval. */
+    static StoredFigure estimated(
+            String subject,
+            String figure,
+            String unit,
+            double value,
+            @Nullable Double low,
+            @Nullable Double high,
+            int rounds) {
+        Interval interval = low == null || high == null
+                ? new Interval(value, 0, Double.POSITIVE_INFINITY, 1)
+                : new Interval(value, low, high, Math.max(2, rounds));
+        return new StoredFigure(subject, figure, unit, value, interval);
+    }
+}

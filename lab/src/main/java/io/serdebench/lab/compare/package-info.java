@@ -1,0 +1,5 @@
+/** What changed between stored results: figures side by side, with an interval where rounds give one. Nothing is measured here. */
+@NullMarked
+package io.serdebench.lab.compare;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,32 @@
+package io.serdebench.lab.export;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** A form in which another program takes results. */
+public interface Export {
+
+    /** The name as {@code --export} takes it. */
+    String name();
+
+    /** The name of the file where the user gives none. */
+    String fileName();
+
+    /** What the form is and who reads it, one line. */
+    String about();
+
+    /** Whether it takes results of {@code run}; if not, those of {@code rpc}. */
+    default boolean isOfRun() {
+        return true;
+    }
+
+    /**
+     * Writes the file.
+     *
+     * @param file The file, which does not exist yet. A form of several files takes its name as the beginning of theirs.
+     * @return What was written.
+     * @throws io.serdebench.lab.base.Stop where the results have nothing that this form can hold
+     */
+    List<Path> write(Exportable results, Path file) throws IOException;
+}

@@ -1,0 +1,119 @@
+package io.serdebench.lab.export;
+
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.decide.RoundTotals;
+import io.serdebench.lab.journal.Clock;
+import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.RpcView;
+import io.serdebench.lab.journal.RunView;
+import io.serdebench.lab.journal.Samples;
+import io.serdebench.lab.result.Result;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What can be exported: a result of {@code run} with the figures of its rounds, or the journal of {@code rpc}.
+ *
+ * @param result The result of {@code run}, or null.
+ * @param rounds Nanoseconds per record of {@code run} by operation, by codec, by the round's number; null where there is no journal.
+ * @param rpc The journal of {@code rpc}, or null.
+ */
+public record Exportable(
+        @Nullable Result result,
+        @Nullable Map<String, Map<String, Map<Integer, Double>>> rounds,
+        @Nullable RpcView rpc) {
+
+    /** A stored result, whose journal is gone. */
+    public static Exportable of(Result result) {
+        return new Exportable(result, null, null);
+    }
+
+    /**
+     * A run with its journal.
+     *
+     * @param clock The clock that the result was decided by, or null for the plan's.
+     */
+    public static Exportable of(Result result, List<Entry> journal, @Nullable Clock clock) {
+        RunView view = new RunView(journal);
+        Samples samples = new Samples(journal, clock == null ? view.plan().clock() : clock);
+        int batch = view.all(Entry.Batched.class).stream()
+                .mapToInt(Entry.Batched::records)
+                .findFirst()
+                .orElse(1);
+        Map<String, Map<String, Map<Integer, Double>>> rounds = new LinkedHashMap<>();
+        for (Result.Measurement measured : result.candidates()) {
+            Map<Integer, Double> figures = new TreeMap<>();
+            for (RoundTotals round : samples.figures(measured.operation())) {
+                Double ns = round.ns().get(measured.codec());
+                if (ns != null) {
+                    figures.put(round.round(), ns / batch);
+                }
+            }
+            rounds.computeIfAbsent(measured.operation(), operation -> new LinkedHashMap<>())
+                    .put(measured.codec(), figures);
+        }
+        return new Exportable(result, rounds, null);
+    }
+
+    /** A run of {@code rpc}. */
+    public static Exportable ofRpc(List<Entry> journal) {
+        return new Exportable(null, null, new RpcView(journal));
+    }
+
+    /**
+     * The result of {@code run}.
+     *
+     * @throws Stop where these are results of another command
+     */
+    Result codecs(Export form) {
+        if (result == null) {
+            throw Stop.usage(
+                    "--export " + form.name() + " is for results of run; these are of rpc",
+                    "serdebench list exports   says which form is for what");
+        }
+        return result;
+    }
+
+    /**
+     * The figures of a codec's rounds, nanoseconds per record, by the round's number.
+     *
+     * @throws Stop where there is no journal
+     */
+    Map<Integer, Double> rounds(Export form, Result.Measurement measured) {
+        if (rounds == null) {
+            throw Stop.input(
+                    "--export " + form.name() + " needs the rounds of the run, and they are in its journal",
+                    "give the folder of the run, in which journal.jsonl is");
+        }
+        return rounds.getOrDefault(measured.operation(), Map.of()).getOrDefault(measured.codec(), Map.of());
+    }
+
+    /**
+     * The rounds, or none where there is no journal.
+     *
+     * @return Nanoseconds per record by the round's number.
+     */
+    Map<Integer, Double> roundsIfKnown(Result.Measurement measured) {
+        return rounds == null
+                ? Map.of()
+                : rounds.getOrDefault(measured.operation(), Map.of()).getOrDefault(measured.codec(), Map.of());
+    }
+
+    /**
+     * The journal of {@code rpc}.
+     *
+     * @throws Stop where these are results of another command
+     */
+    RpcView stacks(Export form) {
+        if (rpc == null) {
+            throw Stop.usage(
+                    "--export " + form.name() + " is for results of rpc, which keeps the latency of every call;"
+                            + " a result of run has none",
+                    "serdebench list exports   says which form is for what");
+        }
+        return rpc;
+    }
+}

@@ -1,0 +1,161 @@
+package io.serdebench.lab.gate;
+
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.catalog.Codec;
+import io.serdebench.lab.catalog.Family;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.jar.JarFile;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The class path of one side. Its jars stand before those of a codec's family and take the place of those that have the same name
+ * but for the version. A jar with a {@code codec.toml} is a plug-in, whose codecs take part.
+ *
+ * @param jars Jars and folders of classes, absolute.
+ */
+public record ClassPath(List<Path> jars) {
+
+    /** No jars: the installation as it is. */
+    public static final ClassPath INSTALLED = new ClassPath(List.of());
+
+    private static final String MANIFEST = "codec.toml";
+    private static final Pattern VERSIONED = Pattern.compile("(.+?)-\\d.*");
+
+    /** Copies the list. */
+    public ClassPath {
+        jars = List.copyOf(jars);
+    }
+
+    /**
+     * Understands a class path.
+     *
+     * @param option The option for messages.
+     * @param words Class paths as Java takes them: files, folders, {@code folder/*}, joined by the separator of this system.
+     * @throws Stop where a file is not there
+     */
+    public static ClassPath parse(String option, List<String> words) {
+        List<Path> jars = new ArrayList<>();
+        for (String word : words) {
+            for (String part : word.split(Pattern.quote(File.pathSeparator))) {
+                if (!part.isEmpty()) {
+                    jars.addAll(files(option, part));
+                }
+            }
+        }
+        return new ClassPath(jars.stream().distinct().toList());
+    }
+
+    private static List<Path> files(String option, String part) {
+        if (part.endsWith("*") || part.endsWith("*.jar")) {
+            Path folder = Path.of(part.substring(0, part.lastIndexOf('*')));
+            return jarsOf(option, part, folder.toString().isEmpty() ? Path.of(".") : folder);
+        }
+        Path path = Path.of(part);
+        if (!Files.exists(path)) {
+            throw Stop.input(option + ": there is no file " + path);
+        }
+        return List.of(path.toAbsolutePath().normalize());
+    }
+
+    private static List<Path> jarsOf(String option, String part, Path folder) {
+        if (Files.isDirectory(folder)) {
+            try (Stream<Path> files = Files.list(folder)) {
+                List<Path> jars = files.filter(file -> file.toString().endsWith(".jar"))
+                        .map(file -> file.toAbsolutePath().normalize())
+                        .sorted()
+                        .toList();
+                if (!jars.isEmpty()) {
+                    return jars;
+                }
+            } catch (IOException e) {
+                throw Stop.input(option + ": cannot read the folder " + folder, e.toString());
+            }
+        }
+        throw Stop.input(option + ": no jars match " + part);
+    }
+
+    /** The jars that are plug-ins. */
+    public List<Path> plugins() {
+        return jars.stream().filter(ClassPath::isPlugin).toList();
+    }
+
+    private static boolean isPlugin(Path path) {
+        if (!Files.isRegularFile(path)) {
+            return false;
+        }
+        try (JarFile jar = new JarFile(path.toFile())) {
+            return jar.getEntry(MANIFEST) != null;
+        } catch (IOException e) {
+            throw Stop.input(path + " cannot be read as a jar", e.toString());
+        }
+    }
+
+    /** Whether a codec runs with any of these jars in place of its own, or comes from one of them. */
+    public boolean touches(Codec codec) {
+        Set<String> names = names();
+        return codec.family().libs().stream().anyMatch(lib -> jars.contains(lib) || names.contains(nameOf(lib)));
+    }
+
+    /** The codec with this class path. */
+    public Codec over(Codec codec) {
+        if (jars.isEmpty() || !codec.isOnJvm()) {
+            return codec;
+        }
+        Set<String> names = names();
+        Family family = codec.family();
+        List<Path> libs = new ArrayList<>();
+        List<Path> plugins = plugins();
+        jars.stream().filter(jar -> !plugins.contains(jar)).forEach(libs::add);
+        family.libs().stream()
+                .filter(lib -> jars.contains(lib) || !names.contains(nameOf(lib)))
+                .filter(lib -> !libs.contains(lib))
+                .forEach(libs::add);
+        Family other = new Family(
+                family.name(),
+                family.className(),
+                family.library(),
+                family.license(),
+                family.homepage(),
+                family.jvmArgs(),
+                family.folder(),
+                libs);
+        return new Codec(
+                codec.id(),
+                codec.format(),
+                codec.formatClass(),
+                codec.summary(),
+                codec.traits(),
+                codec.contract(),
+                other);
+    }
+
+    private Set<String> names() {
+        return jars.stream()
+                .filter(jar -> jar.toString().endsWith(".jar"))
+                .map(ClassPath::nameOf)
+                .collect(Collectors.toSet());
+    }
+
+    /** {@code avro} of {@code avro-1.12.2.jar}. */
+    static String nameOf(Path jar) {
+        String name = jar.getFileName().toString().replaceFirst("\\.jar$", "");
+        Matcher matcher = VERSIONED.matcher(name);
+        return matcher.matches() ? matcher.group(1) : name;
+    }
+
+    /** The names of the jars, for people. */
+    public String text() {
+        return jars.isEmpty()
+                ? "the installation"
+                : jars.stream().map(jar -> jar.getFileName().toString()).collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,146 @@
+package io.serdebench.lab.gate;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import io.serdebench.lab.journal.Plan;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The result of {@code gate}. Its JSON Schema is {@code gate-1.schema.json}.
+ *
+ * @param schema {@link #SCHEMA}.
+ * @param tool The version of serdebench.
+ * @param startedAt ISO 8601, UTC.
+ * @param arguments The arguments of the command line.
+ * @param partial Whether it was interrupted.
+ * @param elapsedSeconds Wall time of all, seconds.
+ * @param machine The machine measured on.
+ * @param jvm The JVM of both sides.
+ * @param data The data.
+ * @param base What the base is, in words.
+ * @param fresh What is held against it, in words.
+ * @param stored Whether the base is a stored result, so that nothing of it was measured here.
+ * @param limits The conditions, as the user gave them.
+ * @param alpha The chance of any false FAIL about time, over all figures.
+ * @param confirm Further passes that a FAIL about time must come through.
+ * @param codecs One entry a codec.
+ * @param verdict The verdict of all limits together.
+ * @param exit The exit code.
+ * @param notes What a reader has to know of all of it, a sentence each.
+ */
+public record GateResult(
+        String schema,
+        String tool,
+        String startedAt,
+        List<String> arguments,
+        boolean partial,
+        double elapsedSeconds,
+        Plan.Machine machine,
+        String jvm,
+        Data data,
+        String base,
+        String fresh,
+        boolean stored,
+        List<String> limits,
+        double alpha,
+        int confirm,
+        List<CodecGate> codecs,
+        GateVerdict verdict,
+        int exit,
+        List<String> notes) {
+
+    /** The version of this document. */
+    public static final String SCHEMA = "serdebench/gate/1";
+
+    /**
+     * The data.
+     *
+     * @param name The name for display.
+     * @param sha256 The SHA-256 of the file's bytes, hexadecimal.
+     * @param records The records measured.
+     */
+    public record Data(String name, String sha256, long records) {}
+
+    /**
+     * One codec.
+     *
+     * @param codec The id of the codec.
+     * @param baseVersion The version of the library in the base; empty where it did not say.
+     * @param freshVersion The version of the library on the other side.
+     * @param control The base against itself, or null where nothing was timed.
+     * @param rows One entry a figure, those with limits and those without.
+     * @param notes What a reader has to know of this codec, a sentence each.
+     */
+    public record CodecGate(
+            String codec,
+            String baseVersion,
+            String freshVersion,
+            @Nullable Control control,
+            List<Row> rows,
+            List<String> notes) {}
+
+    /**
+     * The base under a second name, measured beside both sides.
+     *
+     * @param ratio Its time under the second name over that under the first; null before two rounds had both.
+     * @param low Lower end of the interval.
+     * @param high Upper end.
+     * @param rounds The rounds of the first pass.
+     * @param disturbed Rounds in which other processes used the machine while slices ran.
+     * @param moved Whether it differs from itself.
+     */
+    public record Control(
+            @Nullable Double ratio,
+            @Nullable Double low,
+            @Nullable Double high,
+            int rounds,
+            int disturbed,
+            boolean moved) {}
+
+    /**
+     * One figure of one codec.
+     *
+     * @param figure Encode, decode, total, size, alloc, instructions, lossy or removed.
+     * @param unit The unit in words.
+     * @param base The figure of the base; null where there is none.
+     * @param fresh The figure of the other side.
+     * @param ratio The other side over the base; null where one of them is missing.
+     * @param low Lower end of the ratio's interval; null where the figure is counted.
+     * @param high Upper end.
+     * @param rounds The rounds that it comes from; 0 where it is counted over all records.
+     * @param limit The condition, as the user gave it; null where there is none.
+     * @param verdict What can be said of the limit.
+     * @param reason Why, in one sentence; null where the numbers say it.
+     */
+    public record Row(
+            String figure,
+            String unit,
+            @Nullable Double base,
+            @Nullable Double fresh,
+            @Nullable Double ratio,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            Double low,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            Double high,
+
+            int rounds,
+            @Nullable String limit,
+            GateVerdict verdict,
+            @Nullable String reason) {
+
+        /** Whether a limit was asked for. */
+        public boolean isLimited() {
+            return limit != null;
+        }
+    }
+
+    /** All rows that have a limit. */
+    public List<Row> limited() {
+        return codecs.stream()
+                .flatMap(codec -> codec.rows().stream())
+                .filter(Row::isLimited)
+                .toList();
+    }
+}

@@ -1,0 +1,11 @@
+package io.serdebench.lab.gate;
+
+/** What a gate that could not decide does. */
+public enum OnInconclusive {
+    /** It ends with an exit code of its own. */
+    FAIL,
+    /** It ends as if all limits held, and says nothing more of it. */
+    PASS,
+    /** It ends as if all limits held, with a warning. */
+    WARN
+}

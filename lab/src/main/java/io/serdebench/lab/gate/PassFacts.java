@@ -1,0 +1,46 @@
+package io.serdebench.lab.gate;
+
+import io.serdebench.lab.decide.Interval;
+import io.serdebench.lab.decide.LimitTest;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one pass of rounds says of a codec's times.
+ *
+ * @param rounds The rounds that came to their end.
+ * @param disturbed Rounds in which others used the machine while slices ran.
+ * @param moved Whether the control differs from the base.
+ * @param control The control's time over that of the base; null before two rounds had both.
+ * @param times What was found of each figure.
+ */
+public record PassFacts(
+        int rounds, int disturbed, boolean moved, @Nullable Interval control, Map<String, TimeFound> times) {
+
+    /** A pass of more disturbed rounds than one in so many says nothing of times. */
+    static final int TOLERATED = 4;
+
+    /**
+     * What was found of one figure.
+     *
+     * @param answer Whether the ratio is above its limit.
+     * @param ratio The time of the other side over that of the base, with its interval; null where no round had both.
+     * @param baseNs The time of the base, nanoseconds per record; null where there is none.
+     * @param freshNs The time of the other side.
+     */
+    public record TimeFound(
+            LimitTest.Answer answer,
+            @Nullable Interval ratio,
+            @Nullable Double baseNs,
+            @Nullable Double freshNs) {}
+
+    /** Copies the map. */
+    public PassFacts {
+        times = Map.copyOf(times);
+    }
+
+    /** Whether others used the machine for so much of the pass that times say nothing. */
+    boolean isDisturbed() {
+        return disturbed * TOLERATED > rounds;
+    }
+}

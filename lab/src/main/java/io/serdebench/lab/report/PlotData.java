@@ -1,0 +1,88 @@
+package io.serdebench.lab.report;
+
+import io.serdebench.lab.report.figure.PlotCodec;
+import io.serdebench.lab.report.figure.PlotSign;
+import io.serdebench.lab.report.text.Figures;
+import io.serdebench.lab.report.text.Html;
+import io.serdebench.lab.result.Result;
+import io.serdebench.lab.result.Result.Measurement;
+import io.serdebench.lab.result.Standing.Status;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** The codecs of a result as figures show them. */
+final class PlotData {
+
+    private PlotData() {}
+
+    /** One sign per row, the floor's among them. */
+    static List<PlotSign> signs(List<CodecRow> rows) {
+        return PlotSign.of(rows.stream().map(CodecRow::format).toList());
+    }
+
+    /** Ranked codecs in their order, then those that would be ranked but for the data they lose. */
+    static List<PlotCodec> of(ReportModel view) {
+        List<PlotCodec> codecs = new ArrayList<>();
+        for (int i = 0; i < view.rows().size(); i++) {
+            CodecRow row = view.rows().get(i);
+            boolean lossy = row.standing().status() == Status.LOSSY;
+            Double total = row.totalNs();
+            if ((row.ranked() || lossy) && total != null && total > 0) {
+                codecs.add(codec(view, row, i, total, lossy));
+            }
+        }
+        return codecs;
+    }
+
+    private static PlotCodec codec(ReportModel view, CodecRow row, int index, double total, boolean lossy) {
+        Measurement figure = row.figure(Result.TOTAL);
+        Double half = figure == null ? null : Figures.halfWidth(figure);
+        boolean known = half != null && !Figures.isVague(half);
+        return new PlotCodec(
+                Html.label(row.codec()),
+                index,
+                view.signs().get(index),
+                lossy,
+                row.rank(),
+                Objects.requireNonNullElse(row.bytes(), 0.0),
+                total,
+                known && figure != null ? figure.ciLow() : null,
+                known && figure != null ? figure.ciHigh() : null,
+                row.parts().stream()
+                        .map(part -> Objects.requireNonNullElse(row.nanos(part), 0.0))
+                        .toList(),
+                view.times().text(total) + " " + view.times().unit() + Figures.plusMinus(half),
+                row.standing().frontier(),
+                said(view, row, total, half, lossy));
+    }
+
+    /** The codec at a glance; what is parted by semicolons is a line of its own where there is room. */
+    private static String said(ReportModel view, CodecRow row, double total, @Nullable Double half, boolean lossy) {
+        List<String> lines = new ArrayList<>(List.of(
+                Html.label(row.codec()),
+                "total " + view.times().text(total) + " " + view.times().unit() + Figures.plusMinus(half)));
+        for (String part : row.parts()) {
+            Double nanos = row.nanos(part);
+            if (nanos != null) {
+                lines.add(part + " " + view.times().text(nanos) + " "
+                        + view.times().unit());
+            }
+        }
+        if (row.bytes() != null) {
+            lines.add(Figures.fixed(row.bytes(), 1) + " bytes");
+        }
+        if (row.alloc() != null) {
+            lines.add(Figures.count(Math.round(row.alloc())) + " bytes allocated");
+        }
+        lines.add(lossy ? "not ranked: it loses data" : "place " + row.rank());
+        if (row.standing().frontier()) {
+            lines.add("on the Pareto frontier");
+        }
+        if (!row.steady()) {
+            lines.add("not steady");
+        }
+        return String.join("; ", lines);
+    }
+}

@@ -1,0 +1,92 @@
+package io.serdebench.lab.report.compare;
+
+import io.serdebench.lab.compare.Comparison;
+import io.serdebench.lab.compare.Comparison.Against;
+import io.serdebench.lab.compare.Comparison.Change;
+import io.serdebench.lab.compare.Comparison.Difference;
+import io.serdebench.lab.compare.Comparison.Moved;
+import io.serdebench.lab.compare.Comparison.Verdict;
+import io.serdebench.lab.report.text.ChangeText;
+import io.serdebench.lab.report.text.Figures;
+import io.serdebench.lab.report.text.Lines;
+import io.serdebench.lab.report.text.Style;
+import io.serdebench.lab.report.text.TextTable;
+import java.util.List;
+import java.util.function.Function;
+
+/** What {@code compare} prints: for each result a table of what changed against the base. */
+public final class CompareReport {
+
+    private final Style style;
+    private final Lines out;
+    private final boolean onlyChanged;
+
+    private CompareReport(Style style, boolean onlyChanged) {
+        this.style = style;
+        this.out = new Lines(style);
+        this.onlyChanged = onlyChanged;
+    }
+
+    /**
+     * The text.
+     *
+     * @param onlyChanged Whether figures are left out that are equal or not decided.
+     */
+    public static String render(Comparison result, Style style, boolean onlyChanged) {
+        CompareReport report = new CompareReport(style, onlyChanged);
+        result.against().forEach(one -> report.against(result, one));
+        return report.out.toString();
+    }
+
+    private void against(Comparison result, Against one) {
+        out.text("base  " + result.base().path() + "  "
+                + Figures.when(result.base().startedAt()));
+        out.text("new   " + one.source().path() + "  "
+                + Figures.when(one.source().startedAt()));
+        for (Difference difference : one.differences()) {
+            out.beside(
+                    "differs  ",
+                    style::caution,
+                    difference.condition() + ": " + difference.base() + "  and  " + difference.here());
+        }
+        List<Change> shown = CompareWords.shown(one, onlyChanged);
+        if (!shown.isEmpty()) {
+            out.line("");
+            table(shown);
+        }
+        out.line("");
+        for (Moved moved : one.gone()) {
+            out.beside("gone   ", style::caution, CompareWords.gone(moved));
+        }
+        for (Moved moved : one.added()) {
+            out.beside("added  ", style::bold, CompareWords.added(moved));
+        }
+        out.text(CompareWords.summary(one));
+        out.aside(CompareWords.UNPAIRED);
+        out.line("");
+    }
+
+    private void table(List<Change> shown) {
+        TextTable table = new TextTable(2);
+        table.left("", each(shown, Change::subject));
+        table.left("figure", each(shown, change -> change.figure() + ", " + change.unit()));
+        table.right("base", each(shown, change -> ChangeText.value(change.base())));
+        table.right("new", each(shown, change -> ChangeText.value(change.here())));
+        table.left("change", each(shown, CompareWords::change));
+        if (table.width() > style.width()) {
+            table = new TextTable(1);
+            table.left("", each(shown, Change::subject));
+            table.left("figure", each(shown, Change::figure));
+            table.left("change", each(shown, CompareWords::change));
+        }
+        out.line(style.faint(table.head()));
+        for (int i = 0; i < shown.size(); i++) {
+            String line = out.safe(table.row(i));
+            out.line(shown.get(i).verdict() == Verdict.WORSE ? style.caution(line) : line);
+        }
+    }
+
+    private static List<String> each(List<Change> changes, Function<Change, String> of) {
+        return changes.stream().map(of).toList();
+    }
+}

@@ -1,0 +1,64 @@
+package io.serdebench.lab.report.compare;
+
+import io.serdebench.lab.compare.Comparison.Against;
+import io.serdebench.lab.compare.Comparison.Change;
+import io.serdebench.lab.compare.Comparison.Moved;
+import io.serdebench.lab.compare.Comparison.Verdict;
+import io.serdebench.lab.report.text.ChangeText;
+import io.serdebench.lab.report.text.Figures;
+import java.util.List;
+
+/** The words that the table and Markdown share. */
+final class CompareWords {
+
+    /** What the intervals hold, and what they do not. */
+    static final String UNPAIRED =
+            "~ means that the interval of the change holds 0: no change was found, and none is excluded. The rounds of two"
+                    + " runs are not paired. The intervals hold how rounds scatter within each run; what moved the machine"
+                    + " between the runs counts as a change. Intervals of one table hold together in 95 % of tables."
+                    + " Sizes are exact, allocation and instructions are counted.";
+
+    private CompareWords() {}
+
+    /** {@code +12.3 % [+9.8, +14.6]}, and a {@code ~} before it where it is not decided. */
+    static String change(Change change) {
+        Double ratio = change.ratio();
+        return switch (change.verdict()) {
+            case EQUAL -> "equal";
+            case NOT_DECIDED ->
+                "~  " + (ratio == null ? "" : ChangeText.change(ratio, change.ciLow(), change.ciHigh()))
+                        + (change.ciLow() == null ? ", no interval" : "");
+            case WORSE, BETTER -> ratio == null ? "from 0" : ChangeText.change(ratio, change.ciLow(), change.ciHigh());
+        };
+    }
+
+    static List<Change> shown(Against one, boolean onlyChanged) {
+        return one.changes().stream()
+                .filter(change ->
+                        !onlyChanged || change.verdict() == Verdict.WORSE || change.verdict() == Verdict.BETTER)
+                .toList();
+    }
+
+    static String gone(Moved moved) {
+        return moved.subject() + " was " + moved.base() + " and is "
+                + (moved.here() == null ? "not in the new result" : moved.here() + " now");
+    }
+
+    static String added(Moved moved) {
+        return moved.subject() + " is " + moved.here() + " and was "
+                + (moved.base() == null ? "not in the base" : moved.base());
+    }
+
+    /** {@code 2 figures worse, 1 better, 5 equal, 4 not decided}. */
+    static String summary(Against one) {
+        return Figures.many(count(one, Verdict.WORSE), "figure") + " worse, " + count(one, Verdict.BETTER)
+                + " better, " + count(one, Verdict.EQUAL) + " equal, " + count(one, Verdict.NOT_DECIDED)
+                + " not decided";
+    }
+
+    private static long count(Against one, Verdict verdict) {
+        return one.changes().stream()
+                .filter(change -> change.verdict() == verdict)
+                .count();
+    }
+}

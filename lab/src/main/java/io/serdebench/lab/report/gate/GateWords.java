@@ -1,0 +1,103 @@
+package io.serdebench.lab.report.gate;
+
+import io.serdebench.lab.gate.GateResult;
+import io.serdebench.lab.gate.GateResult.CodecGate;
+import io.serdebench.lab.gate.GateResult.Control;
+import io.serdebench.lab.gate.GateResult.Row;
+import io.serdebench.lab.gate.GateVerdict;
+import io.serdebench.lab.report.text.ChangeText;
+import io.serdebench.lab.report.text.Figures;
+import java.util.List;
+
+/** The words that console, Markdown, JUnit and annotations share. */
+final class GateWords {
+
+    private GateWords() {}
+
+    /** {@code encode, ns per record}. */
+    static String figure(Row row) {
+        return row.unit().isEmpty() ? row.figure() : row.figure() + ", " + row.unit();
+    }
+
+    /** The change with its interval, or {@code exact}. */
+    static String change(Row row) {
+        Double ratio = row.ratio();
+        if (ratio == null) {
+            return "";
+        }
+        if (row.low() == null) {
+            return ChangeText.change(ratio)
+                    + (row.rounds() == 0 ? " exact" : row.unit().startsWith("ns") ? "" : " counted");
+        }
+        return ChangeText.change(ratio, row.low(), row.high());
+    }
+
+    /** {@code FAIL}, with the condition. */
+    static String verdict(Row row) {
+        String limit = row.limit();
+        return limit == null ? "(no limit)" : row.verdict().word() + "  " + limit;
+    }
+
+    /** What the control says of the machine, in a sentence. */
+    static String control(CodecGate codec, Control control) {
+        Double ratio = control.ratio();
+        String rounds = Figures.many(control.rounds(), "round");
+        String seen = ratio == null
+                ? "not measured in " + rounds
+                : ChangeText.change(ratio, control.low(), control.high()) + " in " + rounds;
+        return "control of " + codec.codec() + " (the same code under a second name): " + seen
+                + (control.moved() ? "; the machine moved" : "")
+                + (control.disturbed() > 0
+                        ? "; other processes used the machine in " + Figures.many(control.disturbed(), "round")
+                        : "");
+    }
+
+    /** The last line: what came of all limits. */
+    static String summary(GateResult result) {
+        List<Row> limited = result.limited();
+        long failed = count(limited, GateVerdict.FAIL);
+        long open = count(limited, GateVerdict.INCONCLUSIVE);
+        String what = result.partial()
+                ? "interrupted: not all limits were judged"
+                : failed > 0
+                        ? failed + " of " + Figures.many(limited.size(), "limit") + " failed: "
+                                + named(result, GateVerdict.FAIL)
+                        : open > 0
+                                ? open + " of " + Figures.many(limited.size(), "limit") + " could not be judged: "
+                                        + named(result, GateVerdict.INCONCLUSIVE)
+                                : limited.size() == 1 ? "the limit holds" : "all " + limited.size() + " limits hold";
+        return result.verdict().word() + ": " + what + ".  exit " + result.exit();
+    }
+
+    private static long count(List<Row> rows, GateVerdict verdict) {
+        return rows.stream().filter(row -> row.verdict() == verdict).count();
+    }
+
+    private static String named(GateResult result, GateVerdict verdict) {
+        List<String> names = result.codecs().stream()
+                .flatMap(codec -> codec.rows().stream()
+                        .filter(row -> row.isLimited() && row.verdict() == verdict)
+                        .map(row -> codec.codec() + " " + row.figure()))
+                .toList();
+        int most = 5;
+        return names.size() <= most
+                ? String.join(", ", names)
+                : String.join(", ", names.subList(0, most)) + " and " + (names.size() - most) + " more";
+    }
+
+    /** One row in a sentence, for annotations and JUnit. */
+    static String sentence(CodecGate codec, Row row) {
+        String change = change(row);
+        String numbers = row.base() == null || row.fresh() == null
+                ? ""
+                : " " + ChangeText.value(row.base()) + " -> " + ChangeText.value(row.fresh())
+                        + (row.unit().isEmpty() ? "" : " " + row.unit());
+        return codec.codec() + " " + row.figure() + numbers + (change.isEmpty() ? "" : ", " + change) + ", limit "
+                + row.limit() + ": " + row.verdict().word() + (row.reason() == null ? "" : "; " + row.reason());
+    }
+
+    /** What the two sides are. */
+    static String sides(GateResult result) {
+        return "base " + result.base() + ", new " + result.fresh();
+    }
+}

@@ -1,0 +1,68 @@
+package io.serdebench.lab.report.pipe;
+
+import io.serdebench.lab.pipe.PipeRate;
+import io.serdebench.lab.pipe.PipeResult;
+import io.serdebench.lab.pipe.PipeResult.Run;
+import io.serdebench.lab.pipe.PipeWindows;
+import io.serdebench.lab.report.text.Figures;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Whether runs of more than one window held their rate all the time, with and without the windows that others disturbed. */
+final class WindowWords {
+
+    /** More of them are counted, not listed. */
+    private static final int MOST_LISTED = 8;
+
+    private WindowWords() {}
+
+    /** A sentence or two for each run that has windows to speak of. */
+    static List<String> of(PipeResult result) {
+        List<String> words = new ArrayList<>();
+        for (Run run : result.runs()) {
+            PipeWindows windows = PipeWindows.of(run);
+            if (windows.windows() >= 2 && windows.leastPercent() != null && !run.probe()) {
+                words.add(run.codec() + " at " + new PipeRate(run.rate()).text() + ": " + sentence(windows));
+            }
+        }
+        return words;
+    }
+
+    private static String sentence(PipeWindows windows) {
+        String all = "the slowest of " + Figures.many(windows.windows(), "window") + " of " + PipeWindows.SECONDS
+                + " s had " + percent(windows.leastPercent()) + " of the rate; the median p99 of a second is "
+                + millis(windows.p99());
+        List<Integer> disturbed = windows.disturbed();
+        if (disturbed.isEmpty()) {
+            return all + "; other processes disturbed none";
+        }
+        String from = disturbed.stream()
+                .limit(MOST_LISTED)
+                .map(second -> second + " s")
+                .collect(Collectors.joining(", "));
+        String which = "; other processes disturbed " + disturbed.size() + ", those from " + from
+                + (disturbed.size() > MOST_LISTED ? " and later ones" : "");
+        return windows.leastQuietPercent() == null
+                ? all + which
+                : all + which + "; without them: " + percent(windows.leastQuietPercent()) + " and "
+                        + millis(windows.quietP99());
+    }
+
+    private static String percent(@Nullable Double value) {
+        if (value == null) {
+            return "unknown";
+        }
+        // cut off, not rounded: 99.996 % is less than 100 %
+        return String.format(Locale.ROOT, "%.2f %%", Math.floor(value * 100) / 100);
+    }
+
+    private static String millis(@Nullable Double value) {
+        if (value == null) {
+            return "unknown";
+        }
+        return String.format(Locale.ROOT, "%.2f ms", value);
+    }
+}

@@ -1,0 +1,160 @@
+package io.serdebench.lab.compare;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.serdebench.lab.base.ExitCode;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.compare.Comparison.Against;
+import io.serdebench.lab.compare.Comparison.Change;
+import io.serdebench.lab.compare.Comparison.Verdict;
+import io.serdebench.lab.report.compare.CompareMarkdown;
+import io.serdebench.lab.report.compare.CompareReport;
+import io.serdebench.lab.report.text.Style;
+import io.serdebench.lab.result.Assembly;
+import io.serdebench.lab.result.ResultJson;
+import io.serdebench.lab.result.SchemaCheck;
+import io.serdebench.lab.result.SimulatedRun;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Stored results of simulated runs, held against each other. */
+class ComparingTest {
+
+    private static final int ROUNDS = 6;
+
+    @TempDir
+    Path folder;
+
+    /** The folder of a run of two codecs, the second of which is so fast and so large. */
+    private Path run(String name, long seed, double ns, long bytes) throws IOException {
+        Path place = Files.createDirectories(folder.resolve(name));
+        SimulatedRun run = new SimulatedRun(seed)
+                .with("a", (round, seconds) -> 400 * (1 + 0.003 * (round % 3)))
+                .with("b", (round, seconds) -> ns * (1 + 0.003 * (round % 3)))
+                .size("b", bytes);
+        ResultJson.write(Assembly.assemble(run.journal(ROUNDS)), place.resolve(StoredResults.RUN));
+        return place;
+    }
+
+    private Comparison compared(Path base, Path... others) {
+        return Comparing.of(
+                "1",
+                StoredResults.read(base),
+                List.of(others).stream().map(StoredResults::read).toList(),
+                false);
+    }
+
+    private static Change change(Against one, String subject, String figure) {
+        return one.changes().stream()
+                .filter(change ->
+                        change.subject().equals(subject) && change.figure().equals(figure))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void whatChangedIsFoundWithItsInterval() throws IOException {
+        Comparison comparison = compared(run("before", 1, 300, 90), run("after", 2, 360, 91), run("third", 3, 300, 90));
+        assertEquals(2, comparison.against().size());
+        Against after = comparison.against().get(0);
+        Change total = change(after, "b", "total");
+        assertEquals(Verdict.WORSE, total.verdict());
+        assertEquals(1.2, Objects.requireNonNull(total.ratio()), 0.03);
+        assertTrue(Objects.requireNonNull(total.ciLow()) > 1, total.toString());
+        assertTrue(Objects.requireNonNull(total.ciHigh()) > total.ratio(), total.toString());
+        assertEquals(Verdict.NOT_DECIDED, change(after, "a", "total").verdict());
+        Change size = change(after, "b", "size");
+        assertEquals(Verdict.WORSE, size.verdict());
+        assertNull(size.ciLow());
+        assertEquals(Verdict.EQUAL, change(after, "a", "size").verdict());
+        assertEquals(
+                Verdict.EQUAL, change(comparison.against().get(1), "b", "size").verdict());
+    }
+
+    @Test
+    void theTableSaysWhatItsSignsMean() throws IOException {
+        Comparison comparison = compared(run("before", 1, 300, 90), run("after", 2, 360, 91));
+        String table = CompareReport.render(comparison, new Style(120, false, false), false);
+        for (String said : List.of("~ ", "equal", "% [+", "not paired", "b", "bytes per record")) {
+            assertTrue(table.contains(said), () -> said + " is missing in\n" + table);
+        }
+        String changed = CompareReport.render(comparison, new Style(120, false, false), true);
+        assertTrue(changed.lines().count() < table.lines().count(), changed);
+        assertFalse(changed.lines().anyMatch(line -> line.startsWith("a ")), changed);
+        String markdown = CompareMarkdown.render(comparison, false);
+        assertTrue(markdown.contains("| b | size, bytes per record | 90 | 91 | +1.1 % |"), markdown);
+    }
+
+    @Test
+    void otherDataAreRefusedUnlessAskedFor() throws IOException {
+        Path base = run("before", 1, 300, 90);
+        Path other = run("after", 2, 300, 90);
+        Path file = other.resolve(StoredResults.RUN);
+        Files.writeString(file, Files.readString(file).replace("\"sha256\" : \"ab\"", "\"sha256\" : \"cd\""));
+        Stop stop = assertThrows(Stop.class, () -> compared(base, other));
+        assertEquals(ExitCode.INPUT, stop.code());
+        assertTrue(
+                stop.details().get(0).contains("data: SHA-256 ab  and  SHA-256 cd"),
+                stop.details().toString());
+        assertTrue(stop.details().toString().contains("--anyway"));
+        Comparison anyway = Comparing.of("1", StoredResults.read(base), List.of(StoredResults.read(other)), true);
+        assertEquals("data", anyway.against().get(0).differences().get(0).condition());
+        String table = CompareReport.render(anyway, new Style(100, false, false), false);
+        assertTrue(table.contains("differs  data: SHA-256 ab  and  SHA-256 cd"), table);
+    }
+
+    @Test
+    void codecsThatComeAndGoAreNamed() throws IOException {
+        Path base = run("before", 1, 300, 90);
+        Path place = Files.createDirectories(folder.resolve("less"));
+        ResultJson.write(
+                Assembly.assemble(new SimulatedRun(4)
+                        .with("a", (round, seconds) -> 400)
+                        .with("c", (round, seconds) -> 100)
+                        .journal(ROUNDS)),
+                place.resolve(StoredResults.RUN));
+        Against against = compared(base, place).against().get(0);
+        assertEquals(List.of(new Comparison.Moved("b", "lossless", null)), against.gone());
+        assertEquals(List.of(new Comparison.Moved("c", null, "lossless")), against.added());
+    }
+
+    @Test
+    void whatIsNoResultIsRefusedInWords() throws IOException {
+        Path empty = Files.createDirectories(folder.resolve("empty"));
+        Path pipe = Files.writeString(folder.resolve("p.json"), "{\"schema\" : \"serdebench/pipe/1\"}");
+        Path doctor = Files.writeString(folder.resolve("d.json"), "{\"schema\" : \"serdebench/doctor/1\"}");
+        Path text = Files.writeString(folder.resolve("t.json"), "hello");
+        for (Path path : List.of(empty, pipe, doctor, text, folder.resolve("nothing"))) {
+            Stop stop = assertThrows(Stop.class, () -> StoredResults.read(path));
+            assertEquals(ExitCode.INPUT, stop.code());
+            assertTrue(String.valueOf(stop.getMessage()).contains(path.getFileName().toString()), stop.getMessage());
+        }
+        Stop stop = assertThrows(Stop.class, () -> StoredResults.read(pipe));
+        assertTrue(String.valueOf(stop.getMessage()).contains("a result of pipe"));
+    }
+
+    @Test
+    void theDocumentComesBackAsItWasAndFitsItsSchema() throws IOException {
+        Comparison comparison = compared(run("before", 1, 300, 90), run("after", 2, 360, 91));
+        Path file = folder.resolve("c.json");
+        Files.writeString(file, ComparisonJson.toText(comparison));
+        assertEquals(comparison, ComparisonJson.read(file));
+        try (InputStream in = Comparison.class.getResourceAsStream("compare-1.schema.json")) {
+            assertNotNull(in);
+            ObjectMapper mapper = new ObjectMapper();
+            assertEquals(List.of(), SchemaCheck.violations(mapper.readTree(in), mapper.readTree(file.toFile())));
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package io.serdebench.lab.gate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.serdebench.lab.base.Fidelity;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.compare.RunConditions;
+import io.serdebench.lab.decide.Interval;
+import io.serdebench.lab.decide.LimitTest.Answer;
+import io.serdebench.lab.result.Assembly;
+import io.serdebench.lab.result.SimulatedRun;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class StoredBaseTest {
+
+    private static final StoredBase BASE = new StoredBase(
+            "before",
+            Assembly.assemble(new SimulatedRun(1)
+                    .with("a", (round, seconds) -> 300 * (1 + 0.004 * (round % 3 - 1)))
+                    .size("a", 90)
+                    .journal(7)));
+
+    private static RunConditions conditions(String sha256, String jvm) {
+        return new RunConditions(
+                sha256,
+                5_000,
+                1,
+                List.of("a: int32"),
+                RunConditions.ONE_BY_ONE,
+                "",
+                2,
+                "os",
+                jvm,
+                List.of(),
+                "wall",
+                GateLimits.times().subList(0, 2));
+    }
+
+    @Test
+    void itSaysWhatItKnowsOfACodec() {
+        assertEquals(List.of("a"), BASE.codecs());
+        SideFacts facts = BASE.facts("a");
+        assertEquals(Fidelity.LOSSLESS, facts.status());
+        assertEquals(5_000 * 90, facts.bytes());
+        assertEquals(SideFacts.ABSENT, BASE.facts("b"));
+    }
+
+    @Test
+    void timesAreComparedUnpaired() {
+        assertEquals(
+                Answer.ABOVE, BASE.time("a", "encode", around(360), 0.05, 0.07).answer());
+        assertEquals(
+                Answer.BELOW, BASE.time("a", "encode", around(300), 0.05, 0.07).answer());
+        assertEquals(
+                Answer.OPEN, BASE.time("a", "encode", around(315), 0.05, 0.07).answer());
+        assertEquals(
+                Answer.OPEN, BASE.time("a", "encode", around(360), null, 0.07).answer());
+        assertEquals(Answer.OPEN, BASE.time("a", "encode", null, 0.05, 0.07).answer());
+        assertEquals(null, BASE.time("b", "encode", around(300), 0.05, 0.07).ratio());
+    }
+
+    private static Interval around(double ns) {
+        return new Interval(ns, 0.99 * ns, 1.01 * ns, 7);
+    }
+
+    @Test
+    void otherDataAndForTimesOtherMachinesAreRefused() {
+        BASE.check(conditions("ab", "jvm"), true);
+        Stop data = assertThrows(Stop.class, () -> BASE.check(conditions("cd", "jvm"), false));
+        assertTrue(data.details().get(0).startsWith("data: "), data.details().toString());
+        BASE.check(conditions("ab", "another"), false);
+        Stop jvm = assertThrows(Stop.class, () -> BASE.check(conditions("ab", "another"), true));
+        assertTrue(jvm.details().get(0).startsWith("JVM: "), jvm.details().toString());
+    }
+}

@@ -1,0 +1,81 @@
+package io.serdebench.lab.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.serdebench.lab.catalog.Codec;
+import io.serdebench.lab.catalog.Contract;
+import io.serdebench.lab.catalog.Family;
+import io.serdebench.lab.report.CodecList.Listed;
+import io.serdebench.lab.report.text.SafeText;
+import io.serdebench.lab.report.text.Style;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class CodecListTest {
+
+    private static final List<Listed> CODECS = List.of(
+            listed("zeta", "zeta", "org.example.libraries.of.a.long.name:zeta-implementation-core", "1.2.3", "binary"),
+            listed("alpha", "json", "org.example:alpha", "12.0", "text", "schema"),
+            listed("beta-with-a-long-name", "beta", "org.example:beta", "1", "binary", Codec.EXTRA),
+            listed("null", "none", "serdebench", "0.1.0", Codec.FLOOR));
+
+    @ParameterizedTest
+    @ValueSource(ints = {60, 80, 120})
+    void theTableIsWhatTheGoldenFilesSay(int width) throws IOException {
+        Golden.check("codecs-" + width + ".txt", CodecList.text(CODECS, false, new Style(width, false, true)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {40, 50, 60, 70, 80, 90, 100, 120, 200})
+    void everyCodecIsOneLineWhateverTheWidth(int width) {
+        String text = CodecList.text(CODECS, false, new Style(width, false, true));
+        text.lines().forEach(line -> assertTrue(SafeText.columns(line) <= width, width + ": " + line));
+        for (Listed listed : CODECS) {
+            assertEquals(
+                    1,
+                    text.lines()
+                            .filter(line -> line.startsWith(listed.codec().id() + " "))
+                            .count(),
+                    listed.codec().id());
+        }
+        assertTrue(text.indexOf("alpha") < text.indexOf("zeta"), "sorted");
+        assertTrue(text.indexOf("zeta") < text.indexOf("beta-with"), "defaults first");
+        assertEquals(width >= 200, text.contains("org.example.libraries.of.a.long.name:zeta-implementation-core"));
+        assertEquals(width >= 70, text.contains("zeta-implementation-core"));
+    }
+
+    @Test
+    void columnsStandUnderEachOther() {
+        List<String> lines = CodecList.text(CODECS, false, new Style(120, false, true))
+                .lines()
+                .toList();
+        int format = lines.get(0).indexOf("format");
+        assertEquals(
+                format,
+                lines.stream()
+                        .filter(line -> line.startsWith("alpha"))
+                        .findFirst()
+                        .orElseThrow()
+                        .indexOf("json"));
+    }
+
+    @Test
+    void whatIsTimedFollowsWhereItIsAskedFor() {
+        String text = CodecList.text(CODECS.subList(0, 1), true, new Style(100, false, true));
+        assertTrue(text.contains("made so") && text.contains("written so"), text);
+        assertFalse(CodecList.text(CODECS, false, new Style(100, false, true)).contains("made so"));
+    }
+
+    private static Listed listed(String id, String format, String library, String version, String... traits) {
+        Contract contract = new Contract("made so", "written so", "parsed so", "read so", "an array", "nothing");
+        Family family =
+                new Family(id, "F", library, "Apache-2.0", "https://example.org", List.of(), Path.of("."), List.of());
+        return new Listed(new Codec(id, format, null, "a summary", List.of(traits), contract, family), version);
+    }
+}

@@ -1,0 +1,149 @@
+package io.serdebench.lab.report.gate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.serdebench.lab.gate.Facts;
+import io.serdebench.lab.gate.GateJson;
+import io.serdebench.lab.gate.GateResult;
+import io.serdebench.lab.gate.OnInconclusive;
+import io.serdebench.lab.report.text.Style;
+import io.serdebench.lab.result.SchemaCheck;
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+
+class GateReportTest {
+
+    private static final String HOSTILE = "a<b>|\u001b[31m\n::error::x%`\uD800";
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void theConsoleSaysEveryVerdictAndWhy() {
+        String text = GateReport.render(Facts.result(OnInconclusive.WARN, "orders.csv"), new Style(120, false, false));
+        for (String said : List.of(
+                "encode, ns per record",
+                "+12.0 % [",
+                "FAIL  time>5%",
+                "confirmed in a second pass",
+                "PASS  size>0",
+                "0 % exact",
+                "INCONCLUSIVE  instructions>1%",
+                "not counted on this machine",
+                "1 bytes more over all 1,000 records",
+                "3 of 1,000 records changed",
+                "the base works, and the new side is missing",
+                "control of plain (the same code under a second name): -0.3 % [")) {
+            assertTrue(text.contains(said), () -> "'" + said + "' is missing in\n" + text);
+        }
+        String last = text.lines().reduce("", (a, b) -> b);
+        assertTrue(last.startsWith("FAIL: 6 of ") && last.endsWith("exit 12"), last);
+    }
+
+    @Test
+    void linesStayWithinTheTerminal() {
+        for (int width : List.of(60, 80, 120)) {
+            String text =
+                    GateReport.render(Facts.result(OnInconclusive.WARN, "orders.csv"), new Style(width, false, false));
+            // the last line is one sentence, so that a build server's log can be searched for it
+            text.lines()
+                    .filter(line -> !line.contains("exit 12") && line.startsWith("  ") == false)
+                    .forEach(line -> assertTrue(line.length() <= Math.max(width, 60), line));
+        }
+    }
+
+    @Test
+    void nothingFromDataActs() throws Exception {
+        GateResult result = Facts.result(OnInconclusive.WARN, HOSTILE);
+        assertFalse(GateReport.render(result, new Style(80, false, false)).contains("\u001b"));
+        String markdown = GateMarkdown.render(result);
+        assertFalse(markdown.contains("<b>"), markdown);
+        String annotations = GateAnnotations.render(result);
+        annotations
+                .lines()
+                .forEach(line -> assertTrue(line.matches("::(error|warning) title=serdebench gate::.*"), line));
+        assertEquals(
+                0,
+                annotations
+                        .lines()
+                        .filter(line -> line.startsWith("::error::x"))
+                        .count());
+        Document junit = parsed(GateJunit.render(result));
+        assertTrue(junit.getElementsByTagName("testcase").getLength() > 0);
+    }
+
+    @Test
+    void annotationsNameWhatFailedAndWhatIsOpen() {
+        String text = GateAnnotations.render(Facts.result(OnInconclusive.WARN, "x"));
+        assertTrue(
+                text.contains("::error title=serdebench gate::plain encode 300 -> 336 ns per record, +12.0 %25"), text);
+        assertTrue(text.contains("::warning title=serdebench gate::plain instructions"), text);
+        assertFalse(text.contains("PASS"), text);
+    }
+
+    @Test
+    void junitCountsWhatItHolds() throws Exception {
+        for (OnInconclusive how : OnInconclusive.values()) {
+            GateResult result = Facts.result(how, "x");
+            Element suite = parsed(GateJunit.render(result)).getDocumentElement();
+            assertEquals("testsuite", suite.getTagName());
+            assertEquals(
+                    result.limited().size(),
+                    suite.getElementsByTagName("testcase").getLength());
+            assertEquals(
+                    suite.getAttribute("tests"),
+                    "" + suite.getElementsByTagName("testcase").getLength());
+            NodeList failures = suite.getElementsByTagName("failure");
+            assertEquals(suite.getAttribute("failures"), "" + failures.getLength());
+            assertEquals(
+                    suite.getAttribute("skipped"),
+                    "" + suite.getElementsByTagName("skipped").getLength());
+            assertTrue(((Element) failures.item(0)).getAttribute("message").contains("FAIL"));
+        }
+    }
+
+    private static Document parsed(String xml) throws Exception {
+        return DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(new ByteArrayInputStream(xml.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    @Test
+    void markdownFitsAPullRequest() {
+        String text = GateMarkdown.render(Facts.result(OnInconclusive.WARN, "orders.csv"));
+        assertTrue(text.startsWith(GateMarkdown.MARKER + "\n"), text);
+        assertTrue(text.contains("| plain | encode, ns per record | 300 | 336 | +12.0 %"), text);
+        assertTrue(text.contains("**FAIL** confirmed in a second pass"), text);
+        String huge = GateMarkdown.render(Facts.result(OnInconclusive.WARN, "x".repeat(100_000)));
+        assertTrue(huge.length() < 65_536, huge.length() + " characters");
+    }
+
+    @Test
+    void theDocumentComesBackAsItWasAndFitsItsSchema() throws Exception {
+        GateResult result = Facts.result(OnInconclusive.WARN, "orders.csv");
+        Path file = folder.resolve(GateJson.FILE);
+        Files.writeString(file, GateJson.toText(result));
+        assertEquals(result, GateJson.read(file));
+        try (InputStream in = GateResult.class.getResourceAsStream("gate-1.schema.json")) {
+            ObjectMapper mapper = new ObjectMapper();
+            assertEquals(
+                    List.of(),
+                    SchemaCheck.violations(
+                            mapper.readTree(Objects.requireNonNull(in)), mapper.readTree(file.toFile())));
+        }
+    }
+}
