@@ -204,7 +204,7 @@ final class TopicConversion {
         return written(".jsonl", (value, out) -> {
             String text = text(value.bytes());
             if (text == null) {
-                throw bad(value, "it is no text of UTF-8");
+                throw bad(value, "it is not UTF-8 text");
             }
             out.write('"');
             out.write(JsonStringEncoder.getInstance().quoteAsUTF8(text));

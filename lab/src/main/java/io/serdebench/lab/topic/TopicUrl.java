@@ -79,7 +79,7 @@ public record TopicUrl(
         try {
             uri = new URI(typed);
         } catch (URISyntaxException e) {
-            throw wrong(typed, "it is no URL");
+            throw wrong(typed, "it is not a URL");
         }
         String topic = uri.getPath() == null ? "" : uri.getPath().replaceFirst("^/", "");
         if (uri.getHost() == null || uri.getPort() < 1 || !topic.matches("[A-Za-z0-9._-]{1,249}")) {

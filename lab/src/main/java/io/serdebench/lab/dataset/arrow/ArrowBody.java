@@ -70,7 +70,7 @@ final class ArrowBody {
     int views() throws BadRecord {
         long count = variadic < batch.variadicBufferCountsLength() ? batch.variadicBufferCounts(variadic++) : -1;
         if (count < 0 || count > batch.buffersLength()) {
-            throw new BadRecord("a batch does not tell the buffers of a column");
+            throw new BadRecord("a batch does not say how many buffers a column has");
         }
         return (int) count;
     }

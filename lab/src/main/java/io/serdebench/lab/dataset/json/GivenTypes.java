@@ -34,7 +34,7 @@ final class GivenTypes implements RecordTypes.Split {
         Set<String> common = null;
         for (Map.Entry<String, Slot> type : types.entrySet()) {
             if (!(type.getValue().type() instanceof Struct struct) || struct.oneOf()) {
-                throw Stop.input("type " + TerminalText.text(type.getKey()) + " of the schema is no record");
+                throw Stop.input("type " + TerminalText.text(type.getKey()) + " of the schema is not a record");
             }
             List<String> texts = struct.fields().stream()
                     .filter(field -> field.kind() == Kind.STRING)

@@ -205,7 +205,7 @@ final class ThriftFiles {
         }
         Declared declared = idl.structs().get(found.name());
         if (declared == null) {
-            throw refused(scope.file(), "line " + written.line() + ": " + name + " is no type");
+            throw refused(scope.file(), "line " + written.line() + ": " + name + " is not a type");
         }
         return new ThriftType(Form.STRUCT, name, null, null, linked(found.in(), found.name(), declared));
     }

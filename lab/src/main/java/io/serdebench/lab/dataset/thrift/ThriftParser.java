@@ -194,7 +194,7 @@ final class ThriftParser {
             return Short.parseShort(token.text());
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException(
-                    "line " + token.line() + ": " + token.text() + " is no id of a field", e);
+                    "line " + token.line() + ": " + token.text() + " is not an id of a field", e);
         }
     }
 

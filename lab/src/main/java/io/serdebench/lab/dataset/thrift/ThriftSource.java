@@ -166,7 +166,7 @@ public final class ThriftSource implements Source {
                         + TerminalText.count(records.start()) + ": " + why,
                 "read as: structs " + TerminalText.text(struct.name()) + " in Thrift's "
                         + (compact ? "compact" : "binary") + " protocol, "
-                        + (records.isFramed() ? "each in a frame" : "one behind the other"),
+                        + (records.isFramed() ? "each in a frame" : "one after the other"),
                 "--format thrift-" + (compact ? "binary" : "compact") + "   reads the other protocol");
     }
 

@@ -70,7 +70,7 @@ record ThriftType(
     /** The struct or union. */
     ThriftStruct fields() {
         if (struct == null) {
-            throw new IllegalStateException(name + " is no struct");
+            throw new IllegalStateException(name + " is not a struct");
         }
         return struct;
     }
