@@ -46,7 +46,8 @@ final class InputOptions {
             paramLabel = "FILE",
             description =
                     "The records' schema: a file that 'serdebench schema -o FILE' wrote, an Avro schema (.avsc), a JSON"
-                            + " Schema (.json), a proto file (.proto) or a Thrift file (.thrift); inferred if left out.")
+                            + " Schema (.json), a proto file (.proto), a Thrift file (.thrift) or an Arrow file (.arrow); inferred"
+                            + " if left out.")
     @Nullable
     Path schema;
 

@@ -82,7 +82,7 @@ public final class Datasets {
             inputs = Inputs.of(typed, stdin, work, reading.maxInflated());
             Path file = reading.schemaFile();
             Declared given = Declared.of(reading, path -> fieldsOfFile(path, reading.message()));
-            Declared declared = file != null && SchemaText.isOfTypes(file) ? given.asTypes() : given;
+            Declared declared = file != null && isOfTypes(file) ? given.asTypes() : given;
             return dataset(typed, inputs, reading, declared, work, progress);
         } catch (IOException e) {
             String names =
@@ -93,9 +93,17 @@ public final class Datasets {
         }
     }
 
+    private static boolean isOfTypes(Path file) throws IOException {
+        boolean other = ThriftSource.isThrift(file) || ProtoSource.isProto(file) || ArrowSource.isArrow(file);
+        return !other && SchemaText.isOfTypes(file);
+    }
+
     private static Map<String, Slot> fieldsOfFile(Path file, @Nullable String message) throws IOException {
         if (ThriftSource.isThrift(file)) {
             return ThriftSource.fieldsOfFile(file, message);
+        }
+        if (ArrowSource.isArrow(file)) {
+            return ArrowSource.fieldsOfFile(file);
         }
         if (ProtoSource.isProto(file)) {
             return ProtoSource.fieldsOfFile(file, message);

@@ -68,6 +68,16 @@ class TypedFilesTest {
     }
 
     @Test
+    void anArrowFileGivesItsTypesToAFileOfAnotherKind() throws Exception {
+        Given given = new Given(folder);
+        Path schema = given.file("own.arrow", resource("more-nested.arrow"));
+        given.file("a.jsonl", "{\"large\":[1],\"pair\":[1,2],\"by_day\":null,\"colours\":[\"red\"]}\n");
+        assertEquals(
+                "{large:[int64?]?,pair:[int32?]?,by_day:[{key:int32,value:string?}]?,colours:[string?]?}",
+                Given.fields(given.schema(schema).read("a.jsonl")));
+    }
+
+    @Test
     void everyLossIsNamedInOneLine() throws Exception {
         Given given = new Given(folder);
         given.file("times.arrows", resource("times.arrows"));

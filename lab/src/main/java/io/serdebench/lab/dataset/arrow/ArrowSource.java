@@ -20,6 +20,8 @@ import io.serdebench.lab.dataset.source.Source;
 import io.serdebench.lab.dataset.source.Warnings;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -45,6 +47,25 @@ public final class ArrowSource implements Source {
     public ArrowSource(List<Input> inputs, Reading reading) {
         this.inputs = inputs;
         this.reading = reading;
+    }
+
+    /** Returns whether the name of a file is that of an Arrow file. */
+    public static boolean isArrow(Path file) {
+        return String.valueOf(file.getFileName()).matches(".*\\.(arrow|arrows|feather)");
+    }
+
+    /**
+     * Returns the fields that an Arrow file declares, by their names, for records that are read from a file of another kind.
+     *
+     * @throws Stop where the file is damaged or has a column that is not carried
+     */
+    public static Map<String, Slot> fieldsOfFile(Path file) throws IOException {
+        Input input = Input.generated(String.valueOf(file.getFileName()), () -> Files.newInputStream(file));
+        ArrowSource source = new ArrowSource(List.of(input), Reading.DEFAULT);
+        source.columns = source.columns(input);
+        Map<String, Slot> slots = new LinkedHashMap<>();
+        source.choose(input, slots);
+        return slots;
     }
 
     /** Takes rows, and knows when it has enough. */
