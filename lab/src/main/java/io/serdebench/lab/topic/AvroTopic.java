@@ -85,7 +85,8 @@ final class AvroTopic {
             found.references().values().forEach(parser::parse);
             return parser.parse(found.text());
         } catch (AvroRuntimeException e) {
-            throw Stop.input("a schema of the topic is not an Avro schema: " + TerminalText.text(e.getMessage() + "", 200));
+            throw Stop.input(
+                    "a schema of the topic is not an Avro schema: " + TerminalText.text(e.getMessage() + "", 200));
         }
     }
 

@@ -230,7 +230,9 @@ final class Corpus {
         python("texts.arrow", "Arrow with lz4: texts, bytes, a dictionary, bytes of one size");
         python("more-texts.arrows", "an Arrow stream with lz4: large and view types, UUIDs, a dictionary of numbers");
         python("nested.arrow", "Arrow: lists, structs, maps");
-        python("more-nested.arrow", "Arrow with zstd: large lists, lists of one size, a map of numbers, lists of a dictionary");
+        python(
+                "more-nested.arrow",
+                "Arrow with zstd: large lists, lists of one size, a map of numbers, lists of a dictionary");
         python("interval.arrow", "Arrow: a type that is not carried");
         python("numbers.feather", "Feather: numbers");
         python("pyarrow-numbers.parquet", "Parquet by pyarrow: numbers");
@@ -242,7 +244,8 @@ final class Corpus {
     }
 
     private void python(String name, String holds) {
-        try (InputStream in = Objects.requireNonNull(Corpus.class.getResourceAsStream("/dataset/typed/" + name), name)) {
+        try (InputStream in =
+                Objects.requireNonNull(Corpus.class.getResourceAsStream("/dataset/typed/" + name), name)) {
             cases.add(new Case(name, holds, in.readAllBytes(), "", given -> given, "", false));
         } catch (IOException e) {
             throw new UncheckedIOException(e);

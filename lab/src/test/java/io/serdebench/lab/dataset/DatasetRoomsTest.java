@@ -26,7 +26,8 @@ class DatasetRoomsTest {
         ROOT + ".parquet",
         ROOT + ".lines",
         ROOT + ".proto",
-        ROOT + ".thrift", ROOT + ".arrow"
+        ROOT + ".thrift",
+        ROOT + ".arrow"
     };
 
     private static final JavaClasses CLASSES = new ClassFileImporter()

@@ -39,14 +39,14 @@ class TypedFilesTest {
 
     static Stream<Map.Entry<String, List<String>>> files() throws IOException {
         return new String(resource("rows.txt"), StandardCharsets.UTF_8)
-                .lines()
-                .map(line -> line.split("\t", 2))
-                .collect(Collectors.groupingBy(
-                        line -> line[0],
-                        LinkedHashMap::new,
-                        Collectors.mapping(line -> line[1], Collectors.toList())))
-                .entrySet()
-                .stream();
+                        .lines()
+                        .map(line -> line.split("\t", 2))
+                        .collect(Collectors.groupingBy(
+                                line -> line[0],
+                                LinkedHashMap::new,
+                                Collectors.mapping(line -> line[1], Collectors.toList())))
+                        .entrySet()
+                        .stream();
     }
 
     @ParameterizedTest(name = "{0}")
@@ -122,7 +122,9 @@ class TypedFilesTest {
         Random random = new Random(7);
         int refused = 0;
         for (int i = 0; i < 300; i++) {
-            byte[] damaged = random.nextInt(4) == 0 ? Arrays.copyOf(whole, 16 + random.nextInt(whole.length - 16)) : whole.clone();
+            byte[] damaged = random.nextInt(4) == 0
+                    ? Arrays.copyOf(whole, 16 + random.nextInt(whole.length - 16))
+                    : whole.clone();
             for (int j = 1 + random.nextInt(4); j > 0; j--) {
                 damaged[8 + random.nextInt(damaged.length - 8)] = (byte) random.nextInt();
             }

@@ -87,7 +87,8 @@ final class ArrowMessages {
                             (RecordBatch) Objects.requireNonNull(read.message().header(new RecordBatch()));
                     return columns(batch, read.body());
                 }
-                default -> throw new BadRecord("a message of kind " + read.message().headerType());
+                default ->
+                    throw new BadRecord("a message of kind " + read.message().headerType());
             }
         }
         return null;
@@ -100,8 +101,8 @@ final class ArrowMessages {
         for (ArrowNode column : schema.columns()) {
             ArrowVector vector = ArrowVector.of(column, body, this::values);
             if (vector.length() != rows) {
-                throw new BadRecord("a batch of " + rows + " rows has " + vector.length() + " values of "
-                        + column.name());
+                throw new BadRecord(
+                        "a batch of " + rows + " rows has " + vector.length() + " values of " + column.name());
             }
             columns.add(vector);
         }
@@ -119,8 +120,8 @@ final class ArrowMessages {
 
     private void dictionary(DictionaryBatch dictionary, ByteBuffer bytes) throws BadRecord {
         RecordBatch data = Objects.requireNonNull(dictionary.data());
-        ArrowVector vector = ArrowVector.of(
-                schema.dictionary(dictionary.id()), new ArrowBody(data, bytes, inflation), this::values);
+        ArrowVector vector =
+                ArrowVector.of(schema.dictionary(dictionary.id()), new ArrowBody(data, bytes, inflation), this::values);
         List<@Nullable Object> values = new ArrayList<>();
         if (dictionary.isDelta()) {
             values.addAll(values(dictionary.id()));

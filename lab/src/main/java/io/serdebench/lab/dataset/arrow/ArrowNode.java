@@ -27,7 +27,11 @@ import org.jspecify.annotations.Nullable;
  * @param children The fields of a struct, the element of a list, or key and value of a map.
  */
 record ArrowNode(
-        String name, boolean nullable, ArrowType type, @Nullable Numbered dictionary, List<ArrowNode> children) {
+        String name,
+        boolean nullable,
+        ArrowType type,
+        @Nullable Numbered dictionary,
+        List<ArrowNode> children) {
 
     private static final int MAX_DIGITS = 38;
     private static final int DIGITS_OF_64_BITS = 20;
@@ -79,10 +83,7 @@ record ArrowNode(
             case UUID -> new Scalar(Kind.UUID);
             case LIST, LARGE_LIST, FIXED_LIST -> new ListOf(children.get(0).slot(path));
             case STRUCT -> struct(path);
-            case MAP ->
-                isOfTexts()
-                        ? new MapOf(children.get(1).slot(path))
-                        : new ListOf(new Slot(struct(path), false));
+            case MAP -> isOfTexts() ? new MapOf(children.get(1).slot(path)) : new ListOf(new Slot(struct(path), false));
             case OTHER ->
                 throw new Refused(path, "has type " + TerminalText.text(type.label(), 60) + ", which is not carried");
         };
@@ -136,14 +137,15 @@ record ArrowNode(
 
     /** What people call its type. */
     String label() {
-        String of =
-                switch (type.form()) {
-                    case LIST, LARGE_LIST, FIXED_LIST ->
-                        type.label() + "<" + children.get(0).label() + ">";
-                    case MAP ->
-                        "map<" + children.get(0).label() + ", " + children.get(1).label() + ">";
-                    default -> type.label();
-                };
-        return dictionary == null ? of : "dictionary<" + of + ", " + dictionary.index().label() + ">";
+        String of = switch (type.form()) {
+            case LIST, LARGE_LIST, FIXED_LIST ->
+                type.label() + "<" + children.get(0).label() + ">";
+            case MAP ->
+                "map<" + children.get(0).label() + ", " + children.get(1).label() + ">";
+            default -> type.label();
+        };
+        return dictionary == null
+                ? of
+                : "dictionary<" + of + ", " + dictionary.index().label() + ">";
     }
 }

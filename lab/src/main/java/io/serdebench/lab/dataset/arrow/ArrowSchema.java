@@ -81,12 +81,11 @@ final class ArrowSchema {
             // a map is a list of structs of two fields
             children = children.size() == 1 ? children.get(0).children() : List.of();
         }
-        int due =
-                switch (type.form()) {
-                    case LIST, LARGE_LIST, FIXED_LIST -> 1;
-                    case MAP -> 2;
-                    default -> children.size();
-                };
+        int due = switch (type.form()) {
+            case LIST, LARGE_LIST, FIXED_LIST -> 1;
+            case MAP -> 2;
+            default -> children.size();
+        };
         if (children.size() != due) {
             throw new BadRecord("a column of type " + type.label() + " has " + children.size() + " parts");
         }
@@ -96,8 +95,9 @@ final class ArrowSchema {
             return new ArrowNode(name, field.nullable(), type, null, List.copyOf(children));
         }
         Int index = encoding.indexType();
-        ArrowType numbers =
-                index == null ? ArrowType.integer(Integer.SIZE, true) : ArrowType.integer(index.bitWidth(), index.isSigned());
+        ArrowType numbers = index == null
+                ? ArrowType.integer(Integer.SIZE, true)
+                : ArrowType.integer(index.bitWidth(), index.isSigned());
         Numbered numbered = new Numbered(encoding.id(), numbers);
         ArrowNode node = new ArrowNode(name, field.nullable(), type, numbered, List.copyOf(children));
         dictionaries.put(encoding.id(), node.values());
@@ -180,7 +180,8 @@ final class ArrowSchema {
             case Type.LargeList -> ArrowType.of(Form.LARGE_LIST, "large_list");
             case Type.Struct_ -> ArrowType.of(Form.STRUCT, "struct");
             case Type.Map -> ArrowType.of(Form.MAP, "map");
-            default -> ArrowType.of(Form.OTHER, code > 0 && code < Type.names.length ? Type.name(code) : "type " + code);
+            default ->
+                ArrowType.of(Form.OTHER, code > 0 && code < Type.names.length ? Type.name(code) : "type " + code);
         };
     }
 

@@ -135,8 +135,7 @@ public final class ArrowSource implements Source {
     }
 
     private static Stop damaged(Input input, String why) {
-        return Stop.input(
-                TerminalText.text(input.name()) + ": not a sound Arrow file: " + TerminalText.text(why, 200));
+        return Stop.input(TerminalText.text(input.name()) + ": not a sound Arrow file: " + TerminalText.text(why, 200));
     }
 
     private void choose(Input input, Map<String, Slot> slots) {
@@ -192,8 +191,8 @@ public final class ArrowSource implements Source {
         if (!numbered.isEmpty()) {
             warnings.add(Warnings.dictionaries(numbered));
         }
-        List<String> sized = having(node -> node.type().form() == ArrowType.Form.FIXED_BYTES
-                || node.type().form() == ArrowType.Form.FIXED_LIST);
+        List<String> sized = having(node ->
+                node.type().form() == ArrowType.Form.FIXED_BYTES || node.type().form() == ArrowType.Form.FIXED_LIST);
         if (!sized.isEmpty()) {
             warnings.add(Warnings.sized(sized));
         }
@@ -201,7 +200,8 @@ public final class ArrowSource implements Source {
     }
 
     private static boolean isZoned(ArrowNode node) {
-        return node.type().form() == ArrowType.Form.TIMESTAMP && !UTC.contains(node.type().zone());
+        return node.type().form() == ArrowType.Form.TIMESTAMP
+                && !UTC.contains(node.type().zone());
     }
 
     private List<String> having(Predicate<ArrowNode> condition) {
@@ -218,7 +218,9 @@ public final class ArrowSource implements Source {
         long number = 0;
         try (InputStream in = pass.open(input)) {
             ArrowMessages messages = new ArrowMessages(in, input.inflation());
-            for (List<ArrowVector> batch = messages.batch(); batch != null && !rows.isDone(); batch = messages.batch()) {
+            for (List<ArrowVector> batch = messages.batch();
+                    batch != null && !rows.isDone();
+                    batch = messages.batch()) {
                 int length = batch.isEmpty() ? 0 : batch.get(0).length();
                 for (int i = 0; i < length && !rows.isDone(); i++) {
                     number++;

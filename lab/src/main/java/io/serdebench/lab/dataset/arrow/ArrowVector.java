@@ -129,8 +129,8 @@ final class ArrowVector {
             case TIMESTAMP -> {
                 ByteBuffer data = body.buffer();
                 long factor = type.perSecond() == 1 ? 1_000 : 1;
-                yield index -> Moment.ofCount(
-                        Math.multiplyExact(data.getLong(index * Long.BYTES), factor), node.unit());
+                yield index ->
+                        Moment.ofCount(Math.multiplyExact(data.getLong(index * Long.BYTES), factor), node.unit());
             }
             case STRING, LARGE_STRING, STRING_VIEW -> {
                 Spans spans = spans(type.form(), body);
@@ -146,7 +146,8 @@ final class ArrowVector {
             }
             case UUID -> {
                 ByteBuffer data = body.buffer().order(ByteOrder.BIG_ENDIAN);
-                yield index -> new UUID(data.getLong(index * VIEW_BYTES), data.getLong(index * VIEW_BYTES + Long.BYTES));
+                yield index ->
+                        new UUID(data.getLong(index * VIEW_BYTES), data.getLong(index * VIEW_BYTES + Long.BYTES));
             }
             case LIST, LARGE_LIST, MAP -> {
                 Offsets offsets = offsets(type.form() == ArrowType.Form.LARGE_LIST, body.buffer());
@@ -170,8 +171,8 @@ final class ArrowVector {
     }
 
     private static ArrowVector entries(ArrowNode map, ArrowBody body, Dictionaries dictionaries) throws BadRecord {
-        ArrowNode entry = new ArrowNode(
-                map.name(), false, ArrowType.of(ArrowType.Form.STRUCT, "struct"), null, map.children());
+        ArrowNode entry =
+                new ArrowNode(map.name(), false, ArrowType.of(ArrowType.Form.STRUCT, "struct"), null, map.children());
         return of(entry, body, dictionaries);
     }
 
@@ -200,8 +201,7 @@ final class ArrowVector {
         return list;
     }
 
-    private static Map<String, @Nullable Object> map(List<@Nullable Object> entries, ArrowNode node)
-            throws BadRecord {
+    private static Map<String, @Nullable Object> map(List<@Nullable Object> entries, ArrowNode node) throws BadRecord {
         Map<String, @Nullable Object> map = new LinkedHashMap<>();
         for (Object each : entries) {
             @Nullable Object[] entry = (@Nullable Object[]) each;

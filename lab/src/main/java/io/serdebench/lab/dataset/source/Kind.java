@@ -133,7 +133,10 @@ public enum Kind {
 
     private static boolean isArrowStream(byte[] head) {
         // the length of a schema follows, which is a multiple of 8 and has no more than three bytes
-        return Compression.startsWith(head, 0xff, 0xff, 0xff, 0xff) && head.length > 8 && head[7] == 0 && head[4] % 8 == 0;
+        return Compression.startsWith(head, 0xff, 0xff, 0xff, 0xff)
+                && head.length > 8
+                && head[7] == 0
+                && head[4] % 8 == 0;
     }
 
     private static Kind text(Input input, byte[] head) {

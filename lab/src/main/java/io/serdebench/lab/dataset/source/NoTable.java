@@ -55,7 +55,9 @@ final class NoTable {
                                 ? "sqlite3 -header -csv " + name + " 'SELECT * FROM TABLE' > data.csv"
                                 : "unpack it, or save the sheet as csv";
         return Stop.input(
-                name + " is " + what, "csv, tsv, jsonl, json, parquet, avro and arrow are read, plain or as .gz or .zst", fix);
+                name + " is " + what,
+                "csv, tsv, jsonl, json, parquet, avro and arrow are read, plain or as .gz or .zst",
+                fix);
     }
 
     /**
