@@ -38,7 +38,10 @@ class ConfigFileTest extends ToolTest {
         String text = Files.readString(folder.resolve("serdebench.toml"));
         Files.writeString(
                 folder.resolve("serdebench.toml"),
-                text.replace("#types", "types").replace("#]", "]").replace("#  ", "").replace("decimal(3,2)", "float64"));
+                text.replace("#types", "types")
+                        .replace("#]", "]")
+                        .replace("#  ", "")
+                        .replace("decimal(3,2)", "float64"));
         String after = tool.run("schema").exits(0).out();
         assertTrue(after.contains("float64") && !after.contains("decimal"), after);
     }
@@ -58,13 +61,11 @@ class ConfigFileTest extends ToolTest {
         String shown = with(environment, "config", "show", "--origin", "--profile", "nightly")
                 .exits(0)
                 .out();
-        assertEquals(
-                """
+        assertEquals("""
                 run.clock wall serdebench.toml:4
                 run.precision 2% serdebench.toml:6
                 run.time 3m variable SERDEBENCH_RUN_TIME
-                """,
-                shown.replaceAll(" +", " "));
+                """, shown.replaceAll(" +", " "));
         // it is far too short, so that it is refused instead of measured
         with(environment, "run", "example:orders", "--time", "1s")
                 .exits(2)
@@ -97,7 +98,9 @@ class ConfigFileTest extends ToolTest {
         assertFalse(Files.exists(folder.resolve("serdebench-out")));
         tool.run("run", "example:orders", "-C", "serdebench.toml").exits(3).says("evil.jar");
         tool.run("run", "example:orders", "-C", "other.toml").exits(3).says("no such file: other.toml");
-        tool.run("run", "example:orders", "-C", "none", "--profile", "x").exits(2).says("needs a file");
+        tool.run("run", "example:orders", "-C", "none", "--profile", "x")
+                .exits(2)
+                .says("needs a file");
     }
 
     @Test

@@ -117,7 +117,9 @@ public final class Bill {
 
     private List<Path> jars() throws IOException {
         try (Stream<Path> walk = Files.walk(folder)) {
-            return walk.filter(file -> file.toString().endsWith(".jar")).sorted().toList();
+            return walk.filter(file -> file.toString().endsWith(".jar"))
+                    .sorted()
+                    .toList();
         }
     }
 
@@ -243,7 +245,8 @@ public final class Bill {
                 .distinct()
                 .toList();
         // one library may be there twice with different bytes, so its place is part of the reference
-        return "    {\"type\": \"library\", \"bom-ref\": " + json(at.purl() + "#" + part.sha256().substring(0, 12))
+        return "    {\"type\": \"library\", \"bom-ref\": "
+                + json(at.purl() + "#" + part.sha256().substring(0, 12))
                 + ", \"group\": " + json(at.group()) + ", \"name\": " + json(at.artifact())
                 + ", \"version\": " + json(at.version()) + ", \"purl\": " + json(at.purl())
                 + ", \"hashes\": [{\"alg\": \"SHA-256\", \"content\": " + json(part.sha256()) + "}]"

@@ -46,7 +46,9 @@ class DistributionTest {
         assertEquals(0, help.exit(), help.err());
         assertTrue(help.out().startsWith("Usage: serdebench "), help.out());
         assertEquals(0, version.exit());
-        assertTrue(version.out().matches("serdebench \\d+\\.\\d+\\.\\d+(-SNAPSHOT)?\\n[^\\n]+ VM [^\\n]+\\n"), version.out());
+        assertTrue(
+                version.out().matches("serdebench \\d+\\.\\d+\\.\\d+(-SNAPSHOT)?\\n[^\\n]+ VM [^\\n]+\\n"),
+                version.out());
         assertEquals("", version.err());
         try (Stream<Path> files = Files.list(box.cache.resolve("serdebench"))) {
             assertEquals(
@@ -170,7 +172,8 @@ class DistributionTest {
     /** What CycloneDX 1.5 requires of a component, and that every jar is one. */
     @Test
     void theBillListsEveryLibraryWithItsBytesAndLicence() throws IOException {
-        JsonNode bill = new ObjectMapper().readTree(HOME.resolve("sbom.cdx.json").toFile());
+        JsonNode bill =
+                new ObjectMapper().readTree(HOME.resolve("sbom.cdx.json").toFile());
         assertEquals("CycloneDX", bill.path("bomFormat").asText());
         assertEquals("1.5", bill.path("specVersion").asText());
         assertTrue(bill.path("serialNumber").asText().matches("urn:uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"));
@@ -183,7 +186,8 @@ class DistributionTest {
             assertTrue(component.path("purl").asText().matches("pkg:maven/[^/]+/[^/]+@[^/?]+\\?.*type=jar"), name);
             assertFalse(component.path("licenses").isEmpty(), name + " has no licence");
             assertTrue(references.add(component.path("bom-ref").asText()), name);
-            assertTrue(table.contains(":" + name + ":" + component.path("version").asText() + " "), name);
+            assertTrue(
+                    table.contains(":" + name + ":" + component.path("version").asText() + " "), name);
             sums.add(component.path("hashes").path(0).path("content").asText());
         }
         try (Stream<Path> files = Files.walk(HOME)) {

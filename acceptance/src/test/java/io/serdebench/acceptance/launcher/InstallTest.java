@@ -93,20 +93,22 @@ class InstallTest {
         for (String file : List.of("report.html", "result.md", "result.csv", "journal.jsonl")) {
             assertTrue(Files.size(out.resolve(file)) > 0, file);
         }
-        JsonNode result = new ObjectMapper().readTree(out.resolve("result.sdb.json").toFile());
+        JsonNode result =
+                new ObjectMapper().readTree(out.resolve("result.sdb.json").toFile());
         assertEquals(2, result.path("ranking").size(), result.path("ranking")::toString);
 
         Ended again = box.run(launcher, JAVA, "report", "out", "--export", "csv=again.csv", "--json");
         assertEquals(0, again.exit(), again.err());
-        assertEquals(
-                Files.readString(out.resolve("result.csv")), Files.readString(box.root.resolve("again.csv")));
+        assertEquals(Files.readString(out.resolve("result.csv")), Files.readString(box.root.resolve("again.csv")));
 
         theJarDoesTheSame(home, launcher);
     }
 
     private void theJarDoesTheSame(Path home, Path launcher) {
-        List<String> jar =
-                List.of(JAVA.get("JAVA_HOME") + "/bin/java", "-jar", home.resolve("serdebench.jar").toString());
+        List<String> jar = List.of(
+                JAVA.get("JAVA_HOME") + "/bin/java",
+                "-jar",
+                home.resolve("serdebench.jar").toString());
         for (List<String> words :
                 List.of(List.of("--version"), List.of("list", "codecs", "kryo"), List.of("report", "out"))) {
             List<String> command = new ArrayList<>(jar);
@@ -167,9 +169,10 @@ class InstallTest {
             switch (line.substring(0, line.indexOf(' '))) {
                 case "WORKDIR" -> at = Files.createDirectories(image.resolve(rest.substring(1)));
                 case "COPY" -> copy(rest.split(" ")[0], rest.split(" ")[1]);
-                case "ENV" -> environment.put(
-                        rest.substring(0, rest.indexOf('=')),
-                        rest.substring(rest.indexOf('=') + 1).replace("/opt/", image + "/opt/"));
+                case "ENV" ->
+                    environment.put(
+                            rest.substring(0, rest.indexOf('=')),
+                            rest.substring(rest.indexOf('=') + 1).replace("/opt/", image + "/opt/"));
                 case "RUN" -> {
                     Ended ended = shell(at, environment, rest);
                     assertEquals(0, ended.exit(), line + ": " + ended.err());

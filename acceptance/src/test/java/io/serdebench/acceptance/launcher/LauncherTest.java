@@ -9,13 +9,13 @@ import io.serdebench.acceptance.launcher.Sandbox.Ended;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.stream.Collectors;
-import java.util.Set;
-import java.time.Instant;
 import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -155,8 +155,7 @@ class LauncherTest {
 
         try (Stream<Path> files = Files.list(box.cache.resolve("serdebench"))) {
             assertEquals(
-                    Set.copyOf(made.subList(3, 5)),
-                    files.map(Path::toString).collect(Collectors.toSet()));
+                    Set.copyOf(made.subList(3, 5)), files.map(Path::toString).collect(Collectors.toSet()));
         }
         assertEquals("", box.run(launcher, Map.of()).err());
     }
@@ -168,8 +167,8 @@ class LauncherTest {
         Path own = box.jdk(box.root.resolve("app/runtime"), "21");
 
         Ended packaged = box.run(launcher, Map.of());
-        Ended chosen = box.run(
-                launcher, Map.of("JAVA_HOME", box.jdks.resolve("jdk").toString()));
+        Ended chosen =
+                box.run(launcher, Map.of("JAVA_HOME", box.jdks.resolve("jdk").toString()));
 
         assertTrue(packaged.out().startsWith(own + "\n"), packaged.out());
         assertTrue(chosen.out().startsWith(box.jdks.resolve("jdk") + "\n"), chosen.out());

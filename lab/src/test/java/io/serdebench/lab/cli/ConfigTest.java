@@ -290,7 +290,8 @@ class ConfigTest {
     /** Every option that the new file shows can be set: without the signs before the keys, the file is understood. */
     @Test
     void theNewFileIsUnderstood() throws IOException {
-        CommandLine.Model.CommandSpec run = Objects.requireNonNull(all().getSubcommands().get("run")).getCommandSpec();
+        CommandLine.Model.CommandSpec run =
+                Objects.requireNonNull(all().getSubcommands().get("run")).getCommandSpec();
         String text = ConfigText.of("a \"b\\\u0001.csv", "csv, 3 columns", Map.of("x", "int32"), run);
         file(text);
         assertEquals(

@@ -27,9 +27,8 @@ class PrintedCommandsTest {
     private static final Pattern COMMAND = Pattern.compile("(?:^|  )serdebench ([a-z]+\\b.*)$");
 
     private final PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
-    private final Set<String> commands = Commands.all(new Main(List.of(), nowhere, nowhere))
-            .getSubcommands()
-            .keySet();
+    private final Set<String> commands =
+            Commands.all(new Main(List.of(), nowhere, nowhere)).getSubcommands().keySet();
 
     @Test
     void commandsInSentencesOfTheSourcesAreUnderstood() throws IOException {

@@ -139,7 +139,10 @@ class ComparingTest {
         for (Path path : List.of(empty, pipe, doctor, text, folder.resolve("nothing"))) {
             Stop stop = assertThrows(Stop.class, () -> StoredResults.read(path));
             assertEquals(ExitCode.INPUT, stop.code());
-            assertTrue(String.valueOf(stop.getMessage()).contains(path.getFileName().toString()), stop.getMessage());
+            assertTrue(
+                    String.valueOf(stop.getMessage())
+                            .contains(path.getFileName().toString()),
+                    stop.getMessage());
         }
         Stop stop = assertThrows(Stop.class, () -> StoredResults.read(pipe));
         assertTrue(String.valueOf(stop.getMessage()).contains("a result of pipe"));

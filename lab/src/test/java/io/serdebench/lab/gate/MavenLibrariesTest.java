@@ -73,10 +73,14 @@ class MavenLibrariesTest {
         Stop missing =
                 assertThrows(Stop.class, () -> new MavenLibraries(settings, false).jars("org.example:one", "9.9"));
         assertEquals(ExitCode.ENVIRONMENT, missing.code());
-        assertTrue(String.valueOf(missing.getMessage()).startsWith("cannot get org.example:one:9.9: "), missing.getMessage());
+        assertTrue(
+                String.valueOf(missing.getMessage()).startsWith("cannot get org.example:one:9.9: "),
+                missing.getMessage());
         Stop offline =
                 assertThrows(Stop.class, () -> new MavenLibraries(settings, true).jars("org.example:one", "1.0"));
-        assertTrue(String.valueOf(offline.getMessage()).startsWith("cannot get org.example:one:1.0 offline: "), offline.getMessage());
+        assertTrue(
+                String.valueOf(offline.getMessage()).startsWith("cannot get org.example:one:1.0 offline: "),
+                offline.getMessage());
         assertEquals(-1, String.valueOf(offline.getMessage()).indexOf('\n'));
     }
 

@@ -172,11 +172,7 @@ record BytesAnswer(String verdict, List<PageCard> cards) {
         if (!advice.isEmpty()) {
             Advice best = advice.get(0);
             cards.add(new PageCard(
-                    "#advice",
-                    "Would save most",
-                    List.of(SizesPart.path(best)),
-                    Html.label(best.change()),
-                    ""));
+                    "#advice", "Would save most", List.of(SizesPart.path(best)), Html.label(best.change()), ""));
         }
     }
 
