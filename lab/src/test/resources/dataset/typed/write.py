@@ -185,10 +185,19 @@ arrow("nested.arrow", NESTED)
 arrow("more-nested.arrow", ARROW_NESTED, compression="zstd")
 pa.feather.write_feather(NUMBERS, os.path.join(HERE, "numbers.feather"))
 remember("numbers.feather", NUMBERS)
-with pa.ipc.new_file(os.path.join(HERE, "interval.arrow"),
-                     pa.schema([("id", pa.int32()), ("span", pa.month_day_nano_interval())])) as out:
-    out.write_batch(pa.record_batch([pa.array([1], pa.int32()), pa.array([(1, 2, 3)], pa.month_day_nano_interval())],
-                                    names=["id", "span"]))
+OTHERS = {
+    "id": pa.array([1, 2], pa.int32()),
+    "span": pa.array([(1, 2, 3), None], pa.month_day_nano_interval()),
+    "dense": pa.UnionArray.from_dense(pa.array([0, 1], pa.int8()), pa.array([0, 0], pa.int32()),
+                                      [pa.array([5]), pa.array(["x"])]),
+    "sparse": pa.UnionArray.from_sparse(pa.array([0, 1], pa.int8()), [pa.array([5, None]), pa.array([None, "x"])]),
+    "views": pa.array([[1], [2, 3]], pa.list_view(pa.int32())),
+    "runs": pa.RunEndEncodedArray.from_arrays([2], ["r"]),
+    "last": pa.array(["a", "b"]),
+}
+others = pa.record_batch(list(OTHERS.values()), names=list(OTHERS))
+with pa.ipc.new_file(os.path.join(HERE, "interval.arrow"), others.schema) as out:
+    out.write_batch(others)
 parquet("pyarrow-numbers.parquet", NUMBERS)
 parquet("pyarrow-times.parquet", TIMES)
 parquet("pyarrow-texts.parquet", TEXTS, compression="zstd")

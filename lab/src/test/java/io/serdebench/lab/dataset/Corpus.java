@@ -233,7 +233,7 @@ final class Corpus {
         python(
                 "more-nested.arrow",
                 "Arrow with zstd: large lists, lists of one size, a map of numbers, lists of a dictionary");
-        python("interval.arrow", "Arrow: a type that is not carried");
+        python("interval.arrow", "Arrow: types that are not carried, between others");
         python("numbers.feather", "Feather: numbers");
         python("pyarrow-numbers.parquet", "Parquet by pyarrow: numbers");
         python("pyarrow-times.parquet", "Parquet by pyarrow: dates, timestamps, times of day");

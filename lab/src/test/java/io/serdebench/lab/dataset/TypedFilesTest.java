@@ -62,9 +62,9 @@ class TypedFilesTest {
         Given given = new Given(folder);
         given.file("interval.arrow", resource("interval.arrow"));
         Stop stop = given.stop("interval.arrow");
-        assertTrue(Given.all(stop).contains("column span has type Interval, which is not carried"), Given.all(stop));
-        assertTrue(Given.all(stop).contains("--columns id   leaves it out"), Given.all(stop));
-        assertEquals("[1]", Given.shown(new Given(folder).columns("id").read("interval.arrow")));
+        assertTrue(Given.all(stop).contains("column span has type interval, which is not carried"), Given.all(stop));
+        assertTrue(Given.all(stop).contains("--columns id,last   leaves it out"), Given.all(stop));
+        assertEquals("[1, a] [2, b]", Given.shown(new Given(folder).columns("id", "last").read("interval.arrow")));
     }
 
     @Test

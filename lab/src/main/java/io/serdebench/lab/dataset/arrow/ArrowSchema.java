@@ -27,6 +27,8 @@ import org.apache.arrow.flatbuf.Time;
 import org.apache.arrow.flatbuf.TimeUnit;
 import org.apache.arrow.flatbuf.Timestamp;
 import org.apache.arrow.flatbuf.Type;
+import org.apache.arrow.flatbuf.Union;
+import org.apache.arrow.flatbuf.UnionMode;
 
 /** The columns that the schema of a file declares, and what its dictionaries hold. */
 final class ArrowSchema {
@@ -164,11 +166,19 @@ final class ArrowSchema {
                 }
                 yield ArrowType.of(Form.FIXED_LIST, size, "fixed_size_list[" + size + "]");
             }
+            case Type.Union -> {
+                // the types of the values, and where they are if they do not stand side by side
+                short mode = ((Union) Objects.requireNonNull(field.type(new Union()))).mode();
+                yield ArrowType.of(Form.OTHER, mode == UnionMode.Dense ? 2 : 1, "union");
+            }
+            case Type.Interval -> ArrowType.of(Form.OTHER, 2, "interval");
+            case Type.RunEndEncoded -> ArrowType.of(Form.OTHER, 0, "run_end_encoded");
+            case Type.ListView, Type.LargeListView -> ArrowType.of(Form.OTHER, 3, "list_view");
             default -> plain(field.typeType());
         };
     }
 
-    private static ArrowType plain(byte code) {
+    private static ArrowType plain(byte code) throws BadRecord {
         return switch (code) {
             case Type.Utf8 -> ArrowType.of(Form.STRING, "string");
             case Type.LargeUtf8 -> ArrowType.of(Form.LARGE_STRING, "large_string");
@@ -180,8 +190,7 @@ final class ArrowSchema {
             case Type.LargeList -> ArrowType.of(Form.LARGE_LIST, "large_list");
             case Type.Struct_ -> ArrowType.of(Form.STRUCT, "struct");
             case Type.Map -> ArrowType.of(Form.MAP, "map");
-            default ->
-                ArrowType.of(Form.OTHER, code > 0 && code < Type.names.length ? Type.name(code) : "type " + code);
+            default -> throw new BadRecord("a column of type " + code + ", which is not known");
         };
     }
 

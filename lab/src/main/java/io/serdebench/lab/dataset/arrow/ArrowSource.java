@@ -153,12 +153,21 @@ public final class ArrowSource implements Source {
                 throw Stop.input(
                         TerminalText.text(input.name()) + ": column " + TerminalText.text(e.getMessage() + "", 200),
                         "--columns "
-                                + names.stream()
-                                        .filter(name -> !name.equals(node.name()))
-                                        .map(TerminalText::text)
+                                + columns.stream()
+                                        .filter(ArrowSource::isCarried)
+                                        .map(carried -> TerminalText.text(carried.name()))
                                         .collect(Collectors.joining(","))
                                 + "   leaves it out");
             }
+        }
+    }
+
+    private static boolean isCarried(ArrowNode node) {
+        try {
+            node.slot(node.name());
+            return true;
+        } catch (ArrowNode.Refused e) {
+            return false;
         }
     }
 

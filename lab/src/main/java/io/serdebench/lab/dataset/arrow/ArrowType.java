@@ -3,7 +3,8 @@ package io.serdebench.lab.dataset.arrow;
 /**
  * A type of Arrow.
  *
- * @param width Bits of a number, bytes of a value of fixed size, or elements of a list of fixed size; otherwise 0.
+ * @param width Bits of a number, bytes of a value of fixed size, elements of a list of fixed size, or buffers of a type that is not
+ *     carried; otherwise 0.
  * @param signed Whether a whole number may be negative.
  * @param precision The digits of a decimal.
  * @param scale The digits of a decimal behind the point.

@@ -81,6 +81,9 @@ final class ArrowVector {
             ByteBuffer none = ByteBuffer.allocate((length + 7) / Byte.SIZE);
             return new ArrowVector(node, length, none, index -> "");
         }
+        if (type.form() == ArrowType.Form.OTHER && node.dictionary() == null) {
+            return passedOver(node, length, body, dictionaries);
+        }
         ByteBuffer bits = body.buffer();
         ByteBuffer validity = bits.capacity() == 0 ? null : bits;
         ArrowNode.Numbered numbered = node.dictionary();
@@ -93,6 +96,20 @@ final class ArrowVector {
             getter = getter(node, length, body, dictionaries);
         }
         return new ArrowVector(node, length, validity, getter);
+    }
+
+    /** A column that is not carried, whose buffers stand between those of others. */
+    private static ArrowVector passedOver(ArrowNode node, int length, ArrowBody body, Dictionaries dictionaries)
+            throws BadRecord {
+        for (int i = 0; i < node.type().width(); i++) {
+            body.buffer();
+        }
+        for (ArrowNode child : node.children()) {
+            of(child, body, dictionaries);
+        }
+        return new ArrowVector(node, length, null, index -> {
+            throw new BadRecord("a value of type " + node.type().label());
+        });
     }
 
     private static Object numbered(List<@Nullable Object> values, long number, ArrowNode node) throws BadRecord {
