@@ -12,7 +12,7 @@ final class Refused {
     private static final Set<String> RUN =
             Set.of("plugin", "jvm", "jvm-arg", "jvm-variant", "base-cp", "new-cp", "lib", "maven-settings");
     private static final Set<String> WRITE = Set.of("output", "bad-rows-out", "html", "dir", "target");
-    private static final Set<String> CONNECT = Set.of("listen", "connect", "bootstrap");
+    private static final Set<String> CONNECT = Set.of("listen", "connect", "bootstrap", "registry");
 
     private static final String EXPORT = "export";
 

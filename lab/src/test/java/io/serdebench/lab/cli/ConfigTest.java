@@ -198,6 +198,7 @@ class ConfigTest {
                 "jvm-arg = [\"-javaagent:x.jar\"]",
                 "jvm-variant = \"a=-Xint\"",
                 "output = \"x\"",
+                "registry = \"http://x\"",
                 "export = [\"csv=/x\"]")) {
             file("[run]\n" + line + "\n");
             Stop stop = refusal(null, null, Map.of());
@@ -216,7 +217,7 @@ class ConfigTest {
     /** Whoever adds an option that takes a path decides whether a file from strangers may set it. */
     @Test
     void everyOptionWithAPathIsEitherRefusedOrOnlyRead() throws IOException {
-        Set<String> read = Set.of("schema", "for", "base");
+        Set<String> read = Set.of("schema", "schemas", "for", "base");
         Set<String> accepted = new TreeSet<>();
         for (Map.Entry<String, CommandLine> command : all().getSubcommands().entrySet()) {
             for (CommandLine.Model.OptionSpec option :

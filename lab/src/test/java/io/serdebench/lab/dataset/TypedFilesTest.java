@@ -64,7 +64,9 @@ class TypedFilesTest {
         Stop stop = given.stop("interval.arrow");
         assertTrue(Given.all(stop).contains("column span has type interval, which is not carried"), Given.all(stop));
         assertTrue(Given.all(stop).contains("--columns id,last   leaves it out"), Given.all(stop));
-        assertEquals("[1, a] [2, b]", Given.shown(new Given(folder).columns("id", "last").read("interval.arrow")));
+        assertEquals(
+                "[1, a] [2, b]",
+                Given.shown(new Given(folder).columns("id", "last").read("interval.arrow")));
     }
 
     @Test
