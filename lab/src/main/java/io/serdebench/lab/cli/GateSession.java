@@ -71,7 +71,7 @@ final class GateSession {
                             new Interruptible(progress, interrupted),
                             progress,
                             interrupted,
-                            input.inputs,
+                            input.sources(),
                             input.reading(),
                             versions.lineup(),
                             versions.stored(),

@@ -25,6 +25,7 @@ import io.serdebench.lab.pipe.PipeResults;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.report.pipe.PipePage;
 import io.serdebench.lab.report.text.Figures;
+import io.serdebench.lab.topic.TopicUrl;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -228,7 +229,7 @@ final class PipeSession {
     }
 
     private String nameOf() {
-        String name = options.input().inputs.get(0);
+        String name = TopicUrl.name(options.input().inputs.get(0));
         name = name.equals("-") ? "stdin" : name;
         name = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
         name = name.startsWith("example:") ? name.substring("example:".length()) : name;

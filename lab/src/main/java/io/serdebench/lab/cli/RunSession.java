@@ -17,6 +17,7 @@ import io.serdebench.lab.report.ReportContext;
 import io.serdebench.lab.result.Assembly;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.ResultJson;
+import io.serdebench.lab.topic.TopicUrl;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -136,7 +137,7 @@ final class RunSession {
 
     /** The name of an input without its folder and its endings. */
     static String nameOf(String input) {
-        String name = input.equals("-") ? "stdin" : input;
+        String name = input.equals("-") ? "stdin" : TopicUrl.name(input);
         int slash = Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\'));
         name = name.substring(slash + 1);
         int dot = name.indexOf('.');

@@ -7,6 +7,7 @@ import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.dataset.arrow.ArrowSource;
 import io.serdebench.lab.dataset.avro.AvroSource;
 import io.serdebench.lab.dataset.avro.AvroTypes;
 import io.serdebench.lab.dataset.csv.CsvSource;
@@ -81,7 +82,7 @@ public final class Datasets {
             inputs = Inputs.of(typed, stdin, work, reading.maxInflated());
             Path file = reading.schemaFile();
             Declared given = Declared.of(reading, path -> fieldsOfFile(path, reading.message()));
-            Declared declared = file != null && SchemaText.isOfTypes(file) ? given.asTypes() : given;
+            Declared declared = file != null && isOfTypes(file) ? given.asTypes() : given;
             return dataset(typed, inputs, reading, declared, work, progress);
         } catch (IOException e) {
             String names =
@@ -92,9 +93,17 @@ public final class Datasets {
         }
     }
 
+    private static boolean isOfTypes(Path file) throws IOException {
+        boolean other = ThriftSource.isThrift(file) || ProtoSource.isProto(file) || ArrowSource.isArrow(file);
+        return !other && SchemaText.isOfTypes(file);
+    }
+
     private static Map<String, Slot> fieldsOfFile(Path file, @Nullable String message) throws IOException {
         if (ThriftSource.isThrift(file)) {
             return ThriftSource.fieldsOfFile(file, message);
+        }
+        if (ArrowSource.isArrow(file)) {
+            return ArrowSource.fieldsOfFile(file);
         }
         if (ProtoSource.isProto(file)) {
             return ProtoSource.fieldsOfFile(file, message);
@@ -153,7 +162,7 @@ public final class Datasets {
             warnings.add(RejectsReport.warning(findings.skipped(), findings.records()));
         }
         List<FieldFacts> facts = statistics.facts(findings.reasons());
-        if (kind == Kind.AVRO || kind == Kind.PARQUET) {
+        if (kind == Kind.AVRO || kind == Kind.PARQUET || kind == Kind.ARROW) {
             List<FieldFacts> never = facts.stream()
                     .filter(field -> field.nulls() == 0 && field.type().endsWith("?"))
                     .filter(field -> findings.fields().containsKey(field.name()))
@@ -262,6 +271,7 @@ public final class Datasets {
             case JSONL, JSON -> new JsonSource(inputs, kind, reading, declared);
             case PARQUET -> recast(new ParquetSource(inputs, reading, work), declared);
             case AVRO -> recast(new AvroSource(inputs, reading), declared);
+            case ARROW -> recast(new ArrowSource(inputs, reading), declared);
             case PROTOBUF -> new ProtoSource(inputs, reading);
             case THRIFT_BINARY -> new ThriftSource(inputs, false, reading);
             case THRIFT_COMPACT -> new ThriftSource(inputs, true, reading);

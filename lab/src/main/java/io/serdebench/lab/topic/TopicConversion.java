@@ -80,7 +80,7 @@ final class TopicConversion {
             case MSGPACK, CBOR, THRIFT_BINARY, THRIFT_COMPACT -> made(joined(kind.label()), kind);
             case PROTOBUF -> messages(schema, found);
             case AVRO -> avro(schema, found);
-            case CSV, TSV, PARQUET ->
+            case CSV, TSV, PARQUET, ARROW ->
                 throw Stop.usage(
                         "--format " + kind.label() + " is not for values of a topic", "--format " + labels(KINDS));
         };

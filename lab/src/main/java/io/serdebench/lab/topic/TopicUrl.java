@@ -63,6 +63,11 @@ public record TopicUrl(
                 + option(typed + (schemas == null ? "" : "?"), "registry", registry);
     }
 
+    /** Returns what an input that the user typed is called: a topic without its query, and others as they were typed. */
+    public static String name(String typed) {
+        return isOne(typed) ? typed.replaceFirst("\\?.*", "") : typed;
+    }
+
     private static String option(String before, String key, @Nullable String value) {
         return value == null
                 ? ""

@@ -199,6 +199,7 @@ class ConfigTest {
                 "jvm-arg = [\"-javaagent:x.jar\"]",
                 "jvm-variant = \"a=-Xint\"",
                 "output = \"x\"",
+                "registry = \"http://x\"",
                 "export = [\"csv=/x\"]")) {
             file("[run]\n" + line + "\n");
             Stop stop = refusal(null, null, Map.of());

@@ -1,10 +1,14 @@
 package io.serdebench.lab.dataset;
 
 import io.serdebench.lab.dataset.source.CellRules;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.UnaryOperator;
 
 /** Small files of the shapes that people really have: {@link CorpusTest} reads each. */
@@ -39,6 +43,7 @@ final class Corpus {
         corpus.dialects();
         corpus.json();
         corpus.binary();
+        corpus.typed();
         corpus.others();
         return List.copyOf(corpus.cases);
     }
@@ -216,6 +221,37 @@ final class Corpus {
                 "SELECT 1.50::DECIMAL(9,2) d, 12345678901234567890123456789012345678::DECIMAL(38,0) h");
     }
 
+    /** Files that Python's libraries wrote, with every logical type; the script stands beside them. */
+    private void typed() {
+        python("numbers.arrow", "Arrow: numbers");
+        python("half.arrow", "Arrow: float16, a column of nulls, decimal256");
+        python("times.arrows", "an Arrow stream: dates, timestamps, times of day");
+        python("more-times.arrow", "Arrow with zstd: date64, seconds, nanoseconds, durations");
+        python("texts.arrow", "Arrow with lz4: texts, bytes, a dictionary, bytes of one size");
+        python("more-texts.arrows", "an Arrow stream with lz4: large and view types, UUIDs, a dictionary of numbers");
+        python("nested.arrow", "Arrow: lists, structs, maps");
+        python(
+                "more-nested.arrow",
+                "Arrow with zstd: large lists, lists of one size, a map of numbers, lists of a dictionary");
+        python("interval.arrow", "Arrow: types that are not carried, between others");
+        python("numbers.feather", "Feather: numbers");
+        python("pyarrow-numbers.parquet", "Parquet by pyarrow: numbers");
+        python("pyarrow-times.parquet", "Parquet by pyarrow: dates, timestamps, times of day");
+        python("pyarrow-texts.parquet", "Parquet by pyarrow: texts, bytes, a dictionary, bytes of one size");
+        python("pyarrow-nested.parquet", "Parquet by pyarrow: lists, structs, maps");
+        python("fastavro-logical.avro", "Avro by fastavro: every logical type");
+        python("fastavro-deflate.avro", "the same with deflate");
+    }
+
+    private void python(String name, String holds) {
+        try (InputStream in =
+                Objects.requireNonNull(Corpus.class.getResourceAsStream("/dataset/typed/" + name), name)) {
+            cases.add(new Case(name, holds, in.readAllBytes(), "", given -> given, "", false));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     private void others() {
         text(
                 "access.log",
@@ -229,7 +265,8 @@ final class Corpus {
                 given -> given.format("lines"));
         text("data.yaml", "YAML", "- id: 0\n  name: x\n- id: 1\n  name: y\n");
         text("data.xml", "XML", "<?xml version=\"1.0\"?><rows><row id=\"1\"/></rows>\n");
-        text("x.feather", "an Arrow file", "ARROW1\0\0....");
+        text("x.feather", "an Arrow file that is cut off", "ARROW1\0\0....");
+        text("old.feather", "Feather of version 1", "FEA1....");
         text("x.xlsx", "a workbook", "PK\u0003\u0004....");
         text("empty.csv", "nothing", "");
         text("hello", "two words", "hello world\n");

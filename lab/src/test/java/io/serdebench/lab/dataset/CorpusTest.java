@@ -42,7 +42,7 @@ class CorpusTest {
 
             What serdebench makes of small files of many shapes, with the types that it finds or the reason why it refuses. The table
             is written by `CorpusTest`, which reads each file again in every build. Of the csv files each cell is compared with what
-            DuckDB reads. `D..` are codes of warnings.
+            DuckDB reads, and those of files that Python wrote with what Python reads. `D..` are codes of warnings.
 
             | file | what it holds | typed | read as |
             |---|---|---|---|

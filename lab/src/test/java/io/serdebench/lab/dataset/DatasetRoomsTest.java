@@ -26,7 +26,8 @@ class DatasetRoomsTest {
         ROOT + ".parquet",
         ROOT + ".lines",
         ROOT + ".proto",
-        ROOT + ".thrift"
+        ROOT + ".thrift",
+        ROOT + ".arrow"
     };
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
@@ -59,7 +60,10 @@ class DatasetRoomsTest {
         "avro, proto",
         "thrift, proto",
         "proto, thrift",
-        "thrift, json"
+        "thrift, json",
+        "arrow, avro",
+        "arrow, parquet",
+        "arrow, json"
     })
     void kindsOfFileDoNotKnowEachOther(String kind, String other) {
         assertTrue(CLASSES.stream().anyMatch(resideInAPackage(ROOT + "." + other)), other + " holds no classes");

@@ -80,7 +80,7 @@ class NoTableTest {
 
     @ParameterizedTest(name = "{0}")
     @CsvSource({
-        "ARROW1, an Arrow file (Feather)",
+        "FEA1, a Feather file of version 1",
         "ORC, an ORC file",
         "SQLite format 3, an SQLite database",
     })

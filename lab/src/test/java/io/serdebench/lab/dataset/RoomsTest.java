@@ -28,7 +28,8 @@ class RoomsTest {
         "json, org.msgpack..",
         "proto, com.google.protobuf..",
         "proto, com.squareup..",
-        "thrift, org.apache.thrift.."
+        "thrift, org.apache.thrift..",
+        "arrow, org.apache.arrow.."
     })
     void eachLibraryIsKnownToItsKindOfFileOnly(String kind, String library) {
         noClasses()

@@ -269,6 +269,8 @@ class TopicConversionTest {
                 url.host() + " " + url.port() + " " + url.topic() + " " + url.most() + " " + url.seconds());
         assertEquals("a b https://r/x", url.schemas() + " " + url.registry());
         assertEquals("kafka://[::1]:9092/a.b_c-d", url.shown());
+        assertEquals("kafka://h:1/t", TopicUrl.name("kafka://h:1/t?n=5"));
+        assertEquals("what?.csv", TopicUrl.name("what?.csv"));
         assertEquals("orders.csv", TopicUrl.with("orders.csv", null, null));
     }
 

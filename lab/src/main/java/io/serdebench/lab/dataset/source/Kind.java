@@ -20,6 +20,7 @@ public enum Kind {
     LINES,
     PARQUET,
     AVRO,
+    ARROW,
     PROTOBUF,
     MSGPACK,
     CBOR,
@@ -35,6 +36,9 @@ public enum Kind {
             Map.entry("json", JSON),
             Map.entry("parquet", PARQUET),
             Map.entry("avro", AVRO),
+            Map.entry("arrow", ARROW),
+            Map.entry("arrows", ARROW),
+            Map.entry("feather", ARROW),
             Map.entry("pb", PROTOBUF),
             Map.entry("binpb", PROTOBUF),
             Map.entry("msgpack", MSGPACK),
@@ -116,11 +120,23 @@ public enum Kind {
         if (Compression.startsWith(head, 'O', 'b', 'j', 1)) {
             return AVRO;
         }
+        // a file, or the mark before the first message of a stream
+        if (Compression.startsWith(head, 'A', 'R', 'R', 'O', 'W', '1') || isArrowStream(head)) {
+            return ARROW;
+        }
         String other = NoTable.binary(head);
         if (!other.isEmpty()) {
             throw NoTable.refused(input, other);
         }
         return null;
+    }
+
+    private static boolean isArrowStream(byte[] head) {
+        // the length of a schema follows, which is a multiple of 8 and has no more than three bytes
+        return Compression.startsWith(head, 0xff, 0xff, 0xff, 0xff)
+                && head.length > 8
+                && head[7] == 0
+                && head[4] % 8 == 0;
     }
 
     private static Kind text(Input input, byte[] head) {

@@ -34,8 +34,8 @@ final class NoTable {
         if (Compression.startsWith(head, 'O', 'R', 'C')) {
             return "an ORC file";
         }
-        if (Compression.startsWith(head, 'A', 'R', 'R', 'O', 'W', '1')) {
-            return "an Arrow file (Feather)";
+        if (Compression.startsWith(head, 'F', 'E', 'A', '1')) {
+            return "a Feather file of version 1";
         }
         if (Compression.startsWith(head, 'S', 'Q', 'L', 'i', 't', 'e')) {
             return "an SQLite database";
@@ -47,7 +47,7 @@ final class NoTable {
         String name = TerminalText.text(input.name());
         String python = "python3 -c \"import pyarrow.%s as f, pyarrow.parquet as p; p.write_table(f.read_table('%s'),"
                 + " 'data.parquet')\"";
-        String fix = what.contains("Arrow")
+        String fix = what.contains("Feather")
                 ? String.format(Locale.ROOT, python, "feather", name)
                 : what.contains("ORC")
                         ? String.format(Locale.ROOT, python, "orc", name)
@@ -55,7 +55,9 @@ final class NoTable {
                                 ? "sqlite3 -header -csv " + name + " 'SELECT * FROM TABLE' > data.csv"
                                 : "unpack it, or save the sheet as csv";
         return Stop.input(
-                name + " is " + what, "csv, tsv, jsonl, json, parquet and avro are read, plain or as .gz or .zst", fix);
+                name + " is " + what,
+                "csv, tsv, jsonl, json, parquet, avro and arrow are read, plain or as .gz or .zst",
+                fix);
     }
 
     /**

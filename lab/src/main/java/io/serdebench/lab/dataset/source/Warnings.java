@@ -102,6 +102,40 @@ public final class Warnings {
                 "D03", "normalised", names(fields) + ": times of day, carried as integers since midnight", null);
     }
 
+    /** Warns that timestamps have a zone of their own. */
+    public static Warning zones(List<String> fields) {
+        return new Warning(
+                "D03",
+                "normalised",
+                names(fields) + ": timestamps of a zone; the instants are kept, the name of the zone is not",
+                null);
+    }
+
+    /** Warns that durations have no type of their own. */
+    public static Warning durations(List<String> fields) {
+        return new Warning("D03", "normalised", names(fields) + ": durations, carried as integers of their unit", null);
+    }
+
+    /** Warns that values of a dictionary, which are an enum's where they are texts, are carried themselves. */
+    public static Warning dictionaries(List<String> fields) {
+        return new Warning(
+                "D16",
+                "type replaced",
+                names(fields)
+                        + ": numbers of values in a dictionary, carried as the values. An enum, and a column with a"
+                        + " dictionary, has a number in each record",
+                null);
+    }
+
+    /** Warns that bytes and lists of one size are carried as those of any size. */
+    public static Warning sized(List<String> fields) {
+        return new Warning(
+                "D16",
+                "type replaced",
+                names(fields) + ": of one size, carried as bytes and lists, which have a length in front",
+                null);
+    }
+
     /** Warns that fields have types of Avro's own, which are not carried. */
     public static Warning replaced(List<String> fields) {
         return new Warning(

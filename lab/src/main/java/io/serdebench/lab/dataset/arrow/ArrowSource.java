@@ -1,0 +1,283 @@
+package io.serdebench.lab.dataset.arrow;
+
+import io.serdebench.api.Schema;
+import io.serdebench.api.Type.Field;
+import io.serdebench.api.Type.Slot;
+import io.serdebench.api.Type.Struct;
+import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.dataset.infer.Signs;
+import io.serdebench.lab.dataset.source.BadRecord;
+import io.serdebench.lab.dataset.source.FieldSelection;
+import io.serdebench.lab.dataset.source.Findings;
+import io.serdebench.lab.dataset.source.Input;
+import io.serdebench.lab.dataset.source.Pass;
+import io.serdebench.lab.dataset.source.Picks;
+import io.serdebench.lab.dataset.source.Reading;
+import io.serdebench.lab.dataset.source.Reason;
+import io.serdebench.lab.dataset.source.Source;
+import io.serdebench.lab.dataset.source.Warnings;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Arrow files and streams of one schema. */
+public final class ArrowSource implements Source {
+
+    private static final Set<String> UTC = Set.of("UTC", "Etc/UTC", "GMT", "Z", "+00:00", "");
+
+    private final List<Input> inputs;
+    private final Reading reading;
+    private List<ArrowNode> columns = List.of();
+    private int[] chosen = {};
+    private boolean stream;
+
+    /** Opens files of kind Arrow. */
+    public ArrowSource(List<Input> inputs, Reading reading) {
+        this.inputs = inputs;
+        this.reading = reading;
+    }
+
+    /** Returns whether the name of a file is that of an Arrow file. */
+    public static boolean isArrow(Path file) {
+        return String.valueOf(file.getFileName()).matches(".*\\.(arrow|arrows|feather)");
+    }
+
+    /**
+     * Returns the fields that an Arrow file declares, by their names, for records that are read from a file of another kind.
+     *
+     * @throws Stop where the file is damaged or has a column that is not carried
+     */
+    public static Map<String, Slot> fieldsOfFile(Path file) throws IOException {
+        Input input = Input.generated(String.valueOf(file.getFileName()), () -> Files.newInputStream(file));
+        ArrowSource source = new ArrowSource(List.of(input), Reading.DEFAULT);
+        source.columns = source.columns(input);
+        Map<String, Slot> slots = new LinkedHashMap<>();
+        source.choose(input, slots);
+        return slots;
+    }
+
+    /** Takes rows, and knows when it has enough. */
+    private interface Rows {
+        /** Whether the next record is of interest. */
+        boolean wants();
+
+        void row(@Nullable Object[] row) throws IOException;
+
+        boolean isDone();
+    }
+
+    @Override
+    public Findings scan(Pass pass) throws IOException {
+        Map<String, Slot> slots = new LinkedHashMap<>();
+        for (Input input : inputs) {
+            List<ArrowNode> its = columns(input);
+            if (columns.isEmpty()) {
+                columns = its;
+                choose(input, slots);
+            } else if (!its.equals(columns)) {
+                throw Stop.input(TerminalText.text(input.name()) + " has another schema than "
+                        + TerminalText.text(inputs.get(0).name()));
+            }
+        }
+        Signs signs = new Signs(struct(slots));
+        long[] records = new long[1];
+        for (Input input : inputs) {
+            read(input, pass, new Rows() {
+                @Override
+                public boolean wants() {
+                    records[0]++;
+                    return true;
+                }
+
+                @Override
+                public void row(@Nullable Object[] row) {
+                    signs.observe(row);
+                }
+
+                @Override
+                public boolean isDone() {
+                    return false;
+                }
+            });
+        }
+        Map<String, Slot> found = new LinkedHashMap<>();
+        ((Struct) signs.type()).fields().forEach(field -> found.put(field.name(), field.slot()));
+        Map<String, Reason> reasons = new LinkedHashMap<>();
+        for (int column : chosen) {
+            ArrowNode node = columns.get(column);
+            reasons.put(node.name(), Reason.plain("the file declares " + node.label()));
+        }
+        return new Findings(found, records[0], 0, stream ? "arrow stream" : "arrow", warnings(), reasons);
+    }
+
+    private List<ArrowNode> columns(Input input) throws IOException {
+        try (InputStream in = Pass.quiet().open(input)) {
+            ArrowMessages messages = new ArrowMessages(in, input.inflation());
+            stream |= !messages.isFile();
+            return messages.columns();
+        } catch (BadRecord e) {
+            throw damaged(input, e.why());
+        } catch (RuntimeException | AssertionError e) {
+            throw e instanceof Stop stop ? stop : damaged(input, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static Stop damaged(Input input, String why) {
+        return Stop.input(TerminalText.text(input.name()) + ": not a sound Arrow file: " + TerminalText.text(why, 200));
+    }
+
+    private void choose(Input input, Map<String, Slot> slots) {
+        List<String> names = columns.stream().map(ArrowNode::name).toList();
+        List<String> selected = FieldSelection.of(reading, names);
+        chosen = selected.stream().mapToInt(names::indexOf).toArray();
+        for (int column : chosen) {
+            ArrowNode node = columns.get(column);
+            try {
+                if (slots.put(node.name(), node.slot(node.name())) != null) {
+                    throw Stop.input(
+                            TerminalText.text(input.name()) + " has two columns " + TerminalText.text(node.name()));
+                }
+            } catch (ArrowNode.Refused e) {
+                throw Stop.input(
+                        TerminalText.text(input.name()) + ": column " + TerminalText.text(e.getMessage() + "", 200),
+                        "--columns "
+                                + columns.stream()
+                                        .filter(ArrowSource::isCarried)
+                                        .map(carried -> TerminalText.text(carried.name()))
+                                        .collect(Collectors.joining(","))
+                                + "   leaves it out");
+            }
+        }
+    }
+
+    private static boolean isCarried(ArrowNode node) {
+        try {
+            node.slot(node.name());
+            return true;
+        } catch (ArrowNode.Refused e) {
+            return false;
+        }
+    }
+
+    private static Struct struct(Map<String, Slot> slots) {
+        List<Field> fields = new ArrayList<>();
+        slots.forEach((name, slot) -> fields.add(new Field(name, "unnamed", slot)));
+        return new Struct("unnamed", fields);
+    }
+
+    private List<Warning> warnings() {
+        List<Warning> warnings = new ArrayList<>();
+        List<String> zoneless = having(node -> node.type().form() == ArrowType.Form.TIMESTAMP
+                && node.type().zone().isEmpty());
+        if (!zoneless.isEmpty()) {
+            warnings.add(Warnings.zoneless(zoneless));
+        }
+        List<String> zoned = having(ArrowSource::isZoned);
+        if (!zoned.isEmpty()) {
+            warnings.add(Warnings.zones(zoned));
+        }
+        List<String> times = having(node -> node.type().form() == ArrowType.Form.TIME);
+        if (!times.isEmpty()) {
+            warnings.add(Warnings.timesOfDay(times));
+        }
+        List<String> durations = having(node -> node.type().form() == ArrowType.Form.DURATION);
+        if (!durations.isEmpty()) {
+            warnings.add(Warnings.durations(durations));
+        }
+        List<String> numbered = having(node -> node.dictionary() != null);
+        if (!numbered.isEmpty()) {
+            warnings.add(Warnings.dictionaries(numbered));
+        }
+        List<String> sized = having(node ->
+                node.type().form() == ArrowType.Form.FIXED_BYTES || node.type().form() == ArrowType.Form.FIXED_LIST);
+        if (!sized.isEmpty()) {
+            warnings.add(Warnings.sized(sized));
+        }
+        return warnings;
+    }
+
+    private static boolean isZoned(ArrowNode node) {
+        return node.type().form() == ArrowType.Form.TIMESTAMP
+                && !UTC.contains(node.type().zone());
+    }
+
+    private List<String> having(Predicate<ArrowNode> condition) {
+        Set<String> names = new LinkedHashSet<>();
+        for (int column : chosen) {
+            if (columns.get(column).any(condition)) {
+                names.add(columns.get(column).name());
+            }
+        }
+        return List.copyOf(names);
+    }
+
+    private void read(Input input, Pass pass, Rows rows) throws IOException {
+        long number = 0;
+        try (InputStream in = pass.open(input)) {
+            ArrowMessages messages = new ArrowMessages(in, input.inflation());
+            for (List<ArrowVector> batch = messages.batch();
+                    batch != null && !rows.isDone();
+                    batch = messages.batch()) {
+                int length = batch.isEmpty() ? 0 : batch.get(0).length();
+                for (int i = 0; i < length && !rows.isDone(); i++) {
+                    number++;
+                    if (rows.wants()) {
+                        rows.row(row(batch, i));
+                    }
+                }
+            }
+        } catch (BadRecord e) {
+            throw damaged(input, e.why() + after(number));
+        } catch (RuntimeException | AssertionError e) {
+            throw e instanceof Stop stop ? stop : damaged(input, e.getMessage() + after(number));
+        } catch (OutOfMemoryError e) {
+            throw damaged(input, "a batch takes more memory than there is" + after(number));
+        }
+    }
+
+    private static String after(long number) {
+        return number == 0 ? "" : ", near record " + TerminalText.count(number);
+    }
+
+    private @Nullable Object[] row(List<ArrowVector> batch, int index) throws BadRecord {
+        @Nullable Object[] row = new @Nullable Object[chosen.length];
+        for (int i = 0; i < row.length; i++) {
+            row[i] = batch.get(chosen[i]).get(index);
+        }
+        return row;
+    }
+
+    @Override
+    public void rows(Pass pass, Schema schema, Picks picks, Sink sink) throws IOException {
+        for (Input input : inputs) {
+            read(input, pass, new Rows() {
+                @Override
+                public boolean wants() {
+                    return picks.next();
+                }
+
+                @Override
+                public void row(@Nullable Object[] row) throws IOException {
+                    sink.row(row);
+                }
+
+                @Override
+                public boolean isDone() {
+                    return picks.isDone();
+                }
+            });
+        }
+    }
+}
