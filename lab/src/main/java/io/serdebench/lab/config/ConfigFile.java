@@ -180,7 +180,10 @@ final class ConfigFile {
 
     /** A path stands for what it is beside the file. */
     private String resolved(String text) {
-        if (text.equals("-") || text.startsWith("example:") || Refused.isAddress(text) || Path.of(text).isAbsolute()) {
+        if (text.equals("-")
+                || text.startsWith("example:")
+                || Refused.isAddress(text)
+                || Path.of(text).isAbsolute()) {
             return text;
         }
         Path beside = file.toAbsolutePath().getParent();

@@ -216,8 +216,7 @@ class ConfigTest {
                 "serdebench.toml:2: path opens connections, and this file was found, not named by you",
                 refusal(null, null, Map.of()).getMessage());
         assertEquals(
-                List.of("run", "kafka://host:9092/topic"),
-                applied(read("serdebench.toml", null, Map.of()), "run"));
+                List.of("run", "kafka://host:9092/topic"), applied(read("serdebench.toml", null, Map.of()), "run"));
         file("[run]\nexport = [\"md\", \"csv\"]\n");
         assertEquals(List.of("run", "--export=md", "--export=csv", "f"), applied("run", "f"));
     }

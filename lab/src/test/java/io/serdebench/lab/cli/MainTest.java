@@ -9,6 +9,7 @@ import io.serdebench.lab.base.Stop;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 
@@ -62,15 +63,14 @@ class MainTest {
                         assertEquals(name, command.getCommandSpec().name()));
         assertEquals(
                 all.getUsageMessage(), Commands.named(main, List.of("--help")).getUsageMessage());
-        for (String name : all.getSubcommands().keySet()) {
-            assertEquals(
-                    all.getSubcommands().get(name).getUsageMessage(),
-                    Commands.named(main, List.of(name, "--help"))
-                            .getSubcommands()
-                            .get(name)
-                            .getUsageMessage(),
-                    name);
-        }
+        all.getSubcommands()
+                .forEach((name, whole) -> assertEquals(
+                        whole.getUsageMessage(),
+                        Objects.requireNonNull(Commands.named(main, List.of(name, "--help"))
+                                        .getSubcommands()
+                                        .get(name))
+                                .getUsageMessage(),
+                        name));
     }
 
     private String[] expanded(String... arguments) {
