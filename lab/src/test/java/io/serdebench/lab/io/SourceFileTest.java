@@ -41,7 +41,7 @@ class SourceFileTest {
         Path pipe = folder.resolve("pipe");
         Process made = new ProcessBuilder("mkfifo", pipe.toString()).start();
         assumeTrue(made.waitFor() == 0);
-        refused(pipe, "no regular file");
+        refused(pipe, "is not a regular file");
     }
 
     @Test
