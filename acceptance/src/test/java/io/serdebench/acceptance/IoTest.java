@@ -128,7 +128,7 @@ class IoTest extends ToolTest {
                 .isNoBug();
         Process pipe = new ProcessBuilder("mkfifo", folder.resolve("pipe").toString()).start();
         if (pipe.waitFor() == 0) {
-            tool.run("io", "pipe").exits(3).says("no regular file").isNoBug();
+            tool.run("io", "pipe").exits(3).says("not a regular file").isNoBug();
         }
         assertArrayEquals(lines(), Files.readAllBytes(folder.resolve("file.txt")));
         assertFalse(Files.exists(folder.resolve("serdebench-out"))
