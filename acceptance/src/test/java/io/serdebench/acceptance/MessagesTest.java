@@ -117,7 +117,7 @@ class MessagesTest {
                         3,
                         "is XML or HTML, which is not read",
                         "  --format lines   takes each line as text"),
-                message("run arrow.feather", 3, "is an Arrow file (Feather)", "  python3 -c "),
+                message("run arrow.feather", 3, "arrow.feather: not a sound Arrow file", "it ends in a length"),
                 message(
                         "run numbers.csv --types b=int32 --null ''",
                         3,
