@@ -33,7 +33,8 @@ final class Broker implements AutoCloseable {
 
     /** A port that nobody listens on, below those that systems give to connections. */
     static synchronized int freePort() throws IOException {
-        // processes that start one after the other look at ports that are far apart: a broker binds some time after this
+        // processes that start one after the other look at ports that are far apart: a broker binds some time after
+        // this
         for (int port = 20_000 + (int) (ProcessHandle.current().pid() * 40 % 11_900); port < 32_000; port++) {
             try (ServerSocket free = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
                 if (TAKEN.add(free.getLocalPort())) {
