@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Versions of a plug-in that differ in a known way. What is exact is asserted; of times only that there is an answer. */
@@ -106,6 +107,7 @@ class GateTest extends ToolTest {
     }
 
     @Test
+    @Tag("slow")
     void aStoredBaseIsWeakerAndSaysSo() throws Exception {
         String base = GatedPlugin.BASE.jar(folder).toString();
         for (String name : List.of("before", "after")) {

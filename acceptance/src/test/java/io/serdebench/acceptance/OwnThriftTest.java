@@ -20,6 +20,7 @@ import org.apache.thrift.protocol.TMap;
 import org.apache.thrift.protocol.TProtocol;
 import org.apache.thrift.protocol.TType;
 import org.apache.thrift.transport.TMemoryBuffer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -154,6 +155,7 @@ class OwnThriftTest extends ToolTest {
 
     /** Every format that numbers its fields takes the ids, and every codec has to give the records back. */
     @Test
+    @Tag("slow")
     void theOtherFormatsCarryTheRecordsToo() throws Exception {
         tool.write("order.thrift", ORDER);
         TMemoryBuffer buffer = new TMemoryBuffer(64);
