@@ -58,7 +58,7 @@ final class PlotData {
                 said(view, row, total, half, lossy));
     }
 
-    /** The codec at a glance; what is parted by semicolons is a line of its own where there is room. */
+    /** The codec at a glance; each part between semicolons is a line of its own where there is room. */
     private static String said(ReportModel view, CodecRow row, double total, @Nullable Double half, boolean lossy) {
         List<String> lines = new ArrayList<>(List.of(
                 Html.label(row.codec()),

@@ -108,7 +108,7 @@ class TimeQuestionTest {
         }
         TimeQuestion question = question(Map.of("total", 0.05));
         question.look(new RunView(all), new Samples(all));
-        assertTrue(question.isAnswered(), "more rounds of this kind are of no use");
+        assertTrue(question.isAnswered(), "more rounds of this kind decide nothing");
         assertTrue(question.facts().isDisturbed());
         GateResult.Row row = new Judge(FailOnTest.limits("total>5%"))
                 .of(Facts.facts(Facts.side(1), Facts.side(1), question.facts())).rows().stream()

@@ -7,7 +7,8 @@ import io.serdebench.api.Type.Struct;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.base.Warning;
-import io.serdebench.lab.dataset.infer.Signs;
+import io.serdebench.lab.dataset.infer.RowTaker;
+import io.serdebench.lab.dataset.infer.SignTaker;
 import io.serdebench.lab.dataset.source.BadRecord;
 import io.serdebench.lab.dataset.source.FieldSelection;
 import io.serdebench.lab.dataset.source.Findings;
@@ -68,16 +69,6 @@ public final class ArrowSource implements Source {
         return slots;
     }
 
-    /** Takes rows, and knows when it has enough. */
-    private interface Rows {
-        /** Whether the next record is of interest. */
-        boolean wants();
-
-        void row(@Nullable Object[] row) throws IOException;
-
-        boolean isDone();
-    }
-
     @Override
     public Findings scan(Pass pass) throws IOException {
         Map<String, Slot> slots = new LinkedHashMap<>();
@@ -91,35 +82,18 @@ public final class ArrowSource implements Source {
                         + TerminalText.text(inputs.get(0).name()));
             }
         }
-        Signs signs = new Signs(struct(slots));
-        long[] records = new long[1];
+        SignTaker taker = new SignTaker(struct(slots));
         for (Input input : inputs) {
-            read(input, pass, new Rows() {
-                @Override
-                public boolean wants() {
-                    records[0]++;
-                    return true;
-                }
-
-                @Override
-                public void row(@Nullable Object[] row) {
-                    signs.observe(row);
-                }
-
-                @Override
-                public boolean isDone() {
-                    return false;
-                }
-            });
+            read(input, pass, taker);
         }
         Map<String, Slot> found = new LinkedHashMap<>();
-        ((Struct) signs.type()).fields().forEach(field -> found.put(field.name(), field.slot()));
+        taker.type().fields().forEach(field -> found.put(field.name(), field.slot()));
         Map<String, Reason> reasons = new LinkedHashMap<>();
         for (int column : chosen) {
             ArrowNode node = columns.get(column);
             reasons.put(node.name(), Reason.plain("the file declares " + node.label()));
         }
-        return new Findings(found, records[0], 0, stream ? "arrow stream" : "arrow", warnings(), reasons);
+        return new Findings(found, taker.records(), 0, stream ? "arrow stream" : "arrow", warnings(), reasons);
     }
 
     private List<ArrowNode> columns(Input input) throws IOException {
@@ -223,7 +197,7 @@ public final class ArrowSource implements Source {
         return List.copyOf(names);
     }
 
-    private void read(Input input, Pass pass, Rows rows) throws IOException {
+    private void read(Input input, Pass pass, RowTaker rows) throws IOException {
         long number = 0;
         try (InputStream in = pass.open(input)) {
             ArrowMessages messages = new ArrowMessages(in, input.inflation());
@@ -262,22 +236,7 @@ public final class ArrowSource implements Source {
     @Override
     public void rows(Pass pass, Schema schema, Picks picks, Sink sink) throws IOException {
         for (Input input : inputs) {
-            read(input, pass, new Rows() {
-                @Override
-                public boolean wants() {
-                    return picks.next();
-                }
-
-                @Override
-                public void row(@Nullable Object[] row) throws IOException {
-                    sink.row(row);
-                }
-
-                @Override
-                public boolean isDone() {
-                    return picks.isDone();
-                }
-            });
+            read(input, pass, RowTaker.picked(picks, sink));
         }
     }
 }

@@ -7,7 +7,8 @@ import io.serdebench.api.Type.Struct;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.base.Warning;
-import io.serdebench.lab.dataset.infer.Signs;
+import io.serdebench.lab.dataset.infer.RowTaker;
+import io.serdebench.lab.dataset.infer.SignTaker;
 import io.serdebench.lab.dataset.source.BadRecord;
 import io.serdebench.lab.dataset.source.Findings;
 import io.serdebench.lab.dataset.source.Inflation;
@@ -43,16 +44,6 @@ public final class AvroSource implements Source {
         this.reading = reading;
     }
 
-    /** Takes rows, and knows when it has enough. */
-    private interface Rows {
-        /** Whether the next record is of interest. */
-        boolean wants();
-
-        void row(@Nullable Object[] row) throws IOException;
-
-        boolean isDone();
-    }
-
     @Override
     public Findings scan(Pass pass) throws IOException {
         AvroTypes.Fields fields = null;
@@ -70,33 +61,16 @@ public final class AvroSource implements Source {
             throw new IllegalStateException("no inputs");
         }
         Struct struct = new Struct("unnamed", list(fields.slots()));
-        Signs signs = new Signs(struct);
-        long[] records = new long[1];
+        SignTaker taker = new SignTaker(struct);
         for (Input input : inputs) {
-            read(input, pass, struct, new Rows() {
-                @Override
-                public boolean wants() {
-                    records[0]++;
-                    return true;
-                }
-
-                @Override
-                public void row(@Nullable Object[] row) {
-                    signs.observe(row);
-                }
-
-                @Override
-                public boolean isDone() {
-                    return false;
-                }
-            });
+            read(input, pass, struct, taker);
         }
         Map<String, Slot> slots = new LinkedHashMap<>();
-        ((Struct) signs.type()).fields().forEach(field -> slots.put(field.name(), field.slot()));
+        taker.type().fields().forEach(field -> slots.put(field.name(), field.slot()));
         String how = "avro" + (codec.equals("null") ? "" : " " + codec);
         Map<String, Reason> reasons = new LinkedHashMap<>();
         slots.keySet().forEach(name -> reasons.put(name, Reason.plain("as the file declares it")));
-        return new Findings(slots, records[0], 0, how, warnings(fields), reasons);
+        return new Findings(slots, taker.records(), 0, how, warnings(fields), reasons);
     }
 
     private static List<Field> list(Map<String, Slot> slots) {
@@ -138,7 +112,7 @@ public final class AvroSource implements Source {
         }
     }
 
-    private static void read(Input input, Pass pass, Struct struct, Rows rows) throws IOException {
+    private static void read(Input input, Pass pass, Struct struct, RowTaker rows) throws IOException {
         AvroValue values = new AvroValue();
         long number = 0;
         Inflation inflation = input.inflation();
@@ -173,22 +147,7 @@ public final class AvroSource implements Source {
     @Override
     public void rows(Pass pass, Schema schema, Picks picks, Sink sink) throws IOException {
         for (Input input : inputs) {
-            read(input, pass, schema.root(), new Rows() {
-                @Override
-                public boolean wants() {
-                    return picks.next();
-                }
-
-                @Override
-                public void row(@Nullable Object[] row) throws IOException {
-                    sink.row(row);
-                }
-
-                @Override
-                public boolean isDone() {
-                    return picks.isDone();
-                }
-            });
+            read(input, pass, schema.root(), RowTaker.picked(picks, sink));
         }
     }
 

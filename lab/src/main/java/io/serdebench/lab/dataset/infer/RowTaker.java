@@ -1,0 +1,43 @@
+package io.serdebench.lab.dataset.infer;
+
+import io.serdebench.lab.dataset.source.Picks;
+import io.serdebench.lab.dataset.source.Source;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/** Takes the rows of a file that declares its types, and knows when it has enough. */
+public interface RowTaker {
+
+    /** Whether the next record is of interest; asked once for each record. */
+    boolean wants();
+
+    /**
+     * Takes a record that is of interest.
+     *
+     * @throws IOException if it cannot be passed on
+     */
+    void row(@Nullable Object[] row) throws IOException;
+
+    /** Whether no further record is of interest. */
+    boolean isDone();
+
+    /** Passes on the records that are picked. */
+    static RowTaker picked(Picks picks, Source.Sink sink) {
+        return new RowTaker() {
+            @Override
+            public boolean wants() {
+                return picks.next();
+            }
+
+            @Override
+            public void row(@Nullable Object[] row) throws IOException {
+                sink.row(row);
+            }
+
+            @Override
+            public boolean isDone() {
+                return picks.isDone();
+            }
+        };
+    }
+}
