@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The size of the cache, and how it is emptied; a cache of its own, since other tests use theirs meanwhile. */
@@ -18,6 +19,7 @@ class CacheCommandTest extends ToolTest {
     }
 
     @Test
+    @Tag("slow")
     void itIsShownAndEmptiedButForFilesOfOthers() throws Exception {
         Path cache = folder.resolve("serdebench");
         Path codec = Files.createDirectories(cache.resolve("0123456789abcdef0123456789abcdef/classes"));

@@ -87,6 +87,7 @@ class ColumnsTest extends ToolTest {
     }
 
     @Test
+    @Tag("slow")
     void readingSomeFieldsStandsBesideTheTotal() throws Exception {
         String out = tool.run(
                         "run",

@@ -24,6 +24,7 @@ class DoctorTest {
     Path folder = Path.of("");
 
     @Test
+    @Tag("slow")
     void aShortTrialGivesAFloorAndAForecast() throws Exception {
         Outcome outcome = new Tool(folder)
                 .run("doctor", "--bench", "3s", "--json", "--progress", "none")

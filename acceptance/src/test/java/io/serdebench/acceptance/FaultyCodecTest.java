@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Codecs with a fault, which somebody else wrote: the run says which, does not rank them, and ranks the others. */
@@ -192,6 +193,7 @@ class FaultyCodecTest extends ToolTest {
      * the work, and both would take the same.
      */
     @Test
+    @Tag("slow")
     void moreWorkTakesLonger() throws Exception {
         JsonNode result = result("busy-1,busy-50");
         double one = measurement(result, "busy-1", "decode").path("nsPerRecord").asDouble();

@@ -82,6 +82,7 @@ class GateTest extends ToolTest {
     }
 
     @Test
+    @Tag("slow")
     void timesGetAnAnswerOfOneKindOrAnother() throws Exception {
         Tool.Outcome outcome = gate(
                 GatedPlugin.SAME,
@@ -161,6 +162,7 @@ class GateTest extends ToolTest {
     }
 
     @Test
+    @Tag("slow")
     void versionsOfALibraryComeFromARepository() throws Exception {
         publish("1", GatedPlugin.BASE);
         publish("2", GatedPlugin.LARGER);

@@ -136,6 +136,7 @@ class IoTest extends ToolTest {
     }
 
     @Test
+    @Tag("slow")
     void ctrlCLeavesAResultAndNoCopies() throws Exception {
         tool.write("file.txt", lines());
         Path err = folder.resolve("err");

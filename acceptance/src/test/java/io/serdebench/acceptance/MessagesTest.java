@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -162,6 +163,7 @@ class MessagesTest {
 
     /** Success is never reported where a claim would rest on a handful of records. */
     @Test
+    @Tag("slow")
     void aTinyFileIsMeasuredAndSupportsNoClaimOnSpeed() throws Exception {
         files();
         // all warnings: a busy machine has more of them than the console shows otherwise

@@ -26,6 +26,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -271,6 +272,7 @@ class OwnProtoTest extends ToolTest {
     }
 
     @Test
+    @Tag("slow")
     void bothLibrariesHaveTheSizesOfTheFileAndTakeItsBytesApart() throws Exception {
         List<byte[]> records = write();
         long bytes = records.stream().mapToLong(record -> record.length).sum();

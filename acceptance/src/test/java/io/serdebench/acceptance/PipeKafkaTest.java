@@ -99,6 +99,7 @@ class PipeKafkaTest extends ToolTest {
     }
 
     @Test
+    @Tag("slow")
     void whatCannotBeDoneIsSaid() throws Exception {
         tool.run("pipe", "example:orders", "--compression", "lz4")
                 .exits(2)

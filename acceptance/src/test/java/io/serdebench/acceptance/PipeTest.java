@@ -167,6 +167,7 @@ class PipeTest extends ToolTest {
 
     /** Ctrl-C ends the run in hand with a whole account, and leaves no process behind. */
     @Test
+    @Tag("slow")
     void anInterruptedSessionKeepsWhatItHas() throws Exception {
         Path err = folder.resolve("err.txt");
         Process process = tool.start(

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What {@code request} prints starts a worker, and is understood by it. */
@@ -79,6 +80,7 @@ class RequestTest extends ToolTest {
 
     @Test
     @SuppressWarnings("unchecked")
+    @Tag("slow")
     void thePrintedWorkerConforms() throws Exception {
         Tool.Outcome printed = request("measure", folder.resolve("talk"));
         List<String> worker = worker(printed);

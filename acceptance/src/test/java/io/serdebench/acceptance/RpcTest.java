@@ -99,6 +99,7 @@ class RpcTest extends ToolTest {
 
     /** Ctrl-C leaves a result of what was done, and no process. */
     @Test
+    @Tag("slow")
     void nothingIsLeftBehind() throws Exception {
         Process process = tool.start(
                 Signal.INT.reaching(Tool.command("rpc", "--time", "5m", "--threads", "4", "-o", "out")),

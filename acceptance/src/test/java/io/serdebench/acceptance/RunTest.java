@@ -106,6 +106,7 @@ class RunTest extends ToolTest {
     }
 
     @Test
+    @Tag("slow")
     void standardInputIsAFileToo() throws Exception {
         Path data = tool.write("data.csv", "a,b\n1,x\n2,y\n");
         Outcome outcome = tool.runCommand(
@@ -129,6 +130,7 @@ class RunTest extends ToolTest {
 
     /** As timeout(1), a service manager or a terminal that is closed sends them: to the workers too, and some twice. */
     @Test
+    @Tag("slow")
     void aRequestToTerminateLeavesOneToo() throws Exception {
         leavesOne(Signal.TERM);
     }

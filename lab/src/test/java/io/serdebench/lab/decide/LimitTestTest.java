@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -79,6 +80,7 @@ class LimitTestTest {
 
     /** As a gate fails: in a first pass, and again in a second one with rounds of its own. */
     @Test
+    @Tag("slow")
     void twoPassesAtTheRootOfAlphaFailAtMostAsOftenAsAlpha() {
         double alpha = 0.01;
         SplittableRandom random = new SplittableRandom(19);

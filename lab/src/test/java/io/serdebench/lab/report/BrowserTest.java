@@ -29,6 +29,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -253,6 +254,7 @@ final class BrowserTest {
     }
 
     @Test
+    @Tag("slow")
     void everyPageIsAccessible() throws IOException {
         String axe = axe();
         List<String> violations = new ArrayList<>();
@@ -278,6 +280,7 @@ final class BrowserTest {
     }
 
     @Test
+    @Tag("slow")
     void noPageIsWiderThanTheScreen() throws IOException {
         for (Map.Entry<String, String> page : pages().entrySet()) {
             open(page.getValue(), page.getKey());
