@@ -16,6 +16,7 @@ class ColumnsTest extends ToolTest {
 
     /** The suite's own sizes of its own record; docs/media.md has the reason for each difference. */
     @Test
+    @Tag("slow")
     void theRecordOfJvmSerializersHasItsSizes() throws Exception {
         Map<String, Integer> published = new HashMap<>();
         published.put("avro-specific", 224);

@@ -157,6 +157,7 @@ class IoTest extends ToolTest {
     }
 
     @Test
+    @Tag("slow")
     void logsOfRecordsComeBack() throws Exception {
         JsonNode result = tool.firstRound(
                 "result.io.json",

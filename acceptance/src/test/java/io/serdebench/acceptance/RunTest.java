@@ -172,6 +172,7 @@ class RunTest extends ToolTest {
 
     /** Two rounds come in any case, however short the time. */
     @Test
+    @Tag("slow")
     void aKilledWorkerCostsItsOwnRoundOnly() throws Exception {
         Process process =
                 start("run", "example:orders", "-c", "json,protobuf", "--time", "8s", "-o", "out", Tool.SOON_WARM);

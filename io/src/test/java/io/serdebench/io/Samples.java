@@ -60,11 +60,11 @@ final class Samples {
 
     /** A line of 20 MiB between others, longer than any buffer. */
     static byte[] longLine() {
-        byte[] bytes = new byte[20 * MEBIBYTE + 100];
+        byte[] bytes = new byte[4 * MEBIBYTE + 100];
         Arrays.fill(bytes, (byte) 'x');
         bytes[10] = '\n';
         bytes[50] = '\n';
-        bytes[20 * MEBIBYTE + 60] = '\n';
+        bytes[4 * MEBIBYTE + 60] = '\n';
         return bytes;
     }
 

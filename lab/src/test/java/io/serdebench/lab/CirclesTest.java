@@ -3,10 +3,6 @@ package io.serdebench.lab;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.tngtech.archunit.core.domain.Dependency;
-import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,24 +34,6 @@ class CirclesTest {
 
     private static final Pattern IMPORT = Pattern.compile("(?m)^import (?:static )?[\\w.*]*?(\\w+);$");
     private static final Pattern NAME = Pattern.compile("(?<![\\w.])[A-Z]\\w*");
-
-    @Test
-    void noCircleHasMoreThanThreeClasses() {
-        Map<String, Set<String>> needs = new TreeMap<>();
-        for (JavaClass each : new ClassFileImporter()
-                .withImportOption(new ImportOption.DoNotIncludeTests())
-                .importPackages("io.serdebench.lab")) {
-            for (Dependency dependency : each.getDirectDependenciesFromSelf()) {
-                JavaClass target = dependency.getTargetClass();
-                String from = top(each.getName());
-                String to = top(target.getName());
-                if (!from.equals(to) && each.getPackageName().equals(target.getPackageName())) {
-                    needs.computeIfAbsent(from, name -> new TreeSet<>()).add(to);
-                }
-            }
-        }
-        assertEquals(List.of(), knots(needs));
-    }
 
     /** By the sources, since not every module is compiled before this one; so constants, which classes hold copies of, count too. */
     @Test
@@ -112,11 +90,6 @@ class CirclesTest {
 
     private static List<Set<String>> knots(Map<String, Set<String>> needs) {
         return new Components(needs).all().stream().filter(c -> c.size() > MAX).toList();
-    }
-
-    private static String top(String name) {
-        int nested = name.indexOf('$');
-        return nested < 0 ? name : name.substring(0, nested);
     }
 
     /** Strongly connected components, after Tarjan, SIAM Journal on Computing 1 (1972). */

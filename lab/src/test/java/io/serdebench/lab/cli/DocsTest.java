@@ -25,6 +25,12 @@ import picocli.CommandLine.ParameterException;
 /** What the documents say can be typed, can be typed, and what they point to is there. */
 class DocsTest {
 
+    private static final PrintStream NOWHERE =
+            new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
+
+    /** Parsing sets all options anew. */
+    private static final CommandLine ALL = Commands.all(new Main(List.of(), NOWHERE, NOWHERE));
+
     private static final Path ROOT = Path.of("..");
 
     /** A command between backticks, or a line of a block that begins with one; indented blocks too. */
@@ -106,8 +112,7 @@ class DocsTest {
     }
 
     static String refusal(List<String> words) {
-        PrintStream nowhere = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
-        CommandLine line = Commands.all(new Main(words, nowhere, nowhere));
+        CommandLine line = ALL;
         if (!words.get(0).startsWith("-") && !line.getSubcommands().containsKey(words.get(0))) {
             // a file by itself is the short form of run; a word of prose is neither
             return words.get(0).matches("FILE|.*[.:].*") ? "" : "no such command";

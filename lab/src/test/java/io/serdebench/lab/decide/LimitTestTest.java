@@ -21,7 +21,7 @@ class LimitTestTest {
 
     private static final double LIMIT = 0.05;
     private static final int ROUNDS = 40;
-    private static final int TRIALS = 2_000;
+    private static final int TRIALS = 1_000;
 
     /** Rounds in which the second candidate takes so many times as long; the third is the first again. */
     private static RoundRatios rounds(double[] a, double[] b, double[] control, double ratio, int n) {
