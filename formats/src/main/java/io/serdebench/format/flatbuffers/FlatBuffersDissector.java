@@ -1,6 +1,9 @@
 package io.serdebench.format.flatbuffers;
 
+import io.serdebench.api.Schema;
+import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.api.dissect.Dissector;
+import io.serdebench.api.dissect.FieldPlaces;
 import io.serdebench.api.dissect.Spans;
 import io.serdebench.api.dissect.UndecodableException;
 
@@ -11,10 +14,16 @@ import io.serdebench.api.dissect.UndecodableException;
 public final class FlatBuffersDissector implements Dissector {
 
     private final Layout layout;
+    private final FieldPlaces places;
 
-    /** For records of a schema. */
-    public FlatBuffersDissector(Layout layout) {
-        this.layout = layout;
+    /**
+     * For records of a schema.
+     *
+     * @throws UnsupportedSchemaException where it has no layout
+     */
+    public FlatBuffersDissector(Schema schema) throws UnsupportedSchemaException {
+        layout = Layout.of(schema);
+        places = new FieldPlaces(schema, FlexNames::of);
     }
 
     @Override
@@ -23,7 +32,7 @@ public final class FlatBuffersDissector implements Dissector {
         Sheet sheet = new Sheet(bytes, root);
         Object[] row;
         try {
-            row = new Walk(bytes, sheet).root(layout.root(), root);
+            row = new Walk(bytes, sheet, places).root(layout.root(), root);
         } catch (UndecodableException e) {
             sheet.tell(spans, e);
             throw e;

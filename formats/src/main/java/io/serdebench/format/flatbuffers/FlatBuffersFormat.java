@@ -11,7 +11,7 @@ public final class FlatBuffersFormat implements WireFormat {
     @Override
     public Dissector dissector(String variant, Schema schema) {
         try {
-            return new FlatBuffersDissector(Layout.of(schema));
+            return new FlatBuffersDissector(schema);
         } catch (UnsupportedSchemaException e) {
             throw new IllegalArgumentException(e);
         }

@@ -1,5 +1,6 @@
 package io.serdebench.format.flatbuffers;
 
+import io.serdebench.api.BareVariant;
 import io.serdebench.api.Schema;
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Decimal;
@@ -27,6 +28,7 @@ public final class Layout {
     private static final Type TEXT = new Type.Scalar(Kind.STRING);
 
     private final List<Table> tables = new ArrayList<>();
+    private final List<Struct> variants = new ArrayList<>();
     private int helpers;
 
     private Layout() {}
@@ -58,6 +60,11 @@ public final class Layout {
         return tables.get(0);
     }
 
+    /** The variants that are FlexBuffers values, without those within them. */
+    public List<Struct> variants() {
+        return List.copyOf(variants);
+    }
+
     private Table begin(String name, Table.Form form, String domain) {
         Table table = new Table(name, form, domain);
         tables.add(table);
@@ -78,6 +85,10 @@ public final class Layout {
 
     private Shape shape(Type type) {
         if (type instanceof Struct struct) {
+            if (BareVariant.of(struct) != null) {
+                variants.add(struct);
+                return new Shape(type, Wire.FLEX, null, null);
+            }
             return new Shape(type, Wire.TABLE, table(struct), null);
         }
         if (type instanceof ListOf list) {
@@ -89,7 +100,8 @@ public final class Layout {
         return new Shape(type, wire(type), null, null);
     }
 
-    private static Wire wire(Type type) {
+    /** How a leaf lies in a table or vector. */
+    public static Wire wire(Type type) {
         return switch (type.kind()) {
             case BOOLEAN -> Wire.BOOL;
             case INT32, DATE -> Wire.INT;
@@ -109,15 +121,21 @@ public final class Layout {
 
     /** FlatBuffers has vectors of numbers, structs, strings and tables; none of vectors, and no null. */
     private Shape element(Slot slot) {
-        if (!slot.optional() && slot.kind() != Kind.LIST && slot.kind() != Kind.MAP) {
-            Shape shape = shape(slot.type());
-            if (shape.wire() != Wire.BYTES) {
-                return shape;
-            }
+        if (!slot.optional() && hasVector(slot.type())) {
+            return shape(slot.type());
         }
         Table table = begin("Fb_Item" + ++helpers, Table.Form.ITEM, DomainSource.MODEL.element(slot));
         table.add(new Member(0, "value", "value", "in", shape(slot.type()), slot.optional()));
         return new Shape(slot.type(), Wire.TABLE, table, null);
+    }
+
+    /** Whether there are vectors of a type. */
+    private static boolean hasVector(Type type) {
+        return switch (type.kind()) {
+            case LIST, MAP -> false;
+            case STRUCT -> BareVariant.of((Struct) type) == null;
+            default -> wire(type) != Wire.BYTES;
+        };
     }
 
     private Table entry(Slot value) {

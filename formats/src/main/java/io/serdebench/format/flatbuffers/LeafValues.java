@@ -65,7 +65,8 @@ final class LeafValues {
         return code == 1;
     }
 
-    private static Object number(Type type, long number) {
+    /** What a whole number stands for; that of a date or of a narrow decimal fits 32 bits. */
+    static Object number(Type type, long number) {
         return switch (type.kind()) {
             case INT32 -> (Object) (int) number;
             case INT64 -> number;

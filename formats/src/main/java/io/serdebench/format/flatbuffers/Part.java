@@ -38,6 +38,11 @@ final class Part {
         label = "{" + key + "}";
     }
 
+    /** Its label is known now. */
+    void label(String known) {
+        label = known;
+    }
+
     /** What holds it. */
     Part parent() {
         return Objects.requireNonNull(parent);

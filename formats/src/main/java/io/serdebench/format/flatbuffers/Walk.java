@@ -1,6 +1,8 @@
 package io.serdebench.format.flatbuffers;
 
 import io.serdebench.api.Type.MapOf;
+import io.serdebench.api.Type.Struct;
+import io.serdebench.api.dissect.FieldPlaces;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
 import io.serdebench.format.flatbuffers.Table.Form;
@@ -26,14 +28,17 @@ final class Walk {
     private final ByteBuffer in;
     private final Sheet sheet;
     private final LeafValues leaves;
+    private final FieldPlaces places;
 
     /** Tables of the same fields share one. */
     private final Set<Integer> vtables = new HashSet<>();
 
-    Walk(byte[] bytes, Sheet sheet) {
+    /** Of a message; the names are those within variants. */
+    Walk(byte[] bytes, Sheet sheet, FieldPlaces places) {
         length = bytes.length;
         in = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
         this.sheet = sheet;
+        this.places = places;
         leaves = new LeafValues(in, sheet);
     }
 
@@ -132,10 +137,21 @@ final class Walk {
         return switch (shape.wire()) {
             case STRING -> leaves.text(offset(at, Role.LENGTH, part), part, role);
             case BYTES -> leaves.bytes(shape.type(), offset(at, Role.LENGTH, part), part);
+            case FLEX -> flex((Struct) shape.type(), offset(at, Role.LENGTH, part), part);
             case TABLE -> row(shape.table(), offset(at, Role.LENGTH, part), part);
             case VECTOR -> vector(shape, offset(at, Role.LENGTH, part), part);
             default -> leaves.inline(shape, at, part);
         };
+    }
+
+    private @Nullable Object[] flex(Struct variant, int at, Part part) throws UndecodableException {
+        int start = at + Integer.BYTES;
+        int count = in.getInt(at);
+        if (count < 0 || count > length - start) {
+            throw new UndecodableException(at, "a vector of " + Integer.toUnsignedLong(count) + " bytes");
+        }
+        sheet.add(at, start, Role.LENGTH, count, part);
+        return new FlexWalk(in, start, start + count, sheet, places).variant(variant, part);
     }
 
     private Object vector(Shape shape, int at, Part part) throws UndecodableException {

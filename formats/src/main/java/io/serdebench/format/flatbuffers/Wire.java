@@ -18,6 +18,8 @@ public enum Wire {
     STRING("string", 4, 4),
     /** An offset to a vector of bytes. */
     BYTES("[ubyte]", 4, 4),
+    /** An offset to a vector of bytes that is a FlexBuffers value. */
+    FLEX("[ubyte]", 4, 4),
     /** An offset to a table. */
     TABLE("", 4, 4),
     /** An offset to a vector of anything else. */

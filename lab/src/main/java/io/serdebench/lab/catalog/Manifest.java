@@ -120,7 +120,7 @@ final class Manifest {
         String word = table.optionalText("variants", NAME);
         VariantForm form = word == null ? VariantForm.RECORD : VariantForm.of(word);
         if (form == null) {
-            throw table.wrong("variants", "is none of native, union, oneof and record");
+            throw table.wrong("variants", "is none of native, union, oneof, flexbuffers and record");
         }
         return form;
     }

@@ -11,6 +11,8 @@ public enum VariantForm {
     UNION("a union of its alternatives"),
     /** Protocol buffers have them within a message. */
     ONEOF("a message with a oneof of its alternatives"),
+    /** FlatBuffers has them for values that are not described by a schema. */
+    FLEXBUFFERS("a FlexBuffers value, if its kind identifies the alternative; otherwise a record with one field set"),
     /** Nothing of the format's own. */
     RECORD("a record with an optional field for each alternative, one of which is set");
 

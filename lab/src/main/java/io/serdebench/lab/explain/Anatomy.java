@@ -66,4 +66,26 @@ public record Anatomy(
         }
         return roles;
     }
+
+    /**
+     * The number of bytes that variants take, by role: those of the alternatives, and those that say which alternative it is. A
+     * record that is itself one of several types does not count.
+     */
+    public long[] variants() {
+        long[] roles = new long[Role.values().length];
+        addVariants(parts, roles);
+        return roles;
+    }
+
+    private static void addVariants(List<PartBytes> parts, long[] roles) {
+        for (PartBytes part : parts) {
+            if (part.variant()) {
+                for (int i = 0; i < roles.length; i++) {
+                    roles[i] += part.roles()[i];
+                }
+            } else {
+                addVariants(part.parts(), roles);
+            }
+        }
+    }
 }

@@ -53,6 +53,7 @@ public final class ByteBreakdown {
     /** Parts in the order of the schema, whichever record has them first. */
     private void prepare(Node node, Type type) {
         if (type instanceof Struct struct) {
+            node.variant = struct.oneOf();
             for (Field field : struct.fields()) {
                 prepare(node.exactly(field.name()), field.type());
             }
@@ -92,7 +93,7 @@ public final class ByteBreakdown {
 
     /** What was counted. */
     public Anatomy anatomy() {
-        PartBytes whole = new PartBytes("", root.roles, root.squeeze.compressed(), List.of());
+        PartBytes whole = new PartBytes("", root.roles, root.squeeze.compressed(), List.of(), false);
         return new Anatomy(
                 codec, format, records, bytes, squeeze.compressed(), whole, root.parts(), undecodable, first);
     }
@@ -104,6 +105,7 @@ public final class ByteBreakdown {
         private final Squeeze squeeze;
         private final long[] roles = new long[Role.values().length];
         private final Map<String, Node> nodes = new LinkedHashMap<>();
+        private boolean variant;
 
         Node(@Nullable Node in) {
             this.in = in;
@@ -131,7 +133,8 @@ public final class ByteBreakdown {
                     }
                 }
                 boolean top = in == null;
-                parts.add(new PartBytes(name, all, top ? (Long) node.squeeze.compressed() : null, within));
+                parts.add(
+                        new PartBytes(name, all, top ? (Long) node.squeeze.compressed() : null, within, node.variant));
             });
             return parts;
         }

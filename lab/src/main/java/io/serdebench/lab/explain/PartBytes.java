@@ -11,8 +11,9 @@ import org.jspecify.annotations.Nullable;
  * @param roles The number of bytes of each role, by its ordinal.
  * @param compressed What the bytes take compressed on their own, see {@link Anatomy}; null for parts of parts.
  * @param parts The parts in it, in the order of the schema.
+ * @param variant Whether it is a variant: a value of one of a few types.
  */
-public record PartBytes(String name, long[] roles, @Nullable Long compressed, List<PartBytes> parts) {
+public record PartBytes(String name, long[] roles, @Nullable Long compressed, List<PartBytes> parts, boolean variant) {
 
     /** Copies the list. */
     public PartBytes {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.serdebench.api.Notation;
 import io.serdebench.api.dissect.Role;
 import java.util.List;
 import java.util.Map;
@@ -45,6 +46,22 @@ class ByteBreakdownTest {
         assertEquals(10, entries.roles()[Role.NAME.ordinal()]);
         assertEquals(anatomy.bytes(), PartBytes.sum(anatomy.roles()));
         assertNull(anatomy.first());
+    }
+
+    /** The item of the made-up format as a variant; its tag and its number are all that it takes. */
+    @Test
+    void bytesOfVariantsAreCountedTogether() {
+        ByteBreakdown tally = new ByteBreakdown(
+                "toy",
+                "toy",
+                new Toy(),
+                Notation.parseSchema("toy{id:string?,item:(n:int32|t:string)?,notes:<string>?}"));
+        tally.add(Toy.bytes("abc", 7, Map.of("k", "v")));
+        long[] variants = tally.anatomy().variants();
+        assertEquals(1, variants[Role.TAG.ordinal()]);
+        assertEquals(1, variants[Role.DATA.ordinal()]);
+        assertEquals(2, PartBytes.sum(variants));
+        assertEquals(0, PartBytes.sum(anatomy(Toy.bytes("abc", 7, Map.of())).variants()));
     }
 
     @Test

@@ -47,6 +47,7 @@ final class CheckSource {
         switch (wire) {
             case STRING -> out.line("check.text(" + follow + ");");
             case BYTES -> out.line("check.vector(" + follow + ", 1);");
+            case FLEX -> out.line("check.flex(" + follow + ");");
             case TABLE -> {
                 out.line("int " + place + " = " + follow + ";");
                 out.lines("if (" + place + " != 0) {", "check_" + shape.table().name() + "(" + place + ");", "}");

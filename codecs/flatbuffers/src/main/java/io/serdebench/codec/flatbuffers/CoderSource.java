@@ -33,6 +33,9 @@ final class CoderSource {
             String type = packageName + "." + table.name();
             out.line("private final " + type + " " + reused(table) + " = new " + type + "();");
         }
+        if (!layout.variants().isEmpty()) {
+            FlexSource.fields(out);
+        }
         String open = message + ".getRootAs" + root.name() + "(" + BUFFER + ".wrap(";
         out.lines("", "@Override", "public " + message + " create(" + root.domain() + " object) {");
         out.line("builder.clear();");
@@ -42,6 +45,7 @@ final class CoderSource {
         out.line("private " + message + " read(byte[] bytes) {");
         out.lines("check_" + root.name() + "(check.begin(bytes));", "check.finish();");
         out.lines("return " + open + "bytes));", "}", "");
+        new FlexWriteSource(out).write(layout.variants());
         for (boolean shallow : new boolean[] {false, true}) {
             TouchSource touch = new TouchSource(packageName, shallow, out);
             String name = shallow ? "accessShallow" : "access";

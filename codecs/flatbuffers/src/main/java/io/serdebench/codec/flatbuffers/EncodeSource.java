@@ -3,6 +3,7 @@ package io.serdebench.codec.flatbuffers;
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.ListOf;
 import io.serdebench.api.Type.MapOf;
+import io.serdebench.api.Type.Struct;
 import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
@@ -112,6 +113,9 @@ final class EncodeSource {
             case BYTES ->
                 type(table) + ".create" + member.capital() + "Vector(builder, "
                         + Leaf.toWire(shape.type(), shape.wire(), value) + ")";
+            case FLEX ->
+                type(table) + ".create" + member.capital() + "Vector(builder, "
+                        + FlexWriteSource.root((Struct) shape.type(), value) + ")";
             case TABLE -> "put_" + shape.table().name() + "(" + value + ")";
             default -> "vector_" + table.name() + "_" + member.index() + "(" + value + ")";
         };

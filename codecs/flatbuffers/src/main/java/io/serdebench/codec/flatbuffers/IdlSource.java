@@ -4,6 +4,7 @@ import io.serdebench.api.Names;
 import io.serdebench.format.flatbuffers.Layout;
 import io.serdebench.format.flatbuffers.Member;
 import io.serdebench.format.flatbuffers.Table;
+import io.serdebench.format.flatbuffers.Wire;
 
 /** Writes the FlatBuffers schema of a layout. */
 final class IdlSource {
@@ -33,6 +34,9 @@ final class IdlSource {
     }
 
     private static String presence(Member member) {
+        if (member.shape().wire() == Wire.FLEX) {
+            return member.isRequired() ? " (flexbuffer, required)" : " (flexbuffer)";
+        }
         if (member.isRequired()) {
             return " (required)";
         }

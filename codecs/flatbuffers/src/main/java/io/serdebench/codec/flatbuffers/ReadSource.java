@@ -32,6 +32,7 @@ final class ReadSource {
     private final Model model;
     private final Selection selection;
     private final JavaWriter out;
+    private final FlexReadSource flex;
 
     /**
      * Prepares methods of one kind of object.
@@ -47,6 +48,7 @@ final class ReadSource {
         this.model = model;
         this.selection = selection;
         this.out = out;
+        flex = new FlexReadSource(word, model, out);
     }
 
     /** The method of a table. */
@@ -75,6 +77,7 @@ final class ReadSource {
                 }
             }
         }
+        flex.write();
     }
 
     private void collect(Table table, Map<String, Struct> structs, Map<String, Table> found) {
@@ -152,7 +155,7 @@ final class ReadSource {
         return switch (member.shape().wire()) {
             case UUID -> get + "(uuid) != null";
             case STRING -> get + "() != null";
-            case BYTES -> get + "AsByteBuffer() != null";
+            case BYTES, FLEX -> get + "AsByteBuffer() != null";
             case TABLE -> get + "(" + CoderSource.reused(member.shape().table()) + ") != null";
             case VECTOR -> get + "Vector() != null";
             default -> "in.has" + member.capital() + "()";
@@ -165,6 +168,7 @@ final class ReadSource {
         return switch (shape.wire()) {
             case UUID -> "uuid(" + get + "(uuid))";
             case BYTES -> Leaf.toDomain(shape.type(), shape.wire(), get + "AsByteBuffer()");
+            case FLEX -> flex.root((Struct) shape.type(), get + "AsByteBuffer()");
             case TABLE -> method(shape.table()) + "(" + get + "(" + CoderSource.reused(shape.table()) + "))";
             case VECTOR -> list(table, member) + "(in)";
             default -> Leaf.toDomain(shape.type(), shape.wire(), get + "()");

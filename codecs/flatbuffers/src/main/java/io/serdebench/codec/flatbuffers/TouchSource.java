@@ -1,5 +1,6 @@
 package io.serdebench.codec.flatbuffers;
 
+import io.serdebench.api.Type.Struct;
 import io.serdebench.api.gen.EntriesSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.format.flatbuffers.Layout;
@@ -19,11 +20,13 @@ final class TouchSource {
     private final String packageName;
     private final boolean shallow;
     private final JavaWriter out;
+    private final FlexTouchSource flex;
 
     TouchSource(String packageName, boolean shallow, JavaWriter out) {
         this.packageName = packageName;
         this.shallow = shallow;
         this.out = out;
+        flex = new FlexTouchSource(shallow, out);
     }
 
     /** The method of a table. */
@@ -51,6 +54,7 @@ final class TouchSource {
                     out,
                     part -> part.forEach(this::touch));
         }
+        flex.write();
     }
 
     /** A table and those that are reached from it without a vector. */
@@ -94,6 +98,11 @@ final class TouchSource {
             }
             case STRING -> leaf("String", variable, get + "()");
             case BYTES -> leaf("java.nio.ByteBuffer", variable, get + "AsByteBuffer()");
+            case FLEX -> {
+                out.line("java.nio.ByteBuffer " + variable + " = " + get + "AsByteBuffer();");
+                out.line("if (" + variable + " != null) {");
+                out.lines(flex.root((Struct) member.shape().type(), variable), "}");
+            }
             default -> {
                 String reused = CoderSource.reused(member.shape().table());
                 out.line("if (" + get + "(" + reused + ") != null) {");

@@ -71,6 +71,13 @@ final class AnatomyPart {
             cell(anatomy, anatomy.roles(), compressed ? (Long) anatomy.compressed() : null, 0);
         }
         html.closeLine();
+        if (anatomies.stream().anyMatch(one -> Arrays.stream(one.variants()).sum() > 0)) {
+            html.open("tr", "class", "total").el("th", "in variants", "scope", "row");
+            for (Anatomy anatomy : anatomies) {
+                cell(anatomy, anatomy.variants(), null, 0);
+            }
+            html.closeLine();
+        }
         end();
     }
 

@@ -8,6 +8,7 @@ import io.serdebench.lab.report.text.SafeText;
 import io.serdebench.lab.report.text.Style;
 import io.serdebench.lab.report.text.TextTable;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 
@@ -17,17 +18,20 @@ final class FieldTable {
     private static final int LONGEST_NAME = 24;
     private static final int DEEPEST = 8;
     private static final int GAP = 2;
+    private static final String VARIANTS = "in variants";
 
     private final List<Anatomy> anatomies;
     private final Style style;
     private final Lines out;
     private final List<FieldRow> rows;
+    private final boolean variants;
 
     FieldTable(List<Anatomy> anatomies, Style style, Lines out) {
         this.anatomies = anatomies;
         this.style = style;
         this.out = out;
         this.rows = FieldRow.of(anatomies);
+        this.variants = anatomies.stream().anyMatch(one -> sum(one.variants()) > 0);
     }
 
     /** One codec: bytes, their share, data and overhead, and what compression makes of them. */
@@ -35,24 +39,43 @@ final class FieldTable {
         Anatomy anatomy = anatomies.get(0);
         long records = Math.max(1, anatomy.records());
         TextTable table = new TextTable(GAP);
-        table.left("field", names("total"));
-        table.right("bytes", column(0, part -> mean(part.bytes(), records), mean(anatomy.bytes(), records)));
-        table.right("share", column(0, part -> share(part.bytes(), anatomy.bytes()), ""));
+        table.left("field", names(last("total", VARIANTS)));
+        long[] inVariants = anatomy.variants();
+        long variantBytes = sum(inVariants);
+        table.right(
+                "bytes",
+                column(
+                        0,
+                        part -> mean(part.bytes(), records),
+                        last(mean(anatomy.bytes(), records), mean(variantBytes, records))));
+        table.right(
+                "share",
+                column(
+                        0,
+                        part -> share(part.bytes(), anatomy.bytes()),
+                        last("", share(variantBytes, anatomy.bytes()))));
         long overhead = PartBytes.overhead(anatomy.roles());
         table.right(
                 "data",
                 column(
                         0,
                         part -> mean(part.bytes() - part.overhead(), records),
-                        mean(anatomy.bytes() - overhead, records)));
-        table.right("overhead", column(0, part -> mean(part.overhead(), records), mean(overhead, records)));
+                        last(
+                                mean(anatomy.bytes() - overhead, records),
+                                mean(variantBytes - PartBytes.overhead(inVariants), records))));
+        table.right(
+                "overhead",
+                column(
+                        0,
+                        part -> mean(part.overhead(), records),
+                        last(mean(overhead, records), mean(PartBytes.overhead(inVariants), records))));
         table.right(
                 "zstd",
                 column(
                         0,
                         part -> part.compressed() == null ? "" : mean(part.compressed(), records),
-                        mean(anatomy.compressed(), records)));
-        write(table, 1);
+                        last(mean(anatomy.compressed(), records), "")));
+        write(table, variants ? 2 : 1);
         out.aside(
                 "zstd: these bytes alone, of all records one after another, compressed with level 3; in the last line the"
                         + " records as they are. Fields compressed apart do not add up to records compressed.");
@@ -64,7 +87,7 @@ final class FieldTable {
      * @param roles whether each figure is taken apart by role, rather than shown with what compression makes of it
      */
     void compare(boolean roles) {
-        String[] last = roles ? new String[] {"total"} : new String[] {"total", "total, zstd"};
+        String[] last = roles ? last("total", VARIANTS) : plus(last("total", VARIANTS), "total, zstd");
         int from = 0;
         while (from < anatomies.size()) {
             TextTable table = new TextTable(GAP).left("field", names(last));
@@ -87,18 +110,34 @@ final class FieldTable {
     private TextTable add(TextTable table, int codec, boolean roles) {
         Anatomy anatomy = anatomies.get(codec);
         long records = Math.max(1, anatomy.records());
-        String total = mean(anatomy.bytes(), records);
+        long[] inVariants = anatomy.variants();
+        String[] total = last(mean(anatomy.bytes(), records), mean(sum(inVariants), records));
         String head = out.safe(anatomy.codec());
         if (!roles) {
             String compressed = mean(anatomy.compressed(), records);
-            return table.right(head, column(codec, part -> mean(part.bytes(), records), total, compressed));
+            return table.right(head, column(codec, part -> mean(part.bytes(), records), plus(total, compressed)));
         }
         return table.left(
                 head,
                 column(
                         codec,
                         part -> mean(part.bytes(), records) + parts(part.roles()),
-                        total + parts(anatomy.roles())));
+                        last(total[0] + parts(anatomy.roles()), total[total.length - 1] + parts(inVariants))));
+    }
+
+    /** The last cells of a column, the second of which is there if the data have variants. */
+    private String[] last(String total, String inVariants) {
+        return variants ? new String[] {total, inVariants} : new String[] {total};
+    }
+
+    private static String[] plus(String[] cells, String last) {
+        String[] more = Arrays.copyOf(cells, cells.length + 1);
+        more[cells.length] = last;
+        return more;
+    }
+
+    private static long sum(long[] roles) {
+        return Arrays.stream(roles).sum();
     }
 
     private static String parts(long[] roles) {

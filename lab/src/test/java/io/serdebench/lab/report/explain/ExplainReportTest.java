@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.serdebench.api.Notation;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.lab.explain.Anatomy;
@@ -92,6 +93,26 @@ class ExplainReportTest {
                         List.of(toy, cut, anatomy("a-codec-of-a-long-name", bytes())),
                         List.of(),
                         new Style(60, false, true)));
+    }
+
+    /** A line of its own for what variants take, beside one codec's columns and codecs side by side. */
+    @Test
+    void bytesOfVariantsHaveALine() {
+        ByteBreakdown tally = new ByteBreakdown(
+                "toy",
+                "toy",
+                new Toy(),
+                Notation.parseSchema("toy{id:string?,item:(n:int32|t:string)?,notes:<string>?}"));
+        tally.add(Toy.bytes("abc", 7, Map.of()));
+        Anatomy anatomy = tally.anatomy();
+        String one = ExplainReport.fields("t", List.of(anatomy), List.of(), PLAIN);
+        assertTrue(one.lines().anyMatch(line -> line.matches("in variants +2 +25.0 % +1 +1")), one);
+        String two = ExplainReport.fields("t", List.of(anatomy, anatomy), List.of(), PLAIN);
+        assertTrue(two.lines().anyMatch(line -> line.matches("in variants +2 +2")), two);
+        String diff = ExplainReport.diff("t", List.of(anatomy), List.of(), PLAIN);
+        assertTrue(diff.lines().anyMatch(line -> line.startsWith("in variants  2: ")), diff);
+        String none = ExplainReport.fields("t", List.of(anatomy("toy", bytes())), List.of(), PLAIN);
+        assertFalse(none.contains("in variants"), none);
     }
 
     @Test

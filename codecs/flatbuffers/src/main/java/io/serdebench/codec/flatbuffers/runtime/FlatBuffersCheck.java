@@ -17,6 +17,7 @@ public final class FlatBuffersCheck {
 
     private static final int MAX_ALIGNED = 8;
 
+    private final FlexCheck flex = new FlexCheck();
     private ByteBuffer bytes = ByteBuffer.allocate(0);
     private int length;
     private int end;
@@ -101,6 +102,14 @@ public final class FlatBuffersCheck {
         }
         claim(at, OFFSET + (long) count * width);
         return count;
+    }
+
+    /** Verifies a vector of bytes that is a FlexBuffers value; it may be absent. */
+    public void flex(int at) {
+        if (at != 0) {
+            int count = vector(at, 1);
+            flex.value(bytes, at + OFFSET, count);
+        }
     }
 
     /** Verifies a text, which may be absent. */
