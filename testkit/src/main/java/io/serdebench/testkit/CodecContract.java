@@ -349,6 +349,7 @@ public abstract class CodecContract {
     /** What statistics of columns estimate holds for the bytes, for each record by itself and for all together. */
     @ParameterizedTest
     @MethodSource("codecs")
+    @Tag("slow")
     void sizesAreEstimated(String codec, @TempDir Path folder) throws Exception {
         overSchemas(schema -> {
             FormatVariant format = NamedFormat.of(codec);

@@ -16,8 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** A single bit that changes on its own is noticed wherever it is, and so is the line it is in. */
 class BitFlipTest {
 
-    /** 500, and ten times as many in the profile {@code slow}. */
-    private static final int FLIPS = Integer.getInteger("serdebench.mutations", 1_000) / 2;
+    /** 500, and twenty times as many in the profile {@code slow}. */
+    private static final int FLIPS = Integer.getInteger("serdebench.mutations", 500);
 
     @TempDir
     Path folder;
