@@ -21,6 +21,7 @@ class PipeKafkaTest extends ToolTest {
     }
 
     @Test
+    @Tag("slow")
     void everyRecordComesThroughAndItsBytesOnDiskAreKnown() throws Exception {
         JsonNode run = comeThrough(List.of("none")).path("runs").path(0);
         assertTrue(run.path("broker").path("diskBytesPerRecord").asDouble() > 104 + 24, run::toString);

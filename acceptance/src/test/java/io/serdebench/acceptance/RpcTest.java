@@ -27,23 +27,31 @@ class RpcTest extends ToolTest {
     }
 
     @Test
+    void stacksGiveBackWhatWasWritten() throws Exception {
+        giveBack(2, List.of("--stacks", "thrift-binary,grpc", "--reads", "50"), "mixed-50");
+    }
+
+    @Test
+    @Tag("slow")
     void everyStackGivesBackWhatWasWritten() throws Exception {
-        giveBack("50", "mixed-50");
+        giveBack(6, List.of("--reads", "50"), "mixed-50");
     }
 
     @Test
     @Tag("slow")
     void everyStackServesReadsAloneAndWritesAlone() throws Exception {
-        giveBack("100,0", "get", "put");
+        giveBack(6, List.of("--reads", "100,0"), "get", "put");
     }
 
-    private void giveBack(String reads, String... asked) throws Exception {
-        JsonNode result = tool.firstRound("result.rpc.json", with("--time", "40s", "--reads", reads));
+    private void giveBack(int stacks, List<String> options, String... asked) throws Exception {
+        List<String> words = new ArrayList<>(List.of("--time", "40s"));
+        words.addAll(options);
+        JsonNode result = tool.firstRound("result.rpc.json", with(words.toArray(String[]::new)));
         TreeSet<String> works = new TreeSet<>();
         List<String> failed = new ArrayList<>();
         for (JsonNode work : result.path("works")) {
             works.add(work.path("work").asText());
-            assertEquals(6, work.path("rows").size(), work::toString);
+            assertEquals(stacks, work.path("rows").size(), work::toString);
             for (JsonNode row : work.path("rows")) {
                 if (row.path("status").asText().equals("failed")) {
                     failed.add(row.toString());

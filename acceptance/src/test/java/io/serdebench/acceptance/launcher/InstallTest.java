@@ -100,11 +100,14 @@ class InstallTest {
         Ended again = box.run(launcher, JAVA, "report", "out", "--export", "csv=again.csv", "--json");
         assertEquals(0, again.exit(), again.err());
         assertEquals(Files.readString(out.resolve("result.csv")), Files.readString(box.root.resolve("again.csv")));
-
-        theJarDoesTheSame(home, launcher);
     }
 
-    private void theJarDoesTheSame(Path home, Path launcher) {
+    @Test
+    @Tag("slow")
+    void theJarDoesTheSame() throws IOException {
+        Path home = unpack();
+        Path launcher = home.resolve("bin/serdebench");
+        box.run(launcher, JAVA, RUN.toArray(String[]::new));
         List<String> jar = List.of(
                 JAVA.get("JAVA_HOME") + "/bin/java",
                 "-jar",

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 class SteadyRuleTest {
 
-    private static final int TRIALS = 1_000;
+    private static final int TRIALS = 400;
     private static final int ROUNDS = 4;
 
     /** Nearer to its level than a twentieth after 1.0 s of 3.1 s. */
