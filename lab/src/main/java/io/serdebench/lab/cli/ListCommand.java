@@ -142,7 +142,7 @@ final class ListCommand implements Callable<Integer> {
         }
     }
 
-    /** To start the programs of all languages takes a fifth of the time of the list, so what they said is kept. */
+    /** To start the programs of all languages takes a quarter of the CPU time of the list, so what they said is kept. */
     private static String language(VersionCache versions, Codec codec, boolean anew) {
         String name = "@" + Objects.requireNonNull(codec.family().language()).name();
         return anew ? Languages.found(codec) : versions.of(name, Languages.files(codec), () -> Languages.found(codec));
