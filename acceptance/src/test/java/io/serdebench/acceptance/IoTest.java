@@ -187,8 +187,8 @@ class IoTest extends ToolTest {
     void strategiesAreListedWithTheirDefinitions() throws Exception {
         String list = tool.run("list", "io-paths").exits(0).out();
         assertTrue(list.contains("copy-bytes") && list.contains("io-bytes") && list.contains("lines-batched"), list);
-        JsonNode document = JSON
-                .readTree(tool.run("list", "io-paths", "--json").exits(0).out());
+        JsonNode document =
+                JSON.readTree(tool.run("list", "io-paths", "--json").exits(0).out());
         assertEquals("serdebench.io-paths/1", document.path("schema").asText());
         document.path("strategies")
                 .forEach(one -> assertTrue(list.contains(one.path("name").asText()), one.toString()));
