@@ -165,7 +165,7 @@ class Work {
 
   number(key) {
     const value = Number(this.need(key));
-    if (!Number.isInteger(value)) throw new Error(`${key} is no number`);
+    if (!Number.isInteger(value)) throw new Error(`${key} is not a number`);
     return value;
   }
 

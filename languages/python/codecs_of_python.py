@@ -362,7 +362,7 @@ class Fastavro(Codec):
         source = io.BytesIO(data)
         message = self.reader(source, self.schema, None)
         if source.read(1):
-            raise ValueError("bytes behind the record")
+            raise ValueError("bytes are left after the record")
         return message
 
     def leaf_out(self, slot, v):

@@ -32,16 +32,18 @@ class IoTest extends ToolTest {
         byte[] text = lines();
         Path file = tool.write("prices.csv", text);
         var before = Files.getLastModifiedTime(file);
-        JsonNode result = tool.firstRound(
-                "result.io.json",
-                "io",
-                "prices.csv",
-                "--paths",
-                "@e2,direct,*-2*,cp,slices-*,*-sum",
-                "--time",
-                "1m",
-                "-o",
-                "out");
+        JsonNode result = JSON.readTree(tool.run(
+                        "io",
+                        "prices.csv",
+                        "--paths",
+                        "@e2,direct,*-2*,cp,slices-*,*-sum",
+                        "--time",
+                        "10s",
+                        "--json",
+                        "-o",
+                        "out")
+                .exits(0)
+                .out());
         TreeSet<String> works = new TreeSet<>();
         List<String> failed = new ArrayList<>();
         for (JsonNode work : result.path("works")) {
@@ -185,6 +187,12 @@ class IoTest extends ToolTest {
     void strategiesAreListedWithTheirDefinitions() throws Exception {
         String list = tool.run("list", "io-paths").exits(0).out();
         assertTrue(list.contains("copy-bytes") && list.contains("io-bytes") && list.contains("lines-batched"), list);
+        JsonNode document =
+                JSON.readTree(tool.run("list", "io-paths", "--json").exits(0).out());
+        assertEquals("serdebench.io-paths/1", document.path("schema").asText());
+        document.path("strategies")
+                .forEach(one -> assertTrue(list.contains(one.path("name").asText()), one.toString()));
+        assertTrue(document.path("strategies").size() > 10, document.toString());
     }
 
     private static String read(Path file) {

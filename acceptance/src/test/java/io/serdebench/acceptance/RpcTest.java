@@ -28,7 +28,8 @@ class RpcTest extends ToolTest {
 
     @Test
     void stacksGiveBackWhatWasWritten() throws Exception {
-        giveBack(2, List.of("--stacks", "thrift-binary,grpc", "--reads", "50"), "mixed-50");
+        // and echo, the limit
+        giveBack(3, List.of("--stacks", "thrift-binary,grpc", "--reads", "50"), "mixed-50");
     }
 
     @Test

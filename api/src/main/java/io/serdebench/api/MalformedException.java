@@ -12,6 +12,6 @@ public final class MalformedException extends IOException {
 
     /** With what the library threw. */
     public MalformedException(Exception cause) {
-        super("the bytes are no message of the codec", cause);
+        super("the bytes are not a message of the codec", cause);
     }
 }

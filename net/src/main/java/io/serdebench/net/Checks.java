@@ -1,8 +1,13 @@
 package io.serdebench.net;
 
 import io.serdebench.protocol.NetAccount;
+import io.serdebench.protocol.NetReply;
 import io.serdebench.protocol.NetUsage;
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 
 /** Takes the records of one phase: checks each, decodes it, compares its values with those that were sent, and times it. */
 final class Checks {
@@ -41,6 +46,23 @@ final class Checks {
     /** When the phase begins, by this process's clock. */
     long start() {
         return start;
+    }
+
+    /** The distributions of all latencies that there are, in pieces. */
+    List<NetReply.Distribution> distributions() {
+        Map<String, Latencies> kinds = new LinkedHashMap<>();
+        kinds.put("tick", tick);
+        kinds.put("slot", slot);
+        kinds.put("service", service);
+        List<NetReply.Distribution> pieces = new ArrayList<>();
+        kinds.forEach((kind, latencies) -> {
+            String text = latencies.encoded();
+            for (int from = 0; from < text.length(); from += NetReply.Distribution.MOST) {
+                int to = Math.min(text.length(), from + NetReply.Distribution.MOST);
+                pieces.add(new NetReply.Distribution(kind, text.substring(from, to)));
+            }
+        });
+        return pieces;
     }
 
     Latencies tick() {

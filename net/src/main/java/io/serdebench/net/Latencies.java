@@ -1,6 +1,9 @@
 package io.serdebench.net;
 
 import io.serdebench.protocol.NetLatency;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.Base64;
 import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.SingleWriterRecorder;
@@ -31,6 +34,17 @@ final class Latencies {
     synchronized NetLatency total() {
         interval();
         return of(total);
+    }
+
+    /** All times as a compressed histogram in Base64; an empty text where there are none. */
+    synchronized String encoded() {
+        interval();
+        if (total.getTotalCount() == 0) {
+            return "";
+        }
+        ByteBuffer bytes = ByteBuffer.allocate(total.getNeededByteBufferCapacity());
+        int length = total.encodeIntoCompressedByteBuffer(bytes);
+        return Base64.getEncoder().encodeToString(Arrays.copyOf(bytes.array(), length));
     }
 
     private static NetLatency of(Histogram histogram) {

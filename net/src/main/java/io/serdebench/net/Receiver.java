@@ -1,6 +1,7 @@
 package io.serdebench.net;
 
 import io.netty.buffer.ByteBuf;
+import io.serdebench.protocol.NetAccount;
 import io.serdebench.protocol.NetReply;
 import io.serdebench.protocol.NetUsage;
 import io.serdebench.protocol.Reply;
@@ -173,7 +174,10 @@ final class Receiver implements FrameReader.Sink, AutoCloseable {
         watch = null;
         NetUsage usage = watched == null ? NetUsage.UNKNOWN : watched.finish();
         garbage.finish();
-        tell(seen.received(expected, intake.takePeakQueued(), intake.strangers(), garbage.isSeen(), usage));
+        NetAccount.Received all =
+                seen.received(expected, intake.takePeakQueued(), intake.strangers(), garbage.isSeen(), usage);
+        seen.distributions().forEach(this::tell);
+        tell(all);
     }
 
     /** Tells this laboratory, and over the connection the one of a sender on another host. */

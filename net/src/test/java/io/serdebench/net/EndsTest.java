@@ -7,11 +7,15 @@ import io.serdebench.protocol.NetAccount.Received;
 import io.serdebench.protocol.NetAccount.Sent;
 import io.serdebench.protocol.NetReply;
 import io.serdebench.protocol.Reply;
+import java.nio.ByteBuffer;
+import java.util.Base64;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
+import java.util.zip.DataFormatException;
+import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 
 /** Both ends on real sockets. How fast they are is asked of nobody. */
@@ -49,6 +53,19 @@ class EndsTest {
         }
     }
 
+    /** The distribution that the receiver sent in pieces, before its account. */
+    private static Histogram decoded(Listening receiver, String kind) throws DataFormatException {
+        StringBuilder text = new StringBuilder();
+        for (Reply reply : receiver.replies) {
+            if (reply instanceof NetReply.Distribution piece && piece.kind().equals(kind)) {
+                assertTrue(piece.piece().length() <= NetReply.Distribution.MOST);
+                text.append(piece.piece());
+            }
+        }
+        return Histogram.decodeFromCompressedByteBuffer(
+                ByteBuffer.wrap(Base64.getDecoder().decode(text.toString())), 0);
+    }
+
     private static void isSound(Received received, Sent sent) {
         assertEquals(sent.sent(), received.expected());
         assertEquals(sent.sent(), received.received());
@@ -78,6 +95,11 @@ class EndsTest {
             assertTrue(receiver.received().slot().max()
                     >= receiver.received().tick().max());
             assertTrue(receiver.received().tick().p50() >= 0);
+            for (String kind : List.of("tick", "slot", "service")) {
+                assertEquals(sent.sent(), decoded(receiver, kind).getTotalCount(), kind);
+            }
+            assertEquals(
+                    receiver.received().slot().max(), decoded(receiver, "slot").getMaxValue());
             assertTrue(all(NetReply.Second.class).count() > 0);
             assertEquals(
                     sent.sent(),
@@ -129,6 +151,10 @@ class EndsTest {
             assertEquals(0, sent.checksumPicos());
             assertEquals(-1, receiver.received().tick().max());
             assertTrue(receiver.received().service().max() > 0);
+            assertEquals(sent.sent(), decoded(receiver, "service").getTotalCount());
+            assertTrue(receiver.replies.stream()
+                    .noneMatch(reply -> reply instanceof NetReply.Distribution piece
+                            && piece.kind().equals("tick")));
             long frame = Wire.LENGTH + Wire.TRAILER;
             assertEquals(sent.payload() + sent.sent() * frame, sent.bytes());
         }

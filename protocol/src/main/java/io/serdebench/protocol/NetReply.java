@@ -13,13 +13,23 @@ public sealed interface NetReply extends Reply
                 NetReply.Begun,
                 NetReply.Second,
                 NetReply.Collected,
+                NetReply.Distribution,
                 NetReply.Stored,
                 NetReply.Done,
                 NetAccount {
 
     /** The words of all replies of an end, failure included. */
     Set<String> WORDS = Set.of(
-            "listening", "begun", "second", "collected", "sent", "received", "stored", "done", Reply.Failed.WORD);
+            "listening",
+            "begun",
+            "second",
+            "collected",
+            "sent",
+            "histogram",
+            "received",
+            "stored",
+            "done",
+            Reply.Failed.WORD);
 
     /** The end that sends. */
     String SENDER = "sender";
@@ -200,6 +210,42 @@ public sealed interface NetReply extends Reply
         @Override
         public List<Object> fields() {
             return List.of(end, at, name, cause, pauses, longest, heapAfter);
+        }
+    }
+
+    /**
+     * A piece of the distribution of one kind of latency over the timed part. The pieces of a kind follow each other, before what the
+     * receiver says of all records.
+     *
+     * @param kind {@code tick}, {@code slot} or {@code service}.
+     * @param piece A piece of a compressed HdrHistogram of nanoseconds in Base64.
+     */
+    record Distribution(String kind, String piece) implements NetReply {
+
+        /** Names it. */
+        public static final String WORD = "histogram";
+
+        /** The most characters of a piece: outputs cut longer fields. */
+        public static final int MOST = 300;
+
+        /**
+         * Reads a line.
+         *
+         * @throws IllegalArgumentException if it is no such reply
+         */
+        public static Distribution of(List<String> line) {
+            Fields fields = new Fields(line, WORD, 2);
+            return new Distribution(fields.text(), fields.text());
+        }
+
+        @Override
+        public String word() {
+            return WORD;
+        }
+
+        @Override
+        public List<Object> fields() {
+            return List.of(kind, piece);
         }
     }
 

@@ -71,7 +71,10 @@ class RepliesTest {
         var received =
                 new NetAccount.Received(1, 2, 3, 4, 5, 6, 7, 8, "", 10, 11, 12, 13, false, usage, tick, slot, service);
         assertEquals(received, NetAccount.Received.of(line(received)));
-        for (Reply reply : List.of(listening, begun, second, collected, sent, received, new NetReply.Done())) {
+        var distribution = new NetReply.Distribution("tick", "HISTFA+/==");
+        assertEquals(distribution, NetReply.Distribution.of(line(distribution)));
+        for (Reply reply :
+                List.of(listening, begun, second, collected, sent, distribution, received, new NetReply.Done())) {
             assertEquals(true, NetReply.WORDS.contains(reply.word()), reply.word());
         }
         assertThrows(IllegalArgumentException.class, () -> NetAccount.Sent.of(List.of("sent", "1")));

@@ -158,7 +158,7 @@ public final class LeafChanges {
             case DATE -> List.of(LocalDate.of(2024, 3, 1), LocalDate.of(1987, 12, 28));
             case TIMESTAMP -> List.of(Instant.ofEpochSecond(1_700_000_123, 500_000_000), Instant.ofEpochSecond(-9));
             case UUID -> List.of(new UUID(0x2222_2222_2222_2222L, 0x3333_3333_3333_3333L));
-            case STRUCT, LIST, MAP -> throw new IllegalArgumentException(type + " is no leaf");
+            case STRUCT, LIST, MAP -> throw new IllegalArgumentException(type + " is not a leaf");
         };
     }
 }

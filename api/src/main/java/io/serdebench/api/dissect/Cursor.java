@@ -88,7 +88,7 @@ public final class Cursor {
     /** The message must end here. */
     public void finish() throws UndecodableException {
         if (at < end) {
-            throw bad((end - at) + (end - at == 1 ? " byte" : " bytes") + " behind the end of the record");
+            throw bad((end - at) + (end - at == 1 ? " byte is" : " bytes are") + " left after the record");
         }
     }
 

@@ -75,7 +75,7 @@ public final class LeafRules {
         try {
             return LocalDate.of(year, month, day);
         } catch (DateTimeException e) {
-            throw cursor.bad("year " + year + ", month " + month + " and day " + day + " are no date");
+            throw cursor.bad("year " + year + ", month " + month + " and day " + day + " are not a date");
         }
     }
 

@@ -97,7 +97,7 @@ public abstract class RecordWalk {
             throws UndecodableException {
         int place = shape == null ? -1 : bare.place(shape);
         if (place < 0) {
-            throw cursor.bad(word + ", which is no alternative");
+            throw cursor.bad(word + ", which is not an alternative");
         }
         return place;
     }

@@ -202,7 +202,7 @@ public final class JacksonVariants extends JacksonStyle {
             case LIST -> List.of("START_ARRAY");
             case STRUCT -> List.of(positional ? "START_ARRAY" : "START_OBJECT");
             case MAP -> List.of("START_OBJECT");
-            default -> throw new IllegalArgumentException(type + " is no alternative of a bare variant");
+            default -> throw new IllegalArgumentException(type + " is not an alternative of a bare variant");
         };
     }
 

@@ -120,7 +120,7 @@ final class LeafValues {
                 && second >= Instant.MIN.getEpochSecond()
                 && second <= Instant.MAX.getEpochSecond();
         if (!within) {
-            throw cursor.bad("second " + second + " and nanosecond " + nano + " are no instant");
+            throw cursor.bad("second " + second + " and nanosecond " + nano + " are not an instant");
         }
         return Instant.ofEpochSecond(second, nano);
     }

@@ -54,7 +54,7 @@ final class Leaves {
             int[] offsets = ends.next(count);
             byte[] raw = data.next();
             if (offsets[count] > raw.length) {
-                throw cursor.bad("values that end behind their bytes");
+                throw cursor.bad("values that end beyond their bytes");
             }
             for (int i = 0; i < count; i++) {
                 byte[] value = Arrays.copyOfRange(raw, offsets[i], offsets[i + 1]);

@@ -36,7 +36,7 @@ public final class StreamDissector implements Dissector {
         }
         Head batch = head(cursor, Role.HEADER, "record batch");
         if (batch.type() != Head.RECORD_BATCH || batch.compressed()) {
-            throw cursor.bad("no batch behind the schema, or a compressed one");
+            throw cursor.bad("no batch after the schema, or a compressed one");
         }
         cursor.enter(Batch.FIELD);
         cursor.enter(ALL);
@@ -44,7 +44,7 @@ public final class StreamDissector implements Dissector {
         cursor.leave();
         cursor.leave();
         if (cursor.i32(ByteOrder.LITTLE_ENDIAN) != CONTINUATION || cursor.i32(ByteOrder.LITTLE_ENDIAN) != 0) {
-            throw cursor.bad("the stream does not end behind its batch");
+            throw cursor.bad("the stream does not end after its batch");
         }
         cursor.mark(Role.HEADER, "end of the stream");
         cursor.finish();

@@ -49,7 +49,7 @@ final class ContainerDissector implements Dissector {
         while (cursor.left() > 0) {
             block(cursor, simple, complex, records);
             if (!Arrays.equals(sync, cursor.bytes(SYNC))) {
-                throw cursor.bad("a block without the sync marker behind it");
+                throw cursor.bad("a block without the sync marker after it");
             }
             cursor.mark(Role.HEADER, "sync marker");
         }

@@ -94,12 +94,12 @@ final class LeafValues {
         } else {
             String text = wire.string();
             if (!PLAIN.matcher(text).matches()) {
-                throw cursor.bad("a text that is no plain decimal");
+                throw cursor.bad("a text that is not a plain decimal");
             }
             value = new BigDecimal(text);
         }
         if (value.scale() != type.scale() || value.precision() > type.precision()) {
-            throw cursor.bad("a decimal of " + value.precision() + " digits, " + value.scale() + " behind the point");
+            throw cursor.bad("a decimal of " + value.precision() + " digits, " + value.scale() + " after the point");
         }
         return value;
     }

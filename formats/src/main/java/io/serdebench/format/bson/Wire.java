@@ -46,7 +46,7 @@ final class Wire {
         int from = cursor.at();
         int size = i32();
         if (size < MIN_DOCUMENT || size - Integer.BYTES > cursor.left()) {
-            throw cursor.bad("a document of " + size + " bytes, with " + cursor.left() + " behind that number");
+            throw cursor.bad("a document of " + size + " bytes, with " + cursor.left() + " after that number");
         }
         cursor.mark(Role.LENGTH, size);
         return from + size;

@@ -91,7 +91,7 @@ final class FlexWalk {
         BareVariant.Shape shape = place.kind().shape();
         int index = bare == null || shape == null ? -1 : bare.place(shape);
         if (index < 0) {
-            throw new UndecodableException(place.type(), place.kind().word() + ", which is no alternative");
+            throw new UndecodableException(place.type(), place.kind().word() + ", which is not an alternative");
         }
         Field field = variant.fields().get(index);
         @Nullable Object[] row = new @Nullable Object[variant.fields().size()];
@@ -209,7 +209,7 @@ final class FlexWalk {
             Key key = key(entries, i, member);
             Integer number = numbers.get(key.name());
             if (number == null) {
-                throw new UndecodableException(entries.keys(), "a key that is no field");
+                throw new UndecodableException(entries.keys(), "a key that is not a field");
             }
             Field field = fields.get(number);
             member.label(field.name());

@@ -73,7 +73,7 @@ final class LeafValues {
             case DATE -> LocalDate.ofEpochDay(number);
             case DECIMAL -> BigDecimal.valueOf(number, ((Decimal) type).scale());
             case TIMESTAMP -> LeafRules.instant(((Timestamp) type).unit(), number);
-            default -> throw new IllegalArgumentException(type + " is no whole number");
+            default -> throw new IllegalArgumentException(type + " is not a whole number");
         };
     }
 

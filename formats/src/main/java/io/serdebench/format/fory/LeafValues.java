@@ -146,7 +146,7 @@ final class LeafValues {
         try {
             return Instant.ofEpochSecond(second, nano);
         } catch (DateTimeException | ArithmeticException e) {
-            throw cursor.bad("second " + second + " and nanosecond " + nano + " are no instant");
+            throw cursor.bad("second " + second + " and nanosecond " + nano + " are not an instant");
         }
     }
 }

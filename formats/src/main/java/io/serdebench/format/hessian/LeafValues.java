@@ -56,7 +56,7 @@ final class LeafValues {
             case FLOAT64 -> wire.floating();
             case DATE -> LocalDate.ofEpochDay(wire.integer());
             case TIMESTAMP -> timestamp(((Timestamp) type).unit());
-            default -> throw new IllegalArgumentException(type + " is no number");
+            default -> throw new IllegalArgumentException(type + " is not a number");
         };
     }
 
@@ -98,10 +98,10 @@ final class LeafValues {
         try {
             value = new BigDecimal(digits);
         } catch (NumberFormatException e) {
-            throw cursor.bad("a text that is no decimal");
+            throw cursor.bad("a text that is not a decimal");
         }
         if (value.scale() != type.scale()) {
-            throw cursor.bad("a decimal with " + value.scale() + " digits behind its point");
+            throw cursor.bad("a decimal with " + value.scale() + " digits after its point");
         }
         stream.end(number, value);
         return value;

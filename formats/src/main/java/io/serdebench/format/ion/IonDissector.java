@@ -45,7 +45,7 @@ public final class IonDissector implements Dissector {
         }
         Object[] row = new RecordValues(wire, places).struct(root);
         if (stream.next() != ValueStream.OVER) {
-            throw wire.cursor.bad("a value behind the record");
+            throw wire.cursor.bad("a value after the record");
         }
         return row;
     }

@@ -76,7 +76,7 @@ final class LeafValues {
                 || value.scale() != type.scale()
                 || value.precision() > type.precision()) {
             throw cursor.bad("a decimal with other digits than " + type.precision() + ", " + type.scale()
-                    + " of them behind the point");
+                    + " of them after the point");
         }
         return value;
     }

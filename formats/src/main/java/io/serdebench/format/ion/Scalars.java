@@ -110,7 +110,7 @@ final class Scalars {
                     LocalDateTime.of(fields[0], fields[1], fields[2], fields[3], fields[4], fields[5], nanos);
             return new Moment(parts, time, finer);
         } catch (DateTimeException e) {
-            throw cursor.bad("numbers that are no time");
+            throw cursor.bad("numbers that are not a time");
         }
     }
 

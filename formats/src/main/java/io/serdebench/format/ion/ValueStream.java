@@ -157,7 +157,7 @@ final class ValueStream {
             cursor.leave();
         }
         if (most < 0) {
-            throw cursor.bad("an import without max_id, which only the imported table could tell");
+            throw cursor.bad("an import without max_id, which only the imported table could give");
         }
         return most;
     }

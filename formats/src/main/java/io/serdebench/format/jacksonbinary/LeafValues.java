@@ -81,7 +81,7 @@ final class LeafValues {
         try {
             return LocalDate.of(parts[0], parts[1], parts[2]);
         } catch (DateTimeException e) {
-            throw cursor.bad("numbers that are no date");
+            throw cursor.bad("numbers that are not a date");
         }
     }
 
@@ -92,7 +92,7 @@ final class LeafValues {
         try {
             return Instant.ofEpochSecond(parts[0].longValueExact(), parts[1].longValueExact());
         } catch (DateTimeException | ArithmeticException e) {
-            throw cursor.bad("a number that is no point in time");
+            throw cursor.bad("a number that is not a point in time");
         }
     }
 

@@ -60,7 +60,7 @@ final class RecordValues extends RecordWalk {
         Shape shape = items.shape();
         int place = shape == null ? -1 : bare.place(shape);
         if (place < 0) {
-            throw cursor.bad("a value that is no alternative");
+            throw cursor.bad("a value that is not an alternative");
         }
         Field field = struct.fields().get(place);
         @Nullable Object[] row = new @Nullable Object[struct.fields().size()];

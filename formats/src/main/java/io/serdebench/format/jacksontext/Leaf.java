@@ -49,10 +49,11 @@ final class Leaf {
                 case DATE -> LocalDate.parse(text);
                 case TIMESTAMP -> Instant.parse(text);
                 case UUID -> uuid(text);
-                default -> throw new IllegalArgumentException(type + " is no leaf");
+                default -> throw new IllegalArgumentException(type + " is not a leaf");
             };
         } catch (DateTimeException | IllegalArgumentException e) {
-            throw new Malformed("a text that is no " + type.kind().name().toLowerCase(Locale.ROOT));
+            throw new Malformed(
+                    "a text that is not of type " + type.kind().name().toLowerCase(Locale.ROOT));
         }
     }
 

@@ -150,7 +150,7 @@ final class YamlReader {
             in.pass(to);
             return line;
         } catch (Malformed | IllegalArgumentException e) {
-            throw cursor.bad("a line that is no base64");
+            throw cursor.bad("a line that is not base64");
         }
     }
 }

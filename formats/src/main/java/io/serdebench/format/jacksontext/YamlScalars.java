@@ -115,7 +115,7 @@ final class YamlScalars {
         }
         long code = HexFormat.fromHexDigitsToLong(raw, from, end);
         if (code > Character.MAX_CODE_POINT || code >= Character.MIN_SURROGATE && code <= Character.MAX_SURROGATE) {
-            throw new Malformed("an escape of what is no character");
+            throw new Malformed("an escape of what is not a character");
         }
         return (int) code;
     }

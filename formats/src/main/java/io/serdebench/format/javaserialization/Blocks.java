@@ -65,7 +65,7 @@ final class Blocks {
     void finish() throws UndecodableException {
         if (left > 0) {
             throw cursor.bad(
-                    "a block of which " + left + (left == 1 ? " byte is" : " bytes are") + " behind the last value");
+                    "a block of which " + left + (left == 1 ? " byte is" : " bytes are") + " after the last value");
         }
     }
 }

@@ -186,7 +186,7 @@ final class ExternalStream extends ObjectStream {
         try {
             return Instant.ofEpochSecond(second, nano);
         } catch (DateTimeException | ArithmeticException e) {
-            throw cursor.bad("second " + second + " and nanosecond " + nano + " are no instant");
+            throw cursor.bad("second " + second + " and nanosecond " + nano + " are not an instant");
         }
     }
 

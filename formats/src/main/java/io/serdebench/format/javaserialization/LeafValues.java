@@ -117,7 +117,7 @@ final class LeafValues {
         try {
             return finish(handle, Instant.ofEpochSecond(second, nano));
         } catch (DateTimeException | ArithmeticException e) {
-            throw cursor.bad("second " + second + " and nanosecond " + nano + " are no instant");
+            throw cursor.bad("second " + second + " and nanosecond " + nano + " are not an instant");
         }
     }
 
@@ -129,7 +129,7 @@ final class LeafValues {
         try {
             return finish(handle, LocalDate.of(year, month, day));
         } catch (DateTimeException e) {
-            throw cursor.bad("year " + year + ", month " + month + " and day " + day + " are no date");
+            throw cursor.bad("year " + year + ", month " + month + " and day " + day + " are not a date");
         }
     }
 

@@ -75,7 +75,7 @@ final class LeafValues {
     private BigDecimal decimal(String text, Decimal type) throws UndecodableException {
         BigDecimal value = new BigDecimal(text);
         if (value.scale() != type.scale()) {
-            throw cursor.bad("no decimal with " + type.scale() + " digits behind the point");
+            throw cursor.bad("no decimal with " + type.scale() + " digits after the point");
         }
         if (value.precision() > type.precision()) {
             throw cursor.bad("a decimal of more than " + type.precision() + " digits");
@@ -89,7 +89,7 @@ final class LeafValues {
         try {
             value = of(type, text.value());
         } catch (DateTimeException | IllegalArgumentException e) {
-            throw cursor.bad("a text that is no " + type.kind().name().toLowerCase(Locale.ROOT));
+            throw cursor.bad("a text that is not of type " + type.kind().name().toLowerCase(Locale.ROOT));
         }
         reader.take(text, Role.DATA, value instanceof UUID ? value.toString() : value);
         return value;

@@ -99,10 +99,10 @@ final class LeafValues {
         try {
             value = new BigDecimal(cursor.utf8(length));
         } catch (NumberFormatException e) {
-            throw cursor.bad("a text that is no decimal");
+            throw cursor.bad("a text that is not a decimal");
         }
         if (value.scale() != type.scale()) {
-            throw cursor.bad("no decimal with " + type.scale() + " digits behind the point");
+            throw cursor.bad("no decimal with " + type.scale() + " digits after the point");
         }
         if (value.precision() > type.precision()) {
             throw cursor.bad("a decimal of more than " + type.precision() + " digits");
@@ -130,7 +130,7 @@ final class LeafValues {
         try {
             return LocalDate.of(parts[0], parts[1], parts[2]);
         } catch (DateTimeException e) {
-            throw cursor.bad("numbers that are no date");
+            throw cursor.bad("numbers that are not a date");
         }
     }
 
@@ -164,6 +164,6 @@ final class LeafValues {
         } catch (IllegalArgumentException e) {
             // reported below
         }
-        throw cursor.bad("a text that is no UUID");
+        throw cursor.bad("a text that is not a UUID");
     }
 }

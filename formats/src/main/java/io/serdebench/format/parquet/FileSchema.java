@@ -117,7 +117,7 @@ final class FileSchema {
         if (type instanceof Decimal decimal && Plain.width(decimal) == length) {
             return decimal;
         }
-        throw cursor.bad("values of " + length + " bytes each that are no decimals and no UUIDs");
+        throw cursor.bad("values of " + length + " bytes each that are neither decimals nor UUIDs");
     }
 
     /** A decimal, if it is said to be one of so many digits. */

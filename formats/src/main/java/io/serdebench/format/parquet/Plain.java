@@ -36,7 +36,7 @@ final class Plain {
         List<Object> values = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
             if (least(type) > end - cursor.at()) {
-                throw cursor.bad("values behind the end of their page");
+                throw cursor.bad("values beyond the end of their page");
             }
             Object value = value(type, end);
             cursor.mark(Role.DATA, LeafRules.shown(value));

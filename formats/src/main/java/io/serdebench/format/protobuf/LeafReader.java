@@ -131,11 +131,11 @@ final class LeafReader {
             case TIMESTAMP -> Instant.EPOCH;
             case DECIMAL -> {
                 if (!((Decimal) leaf).fitsLong()) {
-                    throw in.bad("a required decimal is absent, and no bytes are no number");
+                    throw in.bad("a required decimal is absent, and an empty value is not a number");
                 }
                 yield BigDecimal.valueOf(0, ((Decimal) leaf).scale());
             }
-            case UUID -> throw in.bad("a required UUID is absent, and no bytes are no UUID");
+            case UUID -> throw in.bad("a required UUID is absent, and an empty value is not a UUID");
             case STRUCT, LIST, MAP -> throw new IllegalArgumentException(leaf + " is not a leaf");
         };
     }

@@ -114,7 +114,7 @@ final class LeafValues {
         try {
             value = new BigDecimal(cursor.utf8(length));
         } catch (NumberFormatException e) {
-            throw cursor.bad("a text that is no decimal");
+            throw cursor.bad("a text that is not a decimal");
         }
         if (value.scale() != type.scale() || value.precision() > MAX_DIGITS) {
             throw cursor.bad("a decimal of another scale or more than 38 digits");

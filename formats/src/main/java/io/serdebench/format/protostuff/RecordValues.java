@@ -218,7 +218,7 @@ final class RecordValues {
         }
         Object value = isContainer(slot.type()) ? boxed(new Slot(slot.type(), false), tag) : value(slot.type(), tag);
         if (tag(ENTRY) != END) {
-            throw cursor.bad("an entry that goes on behind its value");
+            throw cursor.bad("an entry that goes on after its value");
         }
         end(ENTRY);
         return value;

@@ -82,7 +82,7 @@ class AvroDissectorHostileTest {
 
     @Test
     void bytesBehindTheRecord() {
-        refuses("int32", "0200", 1, "1 byte behind the end of the record");
+        refuses("int32", "0200", 1, "1 byte is left after the record");
     }
 
     @Test

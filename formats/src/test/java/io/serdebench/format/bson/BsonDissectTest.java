@@ -176,12 +176,12 @@ class BsonDissectTest {
             value = {
                 "int32 | 0500000000 | 5: the required field value is absent",
                 "int32? | 0600000000 00 | 4: the end of a document whose length is another, by 1",
-                "int32? | 0500000000 00 | 5: 1 byte behind the end of the record",
+                "int32? | 0500000000 00 | 5: 1 byte is left after the record",
                 "int32 | 14000000 12 76616c756500 0700000000000000 00 | 11: int64 where int32 is due",
                 "float32 | 14000000 01 76616c756500 9a9999999999b93f 00 | 11: a number of more than 32 bits",
                 "date | 14000000 09 76616c756500 0100000000000000 00 | 11: a date with a time of day",
                 "decimal(3,1) | 1c000000 13 76616c756500 09000000000000000000000000003c30 00 "
-                        + "| 11: a decimal of 1 digits, 2 behind the point",
+                        + "| 11: a decimal of 1 digits, 2 after the point",
                 "decimal(3,1) | 1c000000 13 76616c756500 0000000000000000000000000000007c 00 | 11: a decimal that is NaN",
                 "uuid | 12000000 05 76616c756500 01000000 04 ff 00 | 16: a UUID of 1 bytes",
                 "bytes | 12000000 05 76616c756500 01000000 04 ff 00 | 15: UUID where generic is due",

@@ -80,7 +80,7 @@ class FlexDissectTest {
                 "04000000 07 07 04 03 | a width of 3",
                 "03000000 07 04 08 00 | a root of 8 bytes",
                 "03000000 07 08 01 00 | type 2 of FlexBuffers",
-                "03000000 01 68 01 00 | bool, which is no alternative",
+                "03000000 01 68 01 00 | bool, which is not an alternative",
                 "03000000 05 14 01 00 | an offset to byte 19, before the value",
                 "05000000 09 61 01 14 01 000000 | 9 elements announced",
                 "06000000 01 61 62 02 14 01 0000 | a text that does not end in NUL",

@@ -143,7 +143,7 @@ class HessianDissectTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "int32 | 90 90 | 1 byte behind the end of the record",
+                "int32 | 90 90 | 1 byte is left after the record",
                 "int32 | 4e    | the code 0x4e where an int is due",
                 "uuid  | 51 90 | a reference to something else where java.util.UUID is due",
                 "uuid  | 51 91 | a reference to object 1 of 1",

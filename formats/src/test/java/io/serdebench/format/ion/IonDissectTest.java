@@ -234,7 +234,7 @@ class IonDissectTest {
                 "int32 | 52c209 | 18: decimal where positive int is due",
                 "boolean | 12 | 18: a bool that is 2",
                 "float32 | 483fb999999999999a | 19: a float of more than 32 bits",
-                "decimal(9,2) | 52c309 | 19: a decimal with other digits than 9, 2 of them behind the point",
+                "decimal(9,2) | 52c309 | 19: a decimal with other digits than 9, 2 of them after the point",
                 "date | 68800fea8182838485 | 19: a date of 6 parts",
                 "timestamp-millis | 65c00fea8182 | 19: a time of 3 parts, or finer than nanoseconds",
                 "uuid | a1ff | 19: a UUID of 1 bytes",
@@ -250,6 +250,6 @@ class IonDissectTest {
         assertEquals("4: a struct without annotations is due", SpanLines.refusal(dissector, bytes(MARKER)));
         assertEquals(
                 "7: a struct without annotations is due", SpanLines.refusal(dissector, bytes(MARKER + "e38184d0")));
-        assertEquals("5: a value behind the record", SpanLines.refusal(dissector, bytes(MARKER + "d011")));
+        assertEquals("5: a value after the record", SpanLines.refusal(dissector, bytes(MARKER + "d011")));
     }
 }

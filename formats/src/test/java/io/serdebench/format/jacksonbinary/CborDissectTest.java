@@ -168,11 +168,11 @@ class CborDissectTest {
                 "int64 | bf6576616c75651b8000000000000000ff | 8: a whole number of more than 64 bits",
                 "int32 | bf617800ff | 1: a member that the schema does not name",
                 "int32 | bf0000ff | 1: a name is due",
-                "int32 | bf6576616c756500ff00 | 9: 1 byte behind the end of the record",
+                "int32 | bf6576616c756500ff00 | 9: 1 byte is left after the record",
                 "float32 | bf6576616c7565f90000ff | 7: a float32 is due",
                 "decimal(3,1) | bf6576616c7565c4822100ff | 9: a decimal with the exponent -2",
                 "decimal(3,1) | bf6576616c7565c482201903e8ff | 11: a decimal of more than 3 digits",
-                "date | bf6576616c7565831907e702181dff | 14: numbers that are no date",
+                "date | bf6576616c7565831907e702181dff | 14: numbers that are not a date",
                 "uuid | bf6576616c75654100ff | 8: a UUID of 1 bytes"
             })
     void whatTheSchemaDoesNotAllowIsRefused(String type, String hex, String reason) {

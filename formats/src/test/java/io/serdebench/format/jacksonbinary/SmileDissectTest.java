@@ -222,7 +222,7 @@ class SmileDissectTest {
                 "int32 | 3a290a01fa8476616c756521fb | 11: a whole number is due",
                 "int32 | 3a290a01fa8476616c7565252000000080fb | 12: a whole number of more than 32 bits",
                 "int32 | 3a290a01fa8078c0fb | 5: a member that the schema does not name",
-                "int32 | 3a290a01fa8476616c7565c0fbc0 | 13: 1 byte behind the end of the record",
+                "int32 | 3a290a01fa8476616c7565c0fbc0 | 13: 1 byte is left after the record",
                 "int32 | 3a290a00fa8476616c7565c040c0fb | 12: a reference to the text 0, of 0",
                 "decimal(3,1) | 3a290a01fa8476616c75652a84810201fb | 13: a decimal of the scale 2",
                 "uuid | 3a290a01fa8476616c7565e880fb | 13: a UUID of 0 bytes"

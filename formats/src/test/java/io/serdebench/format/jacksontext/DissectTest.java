@@ -234,22 +234,22 @@ class DissectTest {
             value = {
                 "xml  | int32        | <Single/>                                   | 9: the required field value is absent",
                 "xml  | int32        | <R/>                                        | 0: the record's element is due",
-                "xml  | int32        | <Single><value>1.0</value></Single>         | 15: a text that is no int32",
+                "xml  | int32        | <Single><value>1.0</value></Single>         | 15: a text that is not of type int32",
                 "xml  | int32        | <Single><value>1</value>                    | 24: a start tag is due",
                 "xml  | int32        | <Single><value>1</value></Singl>            | 24: the end tag of the element is due",
                 "xml  | int32        | <Single><x/></Single>                       | 8: a name that the schema does not have",
-                "xml  | int32        | <Single><value>1</value></Single>1          | 33: 1 byte behind the end of the record",
+                "xml  | int32        | <Single><value>1</value></Single>1          | 33: 1 byte is left after the record",
                 "xml  | string       | <Single><value>&e;</value></Single>         | 15: a reference to an entity that XML does not have by itself",
                 "xml  | string       | <Single><value>&#0;</value></Single>        | 15: a reference to a character that XML 1.0 does not allow",
                 "xml  | string       | <!DOCTYPE Single><Single/>                  | 0: a start tag is due",
                 "xml  | [int32]      | <Single><value><x>1</x></value></Single>    | 15: an element of the list's own name is due",
                 "yaml | int32        | {}~                                         | 3: the required field value is absent",
                 "yaml | int32        | value: \"1\"~                               | 7: with quotes, or without",
-                "yaml | int32        | value: 01~                                  | 7: a text that is no int32",
-                "yaml | int32        | value: null~                                | 7: a text that is no int32",
+                "yaml | int32        | value: 01~                                  | 7: a text that is not of type int32",
+                "yaml | int32        | value: null~                                | 7: a text that is not of type int32",
                 "yaml | string       | value: x~                                   | 7: with quotes, or without",
                 "yaml | string       | value: \"\\q\"~                             | 7: a backslash before what it does not escape",
-                "yaml | string       | value: \"\\ud800\"~                         | 7: an escape of what is no character",
+                "yaml | string       | value: \"\\ud800\"~                         | 7: an escape of what is not a character",
                 "yaml | string       | value: \"x                                  | 7: a quoted text without an end on its line",
                 "yaml | int32        | value: 1 #c~                                | 7: a character that no plain text has",
                 "yaml | int32        | value: 1                                    | 8: '\\n' is due",
@@ -264,8 +264,8 @@ class DissectTest {
                 "csv  | string       | \"x~                                        | 0: a quoted text without an end",
                 "csv  | int32        | 1,~                                         | 1: '\\n' is due",
                 "csv  | int32        | 1\"~                                        | 0: a quotation mark within a text without quotes",
-                "csv  | decimal(3,1) | 1.00~                                       | 0: a text that is no decimal",
-                "csv  | float32      | 1.0E39~                                     | 0: a text that is no float32"
+                "csv  | decimal(3,1) | 1.00~                                       | 0: a text that is not of type decimal",
+                "csv  | float32      | 1.0E39~                                     | 0: a text that is not of type float32"
             })
     void whatIsNotWrittenIsRefused(String codec, String type, String text, String reason) {
         assertEquals(reason, SpanLines.refusal(dissector(codec, Schemas.single(type)), bytes(text.replace('~', '\n'))));

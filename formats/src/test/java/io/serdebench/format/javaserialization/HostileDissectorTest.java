@@ -82,7 +82,7 @@ class HostileDissectorTest {
                     ReportedSpans.refusal(FOREIGN, damaged);
                 }
                 assertTrue(ReportedSpans.refusal(dissector, Arrays.copyOf(bytes, bytes.length + 1))
-                        .endsWith("1 byte behind the end of the record"));
+                        .endsWith("1 byte is left after the record"));
             }
         }
     }

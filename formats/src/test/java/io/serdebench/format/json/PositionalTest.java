@@ -94,7 +94,7 @@ class PositionalTest {
                 "[1,null,3]  | 7: ']' is due",
                 "[null,null] | 1: no value, or a number that lacks digits",
                 "{\"a\":1}   | 0: '[' is due",
-                "[1,null]]   | 8: 1 byte behind the end of the record"
+                "[1,null]]   | 8: 1 byte is left after the record"
             })
     void whatTheSchemaDoesNotAllowIsRefused(String text, String reason) {
         Schema schema = Notation.parseSchema("r{a:int32,b:int32?}");

@@ -168,7 +168,7 @@ class MessagePackDissectTest {
                 "int32            | 92 01 02           | 0: 2 values where the schema has 1 fields",
                 "int32            | 91 c0              | 1: nil where int is due",
                 "int32            | 91 ce80000000      | 2: 2147483648 is out of range",
-                "int32            | 91 01 00           | 2: 1 byte behind the end of the record",
+                "int32            | 91 01 00           | 2: 1 byte is left after the record",
                 "int64            | 91 cfffffffffffffffff | 2: 18446744073709551615 is out of range",
                 "float32          | 91 cb0000000000000000 | 1: float 64 where float 32 is due",
                 "string           | 91 dbffffffff      | 2: str 32 announces 4294967295, with 0 bytes left",

@@ -73,9 +73,9 @@ class ProtobufDissectHostileTest {
 
     @Test
     void whatIsAbsentAndHasNoDefault() {
-        assertBad("t{a:uuid}", "", 0, "a required UUID is absent, and no bytes are no UUID");
-        assertBad("t{a:{b:decimal(20,1)}}", "", 0, "a required decimal is absent, and no bytes are no number");
-        assertBad("t{m:<uuid>}", "0a 00", 2, "a required UUID is absent, and no bytes are no UUID");
+        assertBad("t{a:uuid}", "", 0, "a required UUID is absent, and an empty value is not a UUID");
+        assertBad("t{a:{b:decimal(20,1)}}", "", 0, "a required decimal is absent, and an empty value is not a number");
+        assertBad("t{m:<uuid>}", "0a 00", 2, "a required UUID is absent, and an empty value is not a UUID");
     }
 
     @Test

@@ -96,7 +96,7 @@ class SbeDissectTest {
                 "int32         | 0400 0200 0100 0000 01020304       | 2: a template id of 2 where 1 is due",
                 "int32         | 0400 0100 0200 0000 01020304       | 4: a schema id of 2 where 1 is due",
                 "int32         | 0400 0100 0100 0100 01020304       | 6: a version of 1 where 0 is due",
-                "int32         | 0400 0100 0100 0000 01020304 05    | 12: 1 byte behind the end of the record",
+                "int32         | 0400 0100 0100 0000 01020304 05    | 12: 1 byte is left after the record",
                 "boolean       | 0100 0100 0100 0000 ff             | 8: a boolean of 255",
                 "string        | 0000 0100 0100 0000 ffffffff       | 8: 4294967295 bytes announced, 0 left",
                 "string        | 0000 0100 0100 0000 01000000 ff    | 12: not UTF-8",

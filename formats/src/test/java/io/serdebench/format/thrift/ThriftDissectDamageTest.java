@@ -26,7 +26,7 @@ class ThriftDissectDamageTest {
         "compact,'decimal(20,0)',181100112233445566778899aabbccddeeff0000,2,a decimal of 17 bytes",
         "compact,[uuid],191802ff0000,3,a UUID of 2 bytes",
         "binary,int32,00,0,the required field value is absent",
-        "compact,int32?,000000,1,2 bytes behind the end of the record",
+        "compact,int32?,000000,1,2 bytes are left after the record",
         "compact,int32?,1e,0,14 is not the code of a type",
         "compact,int32?,10,0,0 is not the code of a type",
         "binary,int32?,01000100,0,1 is not the code of a type",

@@ -97,7 +97,7 @@ class ThriftTupleTest {
         "boolean,03,0,3 is not a bool",
         "string,05,0,'5 bytes announced, 0 left'",
         "[uuid],0202ff00,2,a UUID of 2 bytes",
-        "int32,0a00,1,1 byte behind the end of the record",
+        "int32,0a00,1,1 byte is left after the record",
         "{x:int32?},,0,'1 byte announced or due, 0 left'",
     })
     void isRefusedWhereItStands(String type, @Nullable String hex, int offset, String reason) {

@@ -19,7 +19,7 @@ final class ExportOptions {
             paramLabel = "FORM[=FILE]",
             split = ",",
             description =
-                    "Write the result for another program as well: md, csv, parquet, jmh, benchstat, gha; of rpc hgrm or hlog."
+                    "Write the result for another program as well: md, csv, parquet, jmh, benchstat, gha; of rpc and pipe hgrm or hlog."
                             + " See 'serdebench list exports'. May be repeated.")
     List<String> exports = new ArrayList<>();
 
@@ -43,7 +43,7 @@ final class ExportOptions {
             if (!target.form().isOfRun()) {
                 throw Stop.usage(
                         "--export " + target.form().name()
-                                + " is for results of rpc, which keeps the latency of every call; a run has none",
+                                + " is for results of rpc and pipe, which keep all latencies; a run has none",
                         "serdebench list exports   says which form is for what");
             }
         }

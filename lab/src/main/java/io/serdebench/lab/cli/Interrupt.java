@@ -1,6 +1,7 @@
 package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.ExitCode;
+import io.serdebench.lab.cli.progress.ProgressPrinter;
 import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -13,6 +14,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 final class Interrupt {
 
     private static final String CTRL_C = "INT";
+
+    /** The longest that a second Ctrl-C waits for the terminal. */
+    private static final long MOMENT_MILLIS = 300;
 
     private Interrupt() {}
 
@@ -33,6 +37,7 @@ final class Interrupt {
             Object ours = Proxy.newProxyInstance(
                     handler.getClassLoader(), new Class<?>[] {handler}, (proxy, method, args) -> {
                         if (method.getName().equals("handle") && flag.getAndSet(true) && name.equals(CTRL_C)) {
+                            ProgressPrinter.giveBack(MOMENT_MILLIS);
                             Runtime.getRuntime().halt(ExitCode.INTERRUPTED.code());
                         }
                         return switch (method.getName()) {

@@ -16,9 +16,11 @@ import io.serdebench.lab.process.Jvm;
 import io.serdebench.lab.report.CodecList;
 import io.serdebench.lab.report.CodecList.Listed;
 import io.serdebench.lab.report.io.IoPathList;
+import io.serdebench.lab.report.text.Style;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -39,17 +41,18 @@ import picocli.CommandLine.ParentCommand;
             "  serdebench list codecs",
             "  serdebench list codecs avro-*          what exactly is timed",
             "  serdebench list codecs --show-code protobuf --for orders.csv",
-            "  serdebench list io-paths",
+            "  serdebench list io-paths --json",
             "  serdebench list exports",
             "  serdebench list warnings"
         },
         sortOptions = false)
 final class ListCommand implements Callable<Integer> {
 
+    private static final String CODECS = "codecs";
     private static final String PATHS = "io-paths";
     private static final String EXPORTS = "exports";
     private static final String WARNINGS = "warnings";
-    private static final List<String> SUBJECTS = List.of("codecs", PATHS, EXPORTS, WARNINGS);
+    private static final List<String> SUBJECTS = List.of(CODECS, PATHS, EXPORTS, WARNINGS);
 
     @ParentCommand
     @Nullable
@@ -58,9 +61,9 @@ final class ListCommand implements Callable<Integer> {
     @Parameters(
             index = "0",
             paramLabel = "WHAT",
-            defaultValue = "codecs",
+            defaultValue = CODECS,
             description = "codecs, io-paths, exports or warnings (default codecs).")
-    String what = "codecs";
+    String what = CODECS;
 
     @Parameters(
             index = "1..*",
@@ -92,25 +95,19 @@ final class ListCommand implements Callable<Integer> {
                     "there is no list of '" + TerminalText.line(what) + "'." + Suggest.phrase(what, SUBJECTS),
                     "there are  " + String.join(", ", SUBJECTS));
         }
-        Console console = java.util.Objects.requireNonNull(root).console();
-        if (what.equals(EXPORTS)) {
-            console.out().print(ExportForms.list());
+        Console console = Objects.requireNonNull(root).console();
+        if (!what.equals(CODECS)) {
+            console.out().print(other(console.style()));
             console.out().flush();
             return 0;
-        }
-        if (what.equals(PATHS)) {
-            return paths(console);
-        }
-        if (what.equals(WARNINGS)) {
-            return warnings(console);
         }
         Catalog catalog = plugins.catalog(Home.installation());
         if (showCode != null) {
             ShowCode.print(console, catalog.select(List.of(showCode)), file == null ? "example:orders" : file);
             return 0;
         }
-        List<Listed> codecs = listed(selectors.isEmpty() ? catalog.codecs() : catalog.select(selectors));
         boolean contracts = console.isVerbose() || !selectors.isEmpty();
+        List<Listed> codecs = listed(selectors.isEmpty() ? catalog.codecs() : catalog.select(selectors), contracts);
         console.out()
                 .print(
                         json
@@ -120,32 +117,43 @@ final class ListCommand implements Callable<Integer> {
         return 0;
     }
 
-    private int warnings(Console console) {
+    /** What the list of anything but codecs prints. */
+    private String other(Style style) throws Exception {
         if (!selectors.isEmpty() || showCode != null || file != null) {
-            throw Stop.usage("list warnings takes --json and no other option; 'serdebench help CODE' explains a code");
+            String more = what.equals(WARNINGS) ? "; 'serdebench help CODE' explains a code" : "";
+            throw Stop.usage("list " + what + " takes --json and no other option" + more);
         }
-        console.out().print(json ? WarningText.document(Home.version()) : WarningText.list(console.style()));
-        console.out().flush();
-        return 0;
+        return switch (what) {
+            case EXPORTS -> json ? ExportForms.document(Home.version()) : ExportForms.list();
+            case WARNINGS -> json ? WarningText.document(Home.version()) : WarningText.list(style);
+            default -> {
+                StrategyCatalog offer = paths();
+                yield json ? IoPathList.document(offer, Home.version()) : IoPathList.text(offer, style);
+            }
+        };
     }
 
-    private int paths(Console console) throws Exception {
-        if (!selectors.isEmpty() || showCode != null || file != null || json) {
-            throw Stop.usage("list io-paths takes no selection and no option");
-        }
+    private static StrategyCatalog paths() throws Exception {
         OutputFolder folder = OutputFolder.scratch(TemporaryFiles.folder());
         try {
-            StrategyCatalog offer =
-                    new IoProgram(Jvm.running(), Home.installation().resolve("io"), folder.work()).offer();
-            console.out().print(IoPathList.text(offer, console.style()));
-            console.out().flush();
+            return new IoProgram(Jvm.running(), Home.installation().resolve("io"), folder.work()).offer();
         } finally {
             folder.discard();
         }
-        return 0;
     }
 
-    private static List<Listed> listed(List<Codec> codecs) throws IOException {
+    /** To start the programs of all languages takes a quarter of the CPU time of the list, so what they said is kept. */
+    private static String language(VersionCache versions, Codec codec, boolean anew) {
+        String name = "@" + Objects.requireNonNull(codec.family().language()).name();
+        return anew ? Languages.found(codec) : versions.of(name, Languages.files(codec), () -> Languages.found(codec));
+    }
+
+    /**
+     * The codecs with the versions of their libraries.
+     *
+     * @param anew Whether languages are asked for their versions even where these are known.
+     */
+    private static List<Listed> listed(List<Codec> codecs, boolean anew) throws IOException {
         List<Listed> listed = new ArrayList<>();
         VersionCache versions =
                 new VersionCache(CacheFolder.usual(System.getenv(), System.getProperty("user.home", "")));
@@ -153,7 +161,7 @@ final class ListCommand implements Callable<Integer> {
             for (Codec codec : codecs) {
                 String version;
                 if (!codec.isOnJvm()) {
-                    listed.add(new Listed(codec, Languages.found(codec)));
+                    listed.add(new Listed(codec, language(versions, codec, anew)));
                     continue;
                 }
                 try {

@@ -110,8 +110,7 @@ final class ReportCommand implements Callable<Integer> {
         }
         List<ExportTarget> targets = exports.targets();
         if (isOfPipe(given)) {
-            refuse(targets, "pipe", "its result keeps percentiles of latencies, and --json prints them");
-            pipe(given, console);
+            pipe(given, console, targets);
         } else if (isOf(given, IoJson.FILE, IoJson::is, RunView::isOfFiles)) {
             refuse(targets, "io", "--json prints all of its figures");
             files(given, console);
@@ -128,7 +127,7 @@ final class ReportCommand implements Callable<Integer> {
 
     private static void refuse(List<ExportTarget> targets, String command, String instead) {
         if (!targets.isEmpty()) {
-            throw Stop.usage("--export is for results of run and rpc, not of " + command, instead);
+            throw Stop.usage("--export is for results of run, rpc and pipe, not of " + command, instead);
         }
     }
 
@@ -136,9 +135,11 @@ final class ReportCommand implements Callable<Integer> {
         Result result = isFromJournal(given, RESULT)
                 ? decided(file(given, Journal.FILE), clock == null ? null : Clocks.parse(clock))
                 : ResultJson.read(file(given, RESULT));
+        String program = Home.command(System.getenv());
         ReportContext extras = new ReportContext(
                 output == null ? null : output.toString(),
-                Shell.again(Home.command(System.getenv()), result.run().arguments()));
+                Shell.again(program, result.run().arguments()),
+                program);
         if (output != null) {
             HtmlReport.write(result, output, extras);
         }
@@ -166,7 +167,7 @@ final class ReportCommand implements Callable<Integer> {
         console.print(result, output == null ? null : output.toString(), json);
     }
 
-    private void pipe(Path given, Console console) throws IOException {
+    private void pipe(Path given, Console console, List<ExportTarget> targets) throws IOException {
         if (clock != null || from != null && !"result".equalsIgnoreCase(from)) {
             throw Stop.usage("pipe decides nothing and has no journal; its result is all there is");
         }
@@ -174,6 +175,7 @@ final class ReportCommand implements Callable<Integer> {
         if (output != null) {
             Files.writeString(output, PipePage.render(result));
         }
+        ExportOptions.write(targets, () -> Exportable.ofPipe(result), Path.of(""), console.err());
         console.print(result, output == null ? null : output.toString(), json);
     }
 

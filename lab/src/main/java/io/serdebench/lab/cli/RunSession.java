@@ -132,7 +132,8 @@ final class RunSession {
         String report = options.report() ? folder.path().resolve("report.html").toString() : null;
         List<String> again =
                 resumed == null ? console.arguments() : resumed.plan().arguments();
-        return new ReportContext(report, Shell.again(Home.command(System.getenv()), again));
+        String program = Home.command(System.getenv());
+        return new ReportContext(report, Shell.again(program, again), program);
     }
 
     /** The name of an input without its folder and its endings. */

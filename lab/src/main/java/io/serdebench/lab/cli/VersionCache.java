@@ -12,8 +12,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Versions of libraries as the libraries themselves gave them. To ask one its classes have to be loaded, which takes most of the time
- * of a list; what was said is kept for as long as the jars are the same. Whatever cannot be read or written is asked again.
+ * Versions of libraries and languages as these themselves gave them. To ask one its classes have to be loaded, which takes most of the time
+ * of a list; what was said is kept for as long as the jars, or the program, are the same. Whatever cannot be read or written is asked again.
  */
 final class VersionCache {
 
@@ -54,9 +54,23 @@ final class VersionCache {
      * @param ask What asks the library.
      */
     String of(String codec, Family family, Supplier<String> ask) {
+        return of(codec, family.libs(), ask);
+    }
+
+    /**
+     * The version of anything that some files decide.
+     *
+     * @param name The name that it is kept by.
+     * @param files The files; without any, it is asked always.
+     * @param ask What asks it.
+     */
+    String of(String name, List<Path> files, Supplier<String> ask) {
+        if (files.isEmpty()) {
+            return ask.get();
+        }
         String key;
         try {
-            key = key(codec, family);
+            key = key(name, files);
         } catch (IOException e) {
             return ask.get();
         }
@@ -65,18 +79,19 @@ final class VersionCache {
             return before;
         }
         String version = ask.get();
-        if (!version.contains(SEPARATOR) && !version.contains("\n")) {
-            known.keySet().removeIf(old -> old.startsWith(codec + "|"));
+        // in brackets is why there is none, which may change with other things than the files
+        if (!version.startsWith("(") && !version.contains(SEPARATOR) && !version.contains("\n")) {
+            known.keySet().removeIf(old -> old.startsWith(name + "|"));
             known.put(key, version);
             changed = true;
         }
         return version;
     }
 
-    private static String key(String codec, Family family) throws IOException {
-        StringBuilder key = new StringBuilder(codec).append('|').append(System.getProperty("java.vm.version"));
+    private static String key(String name, List<Path> files) throws IOException {
+        StringBuilder key = new StringBuilder(name).append('|').append(System.getProperty("java.vm.version"));
         int hash = 0;
-        for (Path jar : family.libs()) {
+        for (Path jar : files) {
             hash = 31 * hash
                     + List.of(
                                     jar.toString(),

@@ -129,14 +129,16 @@ public final class Comparing {
                 ratio.ratio(),
                 hasInterval ? ratio.low() : null,
                 hasInterval ? ratio.high() : null,
+                null,
                 verdict);
     }
 
     private static Change counted(StoredFigure base, StoredFigure here) {
         double difference = here.value() - base.value();
-        Verdict verdict = Math.abs(difference) <= SAME_COUNT * Math.abs(base.value())
+        double share = Math.abs(difference) / Math.max(Math.abs(base.value()), Double.MIN_NORMAL);
+        Verdict verdict = share <= SAME_COUNT
                 ? Verdict.EQUAL
-                : difference > 0 ? Verdict.WORSE : Verdict.BETTER;
+                : share <= base.noise() ? Verdict.NOT_DECIDED : difference > 0 ? Verdict.WORSE : Verdict.BETTER;
         return new Change(
                 base.subject(),
                 base.figure(),
@@ -146,6 +148,7 @@ public final class Comparing {
                 base.value() > 0 ? (Double) (here.value() / base.value()) : null,
                 null,
                 null,
+                base.noise() > 0 ? base.noise() : null,
                 verdict);
     }
 

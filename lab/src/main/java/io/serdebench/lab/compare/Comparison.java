@@ -1,5 +1,6 @@
 package io.serdebench.lab.compare;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -70,6 +71,7 @@ public record Comparison(String schema, String tool, String kind, Source base, L
      * @param ciLow Lower end of the ratio's interval, which holds for all estimated figures of the entry together; null where the
      *     figure is counted or has too few rounds.
      * @param ciHigh Upper end.
+     * @param noise The share that a change of a count must exceed; null where counts are exact, or the figure is estimated.
      * @param verdict What can be said.
      */
     public record Change(
@@ -81,6 +83,10 @@ public record Comparison(String schema, String tool, String kind, Source base, L
             @Nullable Double ratio,
             @Nullable Double ciLow,
             @Nullable Double ciHigh,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            Double noise,
+
             Verdict verdict) {}
 
     /** What can be said of a figure. */
@@ -94,7 +100,7 @@ public record Comparison(String schema, String tool, String kind, Source base, L
         /** It is counted, and equal. */
         @JsonProperty("equal")
         EQUAL,
-        /** The interval holds 1: no change was found, and none was excluded. */
+        /** The interval holds 1, or a count differs by no more than its noise: no change was found, and none was excluded. */
         @JsonProperty("not decided")
         NOT_DECIDED
     }

@@ -39,11 +39,16 @@ public final class RunFigures {
                 figures.add(StoredFigure.counted(m.codec(), "size", "bytes per record", m.bytesPerRecord()));
             }
             if (isTotal && m.allocBytesPerRecord() != null) {
-                figures.add(StoredFigure.counted(m.codec(), "allocated", "bytes per record", m.allocBytesPerRecord()));
+                figures.add(StoredFigure.counted(
+                        m.codec(), "allocated", "bytes per record", m.allocBytesPerRecord(), StoredFigure.ALLOCATION));
             }
             if (isTotal && m.instructionsPerRecord() != null) {
                 figures.add(StoredFigure.counted(
-                        m.codec(), "instructions", "instructions per record", m.instructionsPerRecord()));
+                        m.codec(),
+                        "instructions",
+                        "instructions per record",
+                        m.instructionsPerRecord(),
+                        StoredFigure.INSTRUCTIONS));
             }
         }
         return new StoredResult(path, "run", result.run().startedAt(), conditions(result), subjects, figures);

@@ -11,17 +11,33 @@ import org.jspecify.annotations.Nullable;
  * @param unit The unit in words: {@code ns per record}.
  * @param value The value, above 0 or 0.
  * @param interval The value with its 95 % interval over rounds; null where the figure is counted and not estimated.
+ * @param noise The share by which counts of the same code differ from run to run; 0 where they do not, or are estimated.
  */
 public record StoredFigure(
         String subject,
         String figure,
         String unit,
         double value,
-        @Nullable Interval interval) {
+        @Nullable Interval interval,
+        double noise) {
 
-    /** A figure that is counted. */
+    /**
+     * The share of allocated bytes that a change must exceed: the usual limit of a gate. Buffers of threads, classes that are loaded
+     * and the choice of records count as well.
+     */
+    public static final double ALLOCATION = 0.02;
+
+    /** The same of instructions, which compilers and collectors execute as well. */
+    public static final double INSTRUCTIONS = 0.01;
+
+    /** A figure that is counted exactly. */
     static StoredFigure counted(String subject, String figure, String unit, double value) {
-        return new StoredFigure(subject, figure, unit, value, null);
+        return counted(subject, figure, unit, value, 0);
+    }
+
+    /** A figure whose count differs from run to run. */
+    static StoredFigure counted(String subject, String figure, String unit, double value, double noise) {
+        return new StoredFigure(subject, figure, unit, value, null, noise);
     }
 
     /** A figure that is estimated; a missing end means that there is no interval. */
@@ -36,6 +52,6 @@ public record StoredFigure(
         Interval interval = low == null || high == null
                 ? new Interval(value, 0, Double.POSITIVE_INFINITY, 1)
                 : new Interval(value, low, high, Math.max(2, rounds));
-        return new StoredFigure(subject, figure, unit, value, interval);
+        return new StoredFigure(subject, figure, unit, value, interval, 0);
     }
 }

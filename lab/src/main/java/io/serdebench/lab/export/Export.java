@@ -16,9 +16,14 @@ public interface Export {
     /** What the form is and who reads it, one line. */
     String about();
 
-    /** Whether it takes results of {@code run}; if not, those of {@code rpc}. */
+    /** Whether it takes results of {@code run}; if not, those of {@code rpc} and {@code pipe}. */
     default boolean isOfRun() {
         return true;
+    }
+
+    /** The commands whose results it takes. */
+    default List<String> commands() {
+        return isOfRun() ? List.of("run") : List.of("rpc", "pipe");
     }
 
     /**

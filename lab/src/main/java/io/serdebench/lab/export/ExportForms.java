@@ -1,13 +1,21 @@
 package io.serdebench.lab.export;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.base.TerminalText;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
 
 /** All forms. */
 public final class ExportForms {
+
+    /** Id and version of the JSON document. */
+    static final String SCHEMA = "serdebench.exports/1";
 
     private static final List<Export> ALL = List.of(
             new MarkdownExport(),
@@ -53,5 +61,26 @@ public final class ExportForms {
         return out.append("\nserdebench run FILE --export jmh,csv          writes them into the folder of the run\n")
                 .append("serdebench report RUN --export csv=again.csv  writes one from a stored run\n")
                 .toString();
+    }
+
+    /**
+     * The same as a JSON document, with a line feed at its end.
+     *
+     * @param tool The version of serdebench.
+     */
+    public static String document(String tool) {
+        ObjectMapper mapper = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+        ObjectNode root = mapper.createObjectNode();
+        root.put("schema", SCHEMA).put("tool", tool).putArray("exports");
+        for (Export form : ALL) {
+            ObjectNode one = root.withArray("/exports").addObject();
+            one.put("form", form.name()).put("file", form.fileName()).put("about", form.about());
+            form.commands().forEach(one.putArray("of")::add);
+        }
+        try {
+            return mapper.writeValueAsString(root) + "\n";
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

@@ -7,6 +7,7 @@ import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.RpcView;
 import io.serdebench.lab.journal.RunView;
 import io.serdebench.lab.journal.Samples;
+import io.serdebench.lab.pipe.PipeResult;
 import io.serdebench.lab.result.Result;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,20 +16,23 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What can be exported: a result of {@code run} with the figures of its rounds, or the journal of {@code rpc}.
+ * What can be exported: a result of {@code run} with the figures of its rounds, the journal of {@code rpc}, or a result of
+ * {@code pipe}.
  *
  * @param result The result of {@code run}, or null.
  * @param rounds Nanoseconds per record of {@code run} by operation, by codec, by the round's number; null where there is no journal.
  * @param rpc The journal of {@code rpc}, or null.
+ * @param pipe The result of {@code pipe}, or null.
  */
 public record Exportable(
         @Nullable Result result,
         @Nullable Map<String, Map<String, Map<Integer, Double>>> rounds,
-        @Nullable RpcView rpc) {
+        @Nullable RpcView rpc,
+        @Nullable PipeResult pipe) {
 
     /** A stored result, whose journal is gone. */
     public static Exportable of(Result result) {
-        return new Exportable(result, null, null);
+        return new Exportable(result, null, null, null);
     }
 
     /**
@@ -55,12 +59,17 @@ public record Exportable(
             rounds.computeIfAbsent(measured.operation(), operation -> new LinkedHashMap<>())
                     .put(measured.codec(), figures);
         }
-        return new Exportable(result, rounds, null);
+        return new Exportable(result, rounds, null, null);
     }
 
     /** A run of {@code rpc}. */
     public static Exportable ofRpc(List<Entry> journal) {
-        return new Exportable(null, null, new RpcView(journal));
+        return new Exportable(null, null, new RpcView(journal), null);
+    }
+
+    /** A session of {@code pipe}. */
+    public static Exportable ofPipe(PipeResult result) {
+        return new Exportable(null, null, null, result);
     }
 
     /**
@@ -71,7 +80,8 @@ public record Exportable(
     Result codecs(Export form) {
         if (result == null) {
             throw Stop.usage(
-                    "--export " + form.name() + " is for results of run; these are of rpc",
+                    "--export " + form.name() + " is for results of run; these are of "
+                            + (pipe == null ? "rpc" : "pipe"),
                     "serdebench list exports   says which form is for what");
         }
         return result;
@@ -103,17 +113,20 @@ public record Exportable(
     }
 
     /**
-     * The journal of {@code rpc}.
+     * The latencies of {@code rpc} or {@code pipe}.
      *
-     * @throws Stop where these are results of another command
+     * @throws Stop where these are results of another command, or have none
      */
-    RpcView stacks(Export form) {
+    List<StackLatencies> latencies(Export form) {
+        if (pipe != null) {
+            return StackLatencies.of(form, pipe);
+        }
         if (rpc == null) {
             throw Stop.usage(
-                    "--export " + form.name() + " is for results of rpc, which keeps the latency of every call;"
+                    "--export " + form.name() + " is for results of rpc and pipe, which keep all latencies;"
                             + " a result of run has none",
                     "serdebench list exports   says which form is for what");
         }
-        return rpc;
+        return StackLatencies.of(form, rpc);
     }
 }

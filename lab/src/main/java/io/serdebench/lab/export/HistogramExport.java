@@ -31,7 +31,7 @@ final class HistogramExport implements Export {
 
     @Override
     public String about() {
-        return "HdrHistogram percentiles of rpc, microseconds, a file for each stack and work";
+        return "HdrHistogram percentiles of rpc and pipe, microseconds, a file for each stack and work, or run and codec";
     }
 
     @Override
@@ -42,7 +42,7 @@ final class HistogramExport implements Export {
     @Override
     public List<Path> write(Exportable results, Path file) throws IOException {
         Map<String, Histogram> all = new LinkedHashMap<>();
-        for (StackLatencies turn : StackLatencies.of(this, results.stacks(this))) {
+        for (StackLatencies turn : results.latencies(this)) {
             all.computeIfAbsent(
                             ExportNames.token(turn.work()) + "-" + ExportNames.token(turn.stack()),
                             name -> new Histogram(turn.latencies().getNumberOfSignificantValueDigits()))

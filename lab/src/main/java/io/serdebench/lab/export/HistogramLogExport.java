@@ -29,7 +29,7 @@ final class HistogramLogExport implements Export {
 
     @Override
     public String about() {
-        return "HdrHistogram log of rpc, nanoseconds, an interval for each turn, tags work-stack";
+        return "HdrHistogram log of rpc and pipe, nanoseconds, an interval for each turn or run, tags work-stack";
     }
 
     @Override
@@ -39,7 +39,7 @@ final class HistogramLogExport implements Export {
 
     @Override
     public List<Path> write(Exportable results, Path file) throws IOException {
-        var turns = StackLatencies.of(this, results.stacks(this));
+        var turns = results.latencies(this);
         try (PrintStream out = new PrintStream(
                 Files.newOutputStream(file, StandardOpenOption.CREATE_NEW), false, StandardCharsets.UTF_8)) {
             HistogramLogWriter log = new HistogramLogWriter(out);

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
@@ -14,6 +15,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Which languages other than Java this machine has. Nothing is fetched here. */
 public final class Languages {
+
+    /** The name of the manifest, which says how a program is asked for its version. */
+    private static final String MANIFEST = "language.toml";
 
     private static final Map<String, String> FOUND = new ConcurrentHashMap<>();
 
@@ -37,6 +41,20 @@ public final class Languages {
                 return "(not known: interrupted)";
             }
         });
+    }
+
+    /**
+     * The files that decide what {@link #found} says of a codec: the program and the manifest.
+     *
+     * @param codec A codec in another language.
+     * @return None where the program is not on the PATH.
+     */
+    public static List<Path> files(Codec codec) {
+        Language language = Objects.requireNonNull(codec.family().language());
+        Path program = onPath(language.program());
+        return program == null
+                ? List.of()
+                : List.of(program, codec.family().folder().resolve(MANIFEST));
     }
 
     /** The file of a program on the PATH, or null. */

@@ -15,6 +15,7 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -147,6 +148,8 @@ public final class FactsReader {
         undecoded = bytes;
     }
 
+    private static final char QUOTE = '"';
+
     private record Column(String name, int index, byte delimiter) {}
 
     /** The column that is wanted, or the first one with a number; null where there is none. */
@@ -163,7 +166,7 @@ public final class FactsReader {
             second = Objects.requireNonNullElse(lines.readLine(), "");
         }
         char delimiter = delimiter(first);
-        List<String> names = Arrays.asList(first.split(Pattern.quote(String.valueOf(delimiter)), -1));
+        List<String> names = names(first, delimiter);
         List<String> values = Arrays.asList(second.split(Pattern.quote(String.valueOf(delimiter)), -1));
         if (wanted != null) {
             return new Column(wanted, named(names, delimiter), (byte) delimiter);
@@ -185,7 +188,7 @@ public final class FactsReader {
         }
         String latin1 = new String(typed.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
         for (int i = 0; i < names.size(); i++) {
-            if (names.get(i).strip().replaceAll("^\"|\"$", "").equals(latin1)) {
+            if (names.get(i).strip().equals(latin1)) {
                 return i;
             }
         }
@@ -195,10 +198,35 @@ public final class FactsReader {
                         Locale.ROOT,
                         "it has %d, separated by %s; a number from 1 is taken as well:  --field 3",
                         names.size(),
-                        delimiter == '\t' ? "tabulators" : "'" + delimiter + "'"));
+                        delimiter == '\t' ? "tabs" : "'" + delimiter + "'"));
     }
 
-    private static char delimiter(String line) {
+    /** The names of a first line, by the rules of CSV: a delimiter in quotes is part of a name. */
+    private static List<String> names(String line, char delimiter) {
+        List<String> names = new ArrayList<>();
+        StringBuilder name = new StringBuilder();
+        boolean quoted = false;
+        for (int i = 0; i < line.length(); i++) {
+            char c = line.charAt(i);
+            if (c == QUOTE && quoted && i + 1 < line.length() && line.charAt(i + 1) == QUOTE) {
+                name.append(QUOTE);
+                i++;
+            } else if (c == QUOTE && (quoted || name.isEmpty())) {
+                quoted = !quoted;
+            } else if (c == delimiter && !quoted) {
+                names.add(name.toString());
+                name.setLength(0);
+            } else {
+                name.append(c);
+            }
+        }
+        names.add(name.toString());
+        // a quote without its end is a character like any other
+        return quoted ? Arrays.asList(line.split(Pattern.quote(String.valueOf(delimiter)), -1)) : names;
+    }
+
+    private static char delimiter(String first) {
+        String line = first.replaceAll("\"(?:[^\"]|\"\")*\"", "");
         char best = ',';
         long most = 0;
         for (char candidate : new char[] {'\t', ',', ';', '|'}) {

@@ -45,13 +45,15 @@ final class LiveVerdicts {
         if (codecs < 2) {
             return;
         }
-        progress.note(
-                "plan",
-                sentence(codecs, rounds, seconds + more, margin)
-                        + (more < 1
-                                ? ""
-                                : String.format(
-                                        Locale.ROOT, "; up to %.0f s of them are beyond the time asked for", more)));
+        progress.note("plan", forecast(codecs, rounds, seconds, more, margin));
+    }
+
+    /** The sentence with the seconds that may be added, as a run and a dry run say it. */
+    static String forecast(int codecs, int rounds, double seconds, double more, double margin) {
+        return sentence(codecs, rounds, seconds + more, margin)
+                + (more < 1
+                        ? ""
+                        : String.format(Locale.ROOT, "; up to %.0f s of them are beyond the time asked for", more));
     }
 
     /** What the time allows; the numbers are a guess from {@link #USUAL_SD}. */

@@ -27,13 +27,20 @@ public final class RoundForecast {
         Pace pace = Pace.standard();
         double permutation = codecs * operations * pace.turnMillis();
         double overhead = codecs * RoundPlan.guessedOverheadMillis(codecs, permutation, cores, left.toMillis(), pace);
-        Budget budget = Budget.divide(
-                left.toMillis(),
-                RoundPlan.overtime(prepared, left.toNanos()) / 1e6,
-                permutation,
-                overhead,
-                NEEDED_ROUNDS,
-                USUAL_SLICES);
-        return LiveVerdicts.sentence(codecs, budget.rounds(), left.toMillis() / 1e3, margin);
+        double overtime = RoundPlan.overtime(prepared, left.toNanos()) / 1e6;
+        Budget budget = Budget.divide(left.toMillis(), overtime, permutation, overhead, NEEDED_ROUNDS, USUAL_SLICES);
+        double more = added(budget, overhead + Budget.MIN_SLICES * permutation, left.toMillis(), overtime);
+        return LiveVerdicts.forecast(codecs, budget.rounds(), left.toMillis() / 1e3, more, margin);
+    }
+
+    /**
+     * Seconds that may be added to the time that is left, so that the rounds of a budget can be done; 0 where they fit into it.
+     *
+     * @param leastMillis What a round takes at least.
+     * @param leftMillis What is left of the time.
+     * @param overtimeMillis What may be added.
+     */
+    static double added(Budget budget, double leastMillis, double leftMillis, double overtimeMillis) {
+        return budget.rounds() * leastMillis > leftMillis ? overtimeMillis / 1e3 : 0;
     }
 }

@@ -149,7 +149,7 @@ public final class Rounds {
                         verdicts.compared().size(),
                         budget.rounds(),
                         left / 1e3,
-                        budget.rounds() * plan.least(next, StopRule.MIN_ROUNDS) > left ? overtime / 1e3 : 0,
+                        RoundForecast.added(budget, plan.least(next, StopRule.MIN_ROUNDS), left, overtime),
                         soFar.plan().margin());
             }
             return done == 0 || plan.least(next, done) <= left + overtime;

@@ -9,6 +9,7 @@ import io.serdebench.protocol.NetAccount.Sent;
 import io.serdebench.protocol.NetReply;
 import io.serdebench.protocol.NetReply.Begun;
 import io.serdebench.protocol.NetReply.Collected;
+import io.serdebench.protocol.NetReply.Distribution;
 import io.serdebench.protocol.NetReply.Done;
 import io.serdebench.protocol.NetReply.Listening;
 import io.serdebench.protocol.NetReply.Second;
@@ -40,6 +41,7 @@ final class PipeEnds {
     private @Nullable Begun begun;
     private @Nullable Sent sent;
     private @Nullable Received received;
+    private final Map<String, String> latencies = new HashMap<>();
     private MachineLoad.@Nullable Reading before;
     private MachineLoad.@Nullable Reading lastSecond;
     private final Map<Integer, Long> foreignBySecond = new HashMap<>();
@@ -73,6 +75,7 @@ final class PipeEnds {
      * @param clockErrorNanos The most by which latencies between two hosts are wrong; 0 on one host.
      * @param foreignMilliCores Thousandths of a core that other processes used meanwhile; -1 if it cannot be seen.
      * @param foreignBySecond Thousandths of a core that other processes used in each second of the sender.
+     * @param latencies The distributions of latencies by their kind: compressed HdrHistograms of nanoseconds in Base64.
      * @param failures What failed, a sentence each.
      * @param broker What a broker did; null if the records went over TCP.
      */
@@ -84,6 +87,7 @@ final class PipeEnds {
             long clockErrorNanos,
             long foreignMilliCores,
             Map<Integer, Long> foreignBySecond,
+            Map<String, String> latencies,
             List<String> failures,
             PipeResult.@Nullable Brokered broker) {}
 
@@ -150,6 +154,7 @@ final class PipeEnds {
                 clockError,
                 foreign,
                 Map.copyOf(foreignBySecond),
+                Map.copyOf(latencies),
                 List.copyOf(failures),
                 kafka == null ? null : kafka.account(stored, sent == null ? 0 : sent.sent(), brokerNanos));
     }
@@ -232,6 +237,10 @@ final class PipeEnds {
                     brokerNanos = brokerBefore < 0 || brokerNow < 0 ? -1 : brokerNow - brokerBefore;
                 }
                 case Stored.WORD -> stored = Stored.of(line).bytes();
+                case Distribution.WORD -> {
+                    Distribution next = Distribution.of(line);
+                    latencies.merge(next.kind(), next.piece(), String::concat);
+                }
                 case Received.WORD -> received = Received.of(line);
                 default -> {
                     // a reply of no interest here

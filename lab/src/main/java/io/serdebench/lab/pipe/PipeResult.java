@@ -1,9 +1,11 @@
 package io.serdebench.lab.pipe;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.journal.Plan;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -156,6 +158,8 @@ public record PipeResult(
      * @param seconds Both ends, second by second.
      * @param collections Garbage collections of both ends.
      * @param broker What a Kafka broker did between them; null if the records went over TCP.
+     * @param latencies Each kind of latency (tick, slot, service) as a compressed HdrHistogram of nanoseconds in Base64; none in documents
+     *     of earlier versions.
      */
     public record Run(
             String codec,
@@ -177,7 +181,15 @@ public record PipeResult(
             @Nullable Double foreignCores,
             List<PipeSecond> seconds,
             List<Collection> collections,
-            @Nullable Brokered broker) {}
+            @Nullable Brokered broker,
+
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, String> latencies) {
+
+        /** Documents of earlier versions have no distributions. */
+        public Run {
+            latencies = latencies == null ? Map.of() : latencies;
+        }
+    }
 
     /**
      * What a Kafka broker did with the records.

@@ -19,6 +19,7 @@ import io.serdebench.protocol.NetUsage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the figures of a run from what its ends said. A pure function: no clocks, no processes. */
@@ -76,7 +77,8 @@ final class PipeRuns {
                         .map(second -> second(second, foreign(second, account)))
                         .toList(),
                 account.collections().stream().map(PipeRuns::collection).toList(),
-                account.broker());
+                account.broker(),
+                new TreeMap<>(account.latencies()));
     }
 
     private static @Nullable String reason(Status status, PipeEnds.Account account, @Nullable String wrong) {

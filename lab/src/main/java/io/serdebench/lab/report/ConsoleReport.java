@@ -4,6 +4,7 @@ import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.base.WarningCatalog;
 import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.Lines;
+import io.serdebench.lab.report.text.LongerRun;
 import io.serdebench.lab.report.text.SafeText;
 import io.serdebench.lab.report.text.Style;
 import io.serdebench.lab.report.text.Verbosity;
@@ -217,6 +218,10 @@ public final class ConsoleReport {
         if (byCode.size() > most) {
             out.line("  +" + (byCode.size() - most) + " more");
         }
+        List<String> longer = LongerRun.codes(result.warnings());
+        if (!longer.isEmpty()) {
+            out.aside("more time helps with " + String.join(", ", longer) + ": the last line is the command");
+        }
         byCode.keySet().stream()
                 .filter(code -> WarningCatalog.find(code).isPresent())
                 .findFirst()
@@ -230,7 +235,7 @@ public final class ConsoleReport {
             String label = label(w);
             String blank = " ".repeat(Math.max(0, columns - SafeText.columns(label)));
             out.beside(label + blank, style::caution, w.message() + more);
-            if (w.fix() != null) {
+            if (w.fix() != null && !LongerRun.helps(w)) {
                 out.line(" ".repeat(Math.max(columns, SafeText.columns(label))) + "try: " + out.safe(w.fix()));
             }
         }
@@ -241,7 +246,9 @@ public final class ConsoleReport {
     }
 
     private void pointers(ReportContext extras) {
-        if (extras.report() != null || extras.again() != null) {
+        if (extras.report() != null
+                || extras.again() != null
+                || !LongerRun.codes(result.warnings()).isEmpty()) {
             out.line("");
         }
         if (extras.report() != null) {
@@ -249,6 +256,10 @@ public final class ConsoleReport {
         }
         if (extras.again() != null) {
             out.line("again    " + out.safe(extras.again()));
+        }
+        String longer = LongerRun.of(extras.program(), result.run().arguments(), result.warnings());
+        if (longer != null) {
+            out.line("try      " + out.safe(longer));
         }
     }
 }

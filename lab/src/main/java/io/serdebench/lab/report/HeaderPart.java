@@ -4,6 +4,8 @@ import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.base.WarningCatalog;
 import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.Html;
+import io.serdebench.lab.report.text.LongerRun;
+import io.serdebench.lab.report.text.PageParts;
 import io.serdebench.lab.report.text.SafeText;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.DatasetInfo;
@@ -60,7 +62,7 @@ final class HeaderPart {
         }
         toolbar(html);
         html.closeLine();
-        warnings(html, result.warnings());
+        warnings(html, view);
     }
 
     private static String records(DatasetInfo data) {
@@ -87,7 +89,8 @@ final class HeaderPart {
         html.close();
     }
 
-    private static void warnings(Html html, List<Warning> warnings) {
+    private static void warnings(Html html, ReportModel view) {
+        List<Warning> warnings = view.result().warnings();
         if (warnings.isEmpty()) {
             return;
         }
@@ -99,6 +102,7 @@ final class HeaderPart {
             list(html, warnings.subList(OPEN_WARNINGS, warnings.size()));
             html.close();
         }
+        PageParts.longer(html, view.extras().program(), view.result().run().arguments(), warnings);
         html.closeLine();
     }
 
@@ -108,7 +112,7 @@ final class HeaderPart {
             html.open("li");
             html.open("b").text(w.code() + " ").name(w.name()).close();
             html.text(" " + SafeText.clip(w.message(), 2_000, true));
-            if (w.fix() != null) {
+            if (w.fix() != null && !LongerRun.helps(w)) {
                 html.open("span", "class", "fix")
                         .text("Try ")
                         .el("code", w.fix())

@@ -1,5 +1,6 @@
 package io.serdebench.lab.report;
 
+import io.serdebench.lab.report.text.LongerRun;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -7,10 +8,16 @@ import org.jspecify.annotations.Nullable;
  *
  * @param report The place of the HTML page, or null.
  * @param again The command that repeats the run, ready to be pasted, or null.
+ * @param program The word that commands begin with.
  */
 public record ReportContext(
-        @Nullable String report, @Nullable String again) {
+        @Nullable String report, @Nullable String again, String program) {
 
     /** Nothing to point at. */
     public static final ReportContext NONE = new ReportContext(null, null);
+
+    /** Of a program that is called from the path. */
+    public ReportContext(@Nullable String report, @Nullable String again) {
+        this(report, again, LongerRun.PROGRAM);
+    }
 }

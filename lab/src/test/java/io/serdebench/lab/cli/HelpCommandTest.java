@@ -123,6 +123,19 @@ class HelpCommandTest {
         assertTrue(printed(2, "list", "warnings", "json").contains("takes --json and no other option"));
     }
 
+    @Test
+    void formsOfExportAreListed() throws IOException {
+        String list = printed(0, "list", "exports");
+        JsonNode document = new ObjectMapper().readTree(printed(0, "list", "exports", "--json"));
+        assertEquals("serdebench.exports/1", document.path("schema").asText());
+        assertEquals("md", document.at("/exports/0/form").asText());
+        assertEquals("run", document.at("/exports/0/of/0").asText());
+        document.path("exports")
+                .forEach(form -> assertTrue(
+                        ("\n" + list).contains("\n" + form.path("form").asText() + " "), list));
+        assertTrue(printed(2, "list", "exports", "md").contains("takes --json and no other option"));
+    }
+
     /** The pages are those that the program prints; {@code -Dgolden.write=true} writes them, for review in the diff. */
     @Test
     void generatedPagesAreUpToDate() throws IOException {

@@ -49,12 +49,26 @@ class PlanNotesTest {
     @Test
     void moreTimeDecidesSmallerDifferences() {
         Duration none = Duration.ofSeconds(7);
-        String half = RoundForecast.sentence(9, 2, 2, none, Duration.ofSeconds(33), 0.03);
-        assertTrue(half.matches("about [23] rounds fit into the 33 s left; pairs of 9 codecs .*"), half);
+        String half = RoundForecast.sentence(9, 2, 2, none, Duration.ofSeconds(36), 0.03);
+        assertTrue(half.matches("about 3 rounds fit into the 36 s left; pairs of 9 codecs .*"), half);
         assertTrue(factor(RoundForecast.sentence(9, 2, 2, none, Duration.ofMinutes(10), 0.03)) < factor(half), half);
-        assertTrue(factor(RoundForecast.sentence(3, 2, 2, none, Duration.ofSeconds(33), 0.03)) < factor(half), half);
+        assertTrue(factor(RoundForecast.sentence(3, 2, 2, none, Duration.ofSeconds(36), 0.03)) < factor(half), half);
         String nothing = RoundForecast.sentence(9, 2, 2, Duration.ZERO, Duration.ZERO, 0.03);
         assertEquals("about one round fits into the 0 s left; one round decides nothing", nothing);
+    }
+
+    /** The sentence of a dry run is that of a run, with the seconds that a second round may add. */
+    @Test
+    void timeBeyondWhatWasAskedForIsForecast() {
+        assertEquals(
+                "about one round fits into the 10 s left; one round decides nothing; up to 4 s of them are beyond the time"
+                        + " asked for",
+                RoundForecast.sentence(9, 2, 2, Duration.ofSeconds(2), Duration.ofSeconds(6), 0.03));
+        String three = RoundForecast.sentence(2, 2, 2, Duration.ofSeconds(2), Duration.ofSeconds(3), 0.03);
+        assertTrue(
+                three.startsWith("about 3 rounds fit into the 6 s left; ")
+                        && three.endsWith("; up to 3 s of them are beyond the time asked for"),
+                three);
     }
 
     private static double factor(String sentence) {

@@ -12,6 +12,7 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.compare.Comparison.Against;
 import io.serdebench.lab.compare.Comparison.Change;
 import io.serdebench.lab.compare.Comparison.Verdict;
+import io.serdebench.lab.gate.FailOn;
 import io.serdebench.lab.report.compare.CompareMarkdown;
 import io.serdebench.lab.report.compare.CompareReport;
 import io.serdebench.lab.report.text.Style;
@@ -24,6 +25,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -112,6 +114,46 @@ class ComparingTest {
         assertEquals("data", anyway.against().get(0).differences().get(0).condition());
         String table = CompareReport.render(anyway, new Style(100, false, false), false);
         assertTrue(table.contains("differs  data: SHA-256 ab  and  SHA-256 cd"), table);
+    }
+
+    /** Two runs of the same code allocate a few tenths of a per cent more or less. */
+    @Test
+    void allocationHasNoise() throws IOException {
+        assertEquals(Verdict.NOT_DECIDED, allocated(1_000, 1_005).verdict());
+        assertEquals(Verdict.NOT_DECIDED, allocated(1_000, 980).verdict());
+        assertEquals(Verdict.WORSE, allocated(1_000, 1_030).verdict());
+        assertEquals(Verdict.BETTER, allocated(1_000, 970).verdict());
+        assertEquals(Verdict.WORSE, allocated(0, 1).verdict());
+        Change equal = allocated(1_000, 1_000);
+        assertEquals(Verdict.EQUAL, equal.verdict());
+        assertEquals(StoredFigure.ALLOCATION, equal.noise());
+        assertEquals(
+                StoredFigure.ALLOCATION,
+                FailOn.USUAL.stream()
+                        .map(FailOn::parse)
+                        .filter(condition -> condition.subject() == FailOn.Subject.ALLOC)
+                        .findFirst()
+                        .orElseThrow()
+                        .limit());
+    }
+
+    private Change allocated(double before, double after) {
+        List<StoredResult> results = java.util.stream.DoubleStream.of(before, after)
+                .mapToObj(bytes -> new StoredResult(
+                        "r",
+                        "run",
+                        "2026-01-01T00:00:00Z",
+                        Map.of(),
+                        Map.of("a", "lossless"),
+                        List.of(StoredFigure.counted(
+                                "a", "allocated", "bytes per record", bytes, StoredFigure.ALLOCATION))))
+                .toList();
+        Comparison comparison = Comparing.of("1", results.get(0), results.subList(1, 2), false);
+        String table = CompareReport.render(comparison, new Style(120, false, false), false);
+        Change change = comparison.against().get(0).changes().get(0);
+        assertEquals(change.verdict() == Verdict.NOT_DECIDED, table.contains(" %, within 2 %"), table);
+        assertTrue(table.replaceAll("\\s+", " ").contains("allocation that differ by up to 2 %"), table);
+        return change;
     }
 
     @Test

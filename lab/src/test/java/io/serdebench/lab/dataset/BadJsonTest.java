@@ -176,6 +176,6 @@ class BadJsonTest {
                         .types("a", "decimal(38,0)")
                         .stopText("a.jsonl", "{\"a\":1e999999999}\n")
                         .getMessage())
-                .endsWith("field a: 1e999999999 is no decimal(38,0)"));
+                .endsWith("field a: 1e999999999 is not of type decimal(38,0)"));
     }
 }

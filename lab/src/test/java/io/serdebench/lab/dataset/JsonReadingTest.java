@@ -162,7 +162,7 @@ class JsonReadingTest {
         Stop stop = new Given(folder)
                 .types("b.c", "date")
                 .stopText("a.jsonl", "{\"b\":{\"c\":null}}\n{\"b\":{\"c\":[1]}}\n");
-        assertEquals("a.jsonl line 2 (byte 17): field b.c: [1] is no date", stop.getMessage());
+        assertEquals("a.jsonl line 2 (byte 17): field b.c: [1] is not of type date", stop.getMessage());
         Stop unknown = new Given(folder).types("b.d", "date").stopText("a.jsonl", "{\"b\":{\"c\":1}}\n");
         assertEquals("--types b.d: there is no such field.  did you mean  b.c ?", unknown.getMessage());
     }

@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.pipe.PipeFixture;
 import io.serdebench.lab.result.Assembly;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.SimulatedRun;
@@ -233,9 +234,38 @@ class ExportFilesTest {
     }
 
     @Test
+    void latenciesOfPipeAreOfEachRunAndKind() throws IOException {
+        Exportable pipe = Exportable.ofPipe(PipeFixture.result("data"));
+        List<Path> files = ExportTarget.parse("hgrm").write(pipe, folder);
+        assertTrue(files.size() > 1, files.toString());
+        for (Path file : files) {
+            assertTrue(
+                    file.getFileName().toString().matches("latency-service-[A-Za-z0-9_.@+-]+\\.hgrm"), file.toString());
+            // 0.25 and 1 ms, in microseconds
+            assertTrue(
+                    Files.readString(file).contains("#[Max     =     1000.")
+                            || Files.readString(file).contains("1000."),
+                    Files.readString(file));
+        }
+        Path log = ExportTarget.parse("hlog").write(pipe, folder).get(0);
+        int runs = 0;
+        try (HistogramLogReader reader = new HistogramLogReader(log.toFile())) {
+            for (EncodableHistogram next = reader.nextIntervalHistogram();
+                    next != null;
+                    next = reader.nextIntervalHistogram()) {
+                assertTrue(next.getTag().startsWith("service-"), next.getTag());
+                assertEquals(1_000_000, next.getMaxValueAsDouble(), 1_000);
+                runs++;
+            }
+        }
+        assertTrue(runs >= files.size(), runs + " runs");
+        assertTrue(refusal(() -> ExportTarget.parse("csv").write(pipe, folder)).contains("these are of pipe"));
+    }
+
+    @Test
     void formsAreRefusedWhereTheyHaveNothingToHold() {
         for (String form : List.of("hgrm", "hlog")) {
-            assertTrue(refusal(() -> write(form)).contains("is for results of rpc"), form);
+            assertTrue(refusal(() -> write(form)).contains("is for results of rpc and pipe"), form);
         }
         Exportable rpc =
                 Exportable.ofRpc(RpcJournals.rounds(RpcJournals.plan(0), 2, Map.of("a", 10_000L, "b", 5_000L)));

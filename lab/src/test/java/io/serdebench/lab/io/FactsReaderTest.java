@@ -81,6 +81,24 @@ class FactsReaderTest {
         assertNull(read("a,b\nc,d\n").field());
     }
 
+    /** The first line is read as the reader of CSV reads it; values are not, and then quotes mean nothing. */
+    @Test
+    void aDelimiterInQuotesIsPartOfAName() throws IOException {
+        byte[] text = "\"last, first\";\"the \"\"best\"\", of all\";n\nx;1.5;2\n".getBytes(StandardCharsets.UTF_8);
+        FileFacts.Field best =
+                Objects.requireNonNull(read(text, "the \"best\", of all").field());
+        assertEquals(1, best.column());
+        assertEquals(';', best.delimiter());
+        assertEquals(15, best.sum());
+        assertEquals(2, Objects.requireNonNull(read(text, "n").field()).sum());
+        Stop stop = assertThrows(Stop.class, () -> read(text, "weight"));
+        assertEquals(
+                "it has 3, separated by ';'; a number from 1 is taken as well:  --field 3",
+                stop.details().get(0));
+        byte[] open = "a,\"b,c\n1,2,3\n".getBytes(StandardCharsets.UTF_8);
+        assertEquals(3, Objects.requireNonNull(read(open, "c").field()).sum());
+    }
+
     @Test
     void whatIsNoNumberCountsNothing() throws IOException {
         String text = "v\n1\n1.\n.5\n1.2.3\n1e3\n+4\n--1\n1234567890123456789\n 7\n0.1234567\n\n";

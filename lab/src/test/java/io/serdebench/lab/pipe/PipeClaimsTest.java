@@ -53,7 +53,8 @@ class PipeClaimsTest {
                 0.0,
                 List.of(),
                 heap,
-                via);
+                via,
+                java.util.Map.of());
     }
 
     /** Pairs of both codecs: CPU time of MessagePack where that of Protocol Buffers is 1,000, and collections of both. */

@@ -13,11 +13,15 @@ import io.serdebench.protocol.NetReply.Second;
 import io.serdebench.protocol.NetUsage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
 
 /** What ends could have said, and results of it. */
@@ -28,6 +32,17 @@ public final class PipeFixture {
             new NetLatency(100_000, 200_000, 3_000_000, 4_000_000, 5_000_000, 6_000_000, 150_000);
 
     private PipeFixture() {}
+
+    /** A histogram as the receiver sends it. */
+    static String latencies(long... nanos) {
+        Histogram all = new Histogram(3);
+        for (long one : nanos) {
+            all.recordValue(one);
+        }
+        ByteBuffer bytes = ByteBuffer.allocate(all.getNeededByteBufferCapacity());
+        int length = all.encodeIntoCompressedByteBuffer(bytes);
+        return Base64.getEncoder().encodeToString(Arrays.copyOf(bytes.array(), length));
+    }
 
     static Sent sent(long due, long sent) {
         return new Sent(
@@ -97,7 +112,16 @@ public final class PipeFixture {
         List<Collected> collections = List.of(new Collected(
                 "receiver", 500_000_000, "G1New", "G1 Evacuation Pause", 3_000_000, 3_000_000, 9_000_000));
         return new PipeEnds.Account(
-                sent, received, seconds, collections, 0, 20, Map.of(0, 20L), List.of(failures), null);
+                sent,
+                received,
+                seconds,
+                collections,
+                0,
+                20,
+                Map.of(0, 20L),
+                received == null ? Map.of() : Map.of("service", latencies(1_000_000, 250_000)),
+                List.of(failures),
+                null);
     }
 
     /** As if a broker had been between the ends. */
@@ -112,6 +136,7 @@ public final class PipeFixture {
                 0,
                 -1,
                 Map.of(),
+                tcp.latencies(),
                 List.of(),
                 run.account(stored, 1_900, 3_800_000));
     }

@@ -29,8 +29,27 @@ class PipeWindowsTest {
 
     private PipeWindows windows(long rate) {
         return PipeWindows.of(new Run(
-                "json", "1", rate, 0, false, Status.OK, null, null, null, null, null, null, null, null, null, 0, null,
-                seconds, List.of(), null));
+                "json",
+                "1",
+                rate,
+                0,
+                false,
+                Status.OK,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                0,
+                null,
+                seconds,
+                List.of(),
+                null,
+                java.util.Map.of()));
     }
 
     @Test

@@ -44,6 +44,8 @@ public final class SchemaCheck {
             case "required" -> wanted.forEach(n -> hold(value.has(n.textValue()), at + "/" + n.textValue(), wanted));
             case "items" -> value.forEach(item -> check(wanted, item, at + "/-"));
             case "anyOf" -> hold(any(wanted, value), at, wanted);
+            // of maps, which name no properties
+            case "additionalProperties" -> value.forEach(one -> check(wanted, one, at + "/-"));
             case "properties" ->
                 wanted.fieldNames().forEachRemaining(n -> {
                     if (value.has(n)) {

@@ -133,7 +133,7 @@ class ActivejDissectTest {
                 "boolean?        | 01                       | 0: a byte 1 where 0, 2 or 3 say null, false or true",
                 "int32?          | 0200000000               | 0: a byte 2 where 0 or 1 say whether there is a value",
                 "int32           | 000000                   | 0: 4 bytes announced or due, 3 left",
-                "int32           | 0000000000               | 4: 1 byte behind the end of the record",
+                "int32           | 0000000000               | 4: 1 byte is left after the record",
                 "int32+          | ffffffff1f               | 0: a varint of more than 32 bits",
                 "int64+          | ffffffffffffffffff02     | 0: a varint of more than 64 bits",
                 "string          | 05                       | 0: 5 elements announced, with 0 bytes left",
@@ -144,10 +144,10 @@ class ActivejDissectTest {
                 "<int32>         | 020161                   | 0: 2 elements announced, with 2 bytes left",
                 "decimal(9,2)    | 030100                   | 0: a scale of 3 where the schema has 2",
                 "decimal(9,2)    | 0200                     | 2: a decimal of 0 bytes",
-                "date            | ea0f0d01                 | 0: year 2026, month 13 and day 1 are no date",
-                "timestamp-nanos | 00000000000000003b9aca00 | 0: second 0 and nanosecond 1000000000 are no instant",
+                "date            | ea0f0d01                 | 0: year 2026, month 13 and day 1 are not a date",
+                "timestamp-nanos | 00000000000000003b9aca00 | 0: second 0 and nanosecond 1000000000 are not an instant",
                 "timestamp-nanos | 800000000000000000000000 "
-                        + "| 0: second -9223372036854775808 and nanosecond 0 are no instant",
+                        + "| 0: second -9223372036854775808 and nanosecond 0 are not an instant",
             })
     void whatTheSchemaDoesNotAllowIsRefused(String type, String hex, String reason) {
         assertEquals(reason, SpanLines.refusal(dissector(Schemas.single(type)), bytes(hex)));

@@ -42,7 +42,7 @@ final class Leaf {
                     case NANOS -> "TimeStampNanoTZVector";
                 };
             case UUID -> "FixedSizeBinaryVector";
-            case STRUCT, LIST, MAP -> throw new IllegalArgumentException(type + " is no leaf");
+            case STRUCT, LIST, MAP -> throw new IllegalArgumentException(type + " is not a leaf");
         };
     }
 
@@ -71,7 +71,7 @@ final class Leaf {
                 yield "Timestamp(" + vector + "TimeUnit." + unit + ", \"UTC\")";
             }
             case UUID -> "FixedSizeBinary(16)";
-            case STRUCT, LIST, MAP -> throw new IllegalArgumentException(type + " is no leaf");
+            case STRUCT, LIST, MAP -> throw new IllegalArgumentException(type + " is not a leaf");
         };
     }
 

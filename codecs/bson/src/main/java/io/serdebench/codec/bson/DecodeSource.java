@@ -73,7 +73,7 @@ final class DecodeSource {
             case STRING -> "STRING";
             case LIST -> "ARRAY";
             case STRUCT, MAP -> "DOCUMENT";
-            default -> throw new IllegalArgumentException(type + " is no alternative of a bare variant");
+            default -> throw new IllegalArgumentException(type + " is not an alternative of a bare variant");
         };
     }
 

@@ -96,7 +96,7 @@ final class VariantHandlers {
             case STRING -> "in.isString()";
             case LIST -> "in.isArray()";
             case STRUCT, MAP -> "in.isObject()";
-            default -> throw new IllegalArgumentException(type + " is no alternative of a bare variant");
+            default -> throw new IllegalArgumentException(type + " is not an alternative of a bare variant");
         };
     }
 

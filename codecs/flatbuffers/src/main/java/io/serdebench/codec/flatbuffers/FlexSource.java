@@ -70,7 +70,7 @@ final class FlexSource {
                     case STRING -> "STRING";
                     case LIST -> "VECTOR";
                     case STRUCT, MAP -> "MAP";
-                    default -> throw new IllegalArgumentException(type + " is no alternative of a bare variant");
+                    default -> throw new IllegalArgumentException(type + " is not an alternative of a bare variant");
                 };
     }
 }

@@ -61,7 +61,7 @@ final class Leaf {
             case LONG -> "addLong";
             case FLOAT -> "addFloat";
             case DOUBLE -> "addDouble";
-            default -> throw new IllegalArgumentException(wire + " is no number");
+            default -> throw new IllegalArgumentException(wire + " is not a number");
         };
     }
 }

@@ -93,7 +93,7 @@ final class VariantAdapter {
             case STRING -> "STRING";
             case LIST -> "BEGIN_ARRAY";
             case STRUCT, MAP -> "BEGIN_OBJECT";
-            default -> throw new IllegalArgumentException(type + " is no alternative of a bare variant");
+            default -> throw new IllegalArgumentException(type + " is not an alternative of a bare variant");
         };
     }
 }

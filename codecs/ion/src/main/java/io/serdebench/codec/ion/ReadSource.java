@@ -96,7 +96,7 @@ final class ReadSource {
             case STRING -> "STRING";
             case LIST -> "LIST";
             case STRUCT, MAP -> "STRUCT";
-            default -> throw new IllegalArgumentException(type + " is no alternative of a bare variant");
+            default -> throw new IllegalArgumentException(type + " is not an alternative of a bare variant");
         };
     }
 

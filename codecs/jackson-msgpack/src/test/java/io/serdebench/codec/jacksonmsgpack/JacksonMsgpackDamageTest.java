@@ -80,9 +80,9 @@ class JacksonMsgpackDamageTest {
 
     @ParameterizedTest
     @CsvSource({
-        "81c007,a key is no text",
-        "82c007a576616c756507,a key is no text",
-        "8107a0,a key is no text",
+        "81c007,a key is not a text",
+        "82c007a576616c756507,a key is not a text",
+        "8107a0,a key is not a text",
         "81a576616c756507c0,bytes follow the record",
         "81a576616c7565c1,'a value begins with 0xc1, which is never used'",
         "81a576616c7565,1 bytes are declared and 0 are left"

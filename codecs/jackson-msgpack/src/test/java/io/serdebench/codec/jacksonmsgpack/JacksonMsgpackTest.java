@@ -167,12 +167,12 @@ class JacksonMsgpackTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "decimal(9,2)  | a3312e35     | 8: no decimal with 2 digits behind the point",
+                "decimal(9,2)  | a3312e35     | 8: no decimal with 2 digits after the point",
                 "decimal(3,2)  | a531322e3530 | 8: a decimal of more than 3 digits",
-                "decimal(9,2)  | a178         | 8: a text that is no decimal",
+                "decimal(9,2)  | a178         | 8: a text that is not a decimal",
                 "decimal(9,2)  | 07           | 7: positive fixint where str is due",
                 "date          | 920101       | 7: a date of 2 parts",
-                "date          | 93070d01     | 11: numbers that are no date",
+                "date          | 93070d01     | 11: numbers that are not a date",
                 "uuid          | a131         | 8: a UUID of 1 characters",
                 "float32       | cb0000000000000000 | 7: float 64 where float 32 is due"
             })

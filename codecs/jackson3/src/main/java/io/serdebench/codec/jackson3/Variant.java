@@ -22,6 +22,6 @@ enum Variant {
                 return variant;
             }
         }
-        throw new IllegalArgumentException(codec + " is no codec of this family");
+        throw new IllegalArgumentException(codec + " is not a codec of this family");
     }
 }

@@ -176,12 +176,12 @@ class ExternalizableTest {
                 "<int32>  | 7704 00000001 78       | 1 elements announced, with 1 bytes left",
                 "boolean  | 7701 02 78             | a boolean of 2",
                 "int32?   | 7701 02 78             | a boolean of 2",
-                "int32    | 7705 0000000001 78     | a block of which 1 byte is behind the last value",
+                "int32    | 7705 0000000001 78     | a block of which 1 byte is after the last value",
                 "int32    | 7704 00000001 70       | null where the end is due",
                 "int32    | 7702 0000 78           | end where a block is due",
                 "int32    | 7709 00000001          | 9 elements announced, with 4 bytes left",
                 "int32    | 740001 78              | string where a block is due",
-                "date     | 7706 000007ea 0d 01 78 | year 2026, month 13 and day 1 are no date",
+                "date     | 7706 000007ea 0d 01 78 | year 2026, month 13 and day 1 are not a date",
             })
     void whatDoesNotFitIsRefused(String type, String rest, String reason) {
         String refusal = SpanLines.refusal(dissector(Schemas.single(type)), bytes(BEGIN + rest.replace(" ", "")));

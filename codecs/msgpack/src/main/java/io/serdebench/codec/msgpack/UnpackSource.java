@@ -66,7 +66,7 @@ final class UnpackSource {
             case LIST -> "ARRAY";
             case STRUCT -> named ? "MAP" : "ARRAY";
             case MAP -> "MAP";
-            default -> throw new IllegalArgumentException(type + " is no alternative of a bare variant");
+            default -> throw new IllegalArgumentException(type + " is not an alternative of a bare variant");
         };
     }
 

@@ -41,7 +41,7 @@ final class Leaf {
             case STRING, BYTES -> "BINARY";
             case UUID -> "FIXED_LEN_BYTE_ARRAY";
             case DECIMAL -> isInt(type) ? "INT32" : isLong(type) ? "INT64" : "FIXED_LEN_BYTE_ARRAY";
-            case STRUCT, LIST, MAP -> throw new IllegalArgumentException(type + " is no leaf");
+            case STRUCT, LIST, MAP -> throw new IllegalArgumentException(type + " is not a leaf");
         };
     }
 
@@ -100,7 +100,7 @@ final class Leaf {
                         ? "out.addLong(" + value + ".unscaledValue().longValueExact());"
                         : "out.addBinary(" + VALUES + ".binary(" + value + ", " + bytes((Decimal) type) + "));";
             }
-            case STRUCT, LIST, MAP -> throw new IllegalArgumentException(type + " is no leaf");
+            case STRUCT, LIST, MAP -> throw new IllegalArgumentException(type + " is not a leaf");
         };
     }
 
@@ -125,7 +125,7 @@ final class Leaf {
                 String of = "raw -> java.math.BigDecimal.valueOf(raw, " + scale + ")";
                 yield object(isInt(type) ? "OfInts" : "OfLongs", type, parent, of);
             }
-            case STRUCT, LIST, MAP -> throw new IllegalArgumentException(type + " is no leaf");
+            case STRUCT, LIST, MAP -> throw new IllegalArgumentException(type + " is not a leaf");
         };
     }
 

@@ -24,7 +24,7 @@ public final class Protobuf implements CodecFamily {
         try {
             return com.google.protobuf.RuntimeVersion.class.getField(name).getInt(null);
         } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("protobuf-java does not tell its version", e);
+            throw new IllegalStateException("protobuf-java does not report its version", e);
         }
     }
 

@@ -27,7 +27,7 @@ public final class WireFamily implements CodecFamily {
             Object version = BuildConfigKt.class.getField("VERSION").get(null);
             return Objects.requireNonNull(version, "wire names no version").toString();
         } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("wire does not tell its version", e);
+            throw new IllegalStateException("wire does not report its version", e);
         }
     }
 

@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ProgressPrinter implements Progress, AutoCloseable {
 
+    /** The one that draws on standard error. */
+    private static volatile @Nullable ProgressPrinter drawing;
+
     private final @Nullable ProgressView view;
     private final Screen screen;
     private final LongSupplier nanos;
@@ -39,9 +42,30 @@ public final class ProgressPrinter implements Progress, AutoCloseable {
     public static ProgressPrinter onStandardError(ProgressMode mode, Screen screen) {
         ProgressPrinter printer = new ProgressPrinter(mode, System.err, screen, System::nanoTime);
         if (mode == ProgressMode.BAR) {
+            drawing = printer;
             Runtime.getRuntime().addShutdownHook(new Thread(printer::close, "progress-end"));
         }
         return printer;
+    }
+
+    /**
+     * Takes the region on standard error away and gives the cursor back before the program is halted, which runs no hooks.
+     *
+     * @param millis The longest time that a terminal is waited for that takes nothing, milliseconds.
+     */
+    public static void giveBack(long millis) {
+        ProgressPrinter printer = drawing;
+        if (printer == null) {
+            return;
+        }
+        Thread last = new Thread(printer::close, "progress-halt");
+        last.setDaemon(true);
+        last.start();
+        try {
+            last.join(millis);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     @Override

@@ -90,7 +90,7 @@ public final class JsonValue {
 
     private static BadRecord misfit(Type type, @Nullable Object tree, String path) {
         return new BadRecord("field " + TerminalText.text(path) + ": " + TerminalText.text(JsonTree.write(tree))
-                + " is no " + TerminalText.text(Notation.write(type), 100));
+                + " is not of type " + TerminalText.text(Notation.write(type), 100));
     }
 
     private @Nullable Object value(Type type, Object tree, String path) throws BadRecord {

@@ -4,6 +4,7 @@ import io.serdebench.lab.compare.Comparison.Against;
 import io.serdebench.lab.compare.Comparison.Change;
 import io.serdebench.lab.compare.Comparison.Moved;
 import io.serdebench.lab.compare.Comparison.Verdict;
+import io.serdebench.lab.compare.StoredFigure;
 import io.serdebench.lab.report.text.ChangeText;
 import io.serdebench.lab.report.text.Figures;
 import java.util.List;
@@ -16,7 +17,10 @@ final class CompareWords {
             "~ means that the interval of the change holds 0: no change was found, and none is excluded. The rounds of two"
                     + " runs are not paired. The intervals hold how rounds scatter within each run; what moved the machine"
                     + " between the runs counts as a change. Intervals of one table hold together in 95 % of tables."
-                    + " Sizes are exact, allocation and instructions are counted.";
+                    + " Sizes are exact. Counts of allocation that differ by up to "
+                    + share(StoredFigure.ALLOCATION) + " and of instructions that differ by up to "
+                    + share(StoredFigure.INSTRUCTIONS)
+                    + " do not count as a change: the same code differs so much from run to run.";
 
     private CompareWords() {}
 
@@ -27,9 +31,15 @@ final class CompareWords {
             case EQUAL -> "equal";
             case NOT_DECIDED ->
                 "~  " + (ratio == null ? "" : ChangeText.change(ratio, change.ciLow(), change.ciHigh()))
-                        + (change.ciLow() == null ? ", no interval" : "");
+                        + (change.noise() != null
+                                ? ", within " + share(change.noise())
+                                : change.ciLow() == null ? ", no interval" : "");
             case WORSE, BETTER -> ratio == null ? "from 0" : ChangeText.change(ratio, change.ciLow(), change.ciHigh());
         };
+    }
+
+    private static String share(double noise) {
+        return Figures.fixed(100 * noise, 0) + " %";
     }
 
     static List<Change> shown(Against one, boolean onlyChanged) {

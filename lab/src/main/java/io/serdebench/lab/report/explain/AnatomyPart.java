@@ -147,7 +147,10 @@ final class AnatomyPart {
             legend();
         }
         html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", "Bytes, " + title);
-        html.open("table", "class", "matrix anatomy").el("caption", caption);
+        // rows of fields are a tree, in which the parts of a field follow it
+        boolean flat = id.equals("roles");
+        html.open("table", "class", "matrix anatomy", flat ? "data-sort" : "", "")
+                .el("caption", caption);
         html.open("thead").open("tr").el("td", "");
         for (Anatomy anatomy : anatomies) {
             html.open("th", "scope", "col").name(anatomy.codec()).close();

@@ -34,14 +34,14 @@ public final class IoPage {
 
     /** The page. */
     public static String render(IoResult result) {
-        PlainPage page = new PlainPage(GENERATOR, "Skip to the figures", PageFiles.ioStyle(), "");
+        PlainPage page = new PlainPage(GENERATOR, "Skip to the figures", PageFiles.ioStyle(), PageFiles.sortScript());
         return page.render(result.source().name(), result.tool(), html -> new IoPage(result, html).write());
     }
 
     private void write() {
         meta();
         answer();
-        PageParts.warnings(html, result.warnings());
+        PageParts.warnings(html, result.warnings(), result.arguments());
         html.open("div", "id", "main");
         result.works().forEach(this::work);
         claims();
@@ -83,7 +83,7 @@ public final class IoPage {
         String title = work.title() + (work.work().equals("scan-sum") && field != null ? " " + field : "");
         html.open("section", "id", work.work()).el("h2", Html.capital(Html.label(title)));
         PageParts.scroll(html, title);
-        html.open("table", "class", "paths");
+        html.open("table", "class", "paths", "data-sort", "");
         html.el("caption", caption(work));
         boolean records = work.unit().equals(IoResult.RECORD);
         html.open("thead").open("tr");

@@ -1,14 +1,23 @@
 package io.serdebench.lab.report.io;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.serdebench.lab.io.Strategy;
 import io.serdebench.lab.io.StrategyCatalog;
 import io.serdebench.lab.io.Workload;
 import io.serdebench.lab.report.text.Lines;
 import io.serdebench.lab.report.text.Style;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Locale;
 import java.util.function.UnaryOperator;
 
 /** What {@code list io-paths} prints. */
 public final class IoPathList {
+
+    /** Id and version of the JSON document. */
+    static final String SCHEMA = "serdebench.io-paths/1";
 
     private static final int NAME = 22;
 
@@ -41,6 +50,36 @@ public final class IoPathList {
                 "Record logs (--work log) go by append, stream, channel and mapped. + takes part if it is named, or by"
                         + " --paths all; a name with a size takes others too: direct:4m");
         return lines.toString();
+    }
+
+    /**
+     * The list as a JSON document, with a line feed at its end.
+     *
+     * @param tool The version of serdebench.
+     */
+    public static String document(StrategyCatalog offer, String tool) {
+        ObjectMapper mapper = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+        ObjectNode root = mapper.createObjectNode();
+        root.put("schema", SCHEMA).put("tool", tool);
+        root.putArray("strategies");
+        root.putArray("absent");
+        for (Strategy s : offer.strategies()) {
+            ObjectNode one = root.withArray("/strategies").addObject();
+            one.put("name", s.name()).put("work", s.work().word());
+            one.put("role", s.role().name().toLowerCase(Locale.ROOT)).put("usual", s.usual());
+            one.put("threads", s.threads()).put("published", s.published().isEmpty() ? null : s.published());
+            one.put("definition", s.definition());
+            s.flags().forEach(one.putArray("flags")::add);
+        }
+        for (StrategyCatalog.Absent absent : offer.absent()) {
+            ObjectNode one = root.withArray("/absent").addObject();
+            one.put("name", absent.name()).put("work", absent.work()).put("reason", absent.reason());
+        }
+        try {
+            return mapper.writeValueAsString(root) + "\n";
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static String pad(String text) {

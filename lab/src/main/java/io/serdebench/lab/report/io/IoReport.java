@@ -175,7 +175,7 @@ public final class IoReport {
         if (!warnings.isEmpty()) {
             out.line("");
         }
-        out.warnings(warnings);
+        out.warnings(warnings, result.arguments());
         for (var absent : result.absent()) {
             if (verbose) {
                 out.aside("absent: " + absent.name() + " (" + absent.work() + "), " + absent.reason());

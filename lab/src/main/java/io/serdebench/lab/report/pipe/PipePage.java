@@ -33,7 +33,7 @@ public final class PipePage {
 
     /** The page. */
     public static String render(PipeResult result) {
-        PlainPage page = new PlainPage(GENERATOR, "Skip to the figures", PageFiles.pipeStyle(), "");
+        PlainPage page = new PlainPage(GENERATOR, "Skip to the figures", PageFiles.pipeStyle(), PageFiles.sortScript());
         return page.render(result.source().name(), result.tool(), html -> new PipePage(result, html).write());
     }
 
@@ -42,7 +42,7 @@ public final class PipePage {
         PipeAnswer answer = new PipeAnswer(result);
         html.el("p", answer.verdict(), "class", "verdict");
         PageCard.write(html, answer.cards());
-        PageParts.warnings(html, result.warnings());
+        PageParts.warnings(html, result.warnings(), result.arguments());
         html.open("div", "id", "main");
         int section = 0;
         for (var group : PipeWords.byRate(result).entrySet()) {
@@ -105,7 +105,7 @@ public final class PipePage {
 
     private void table(String label, String caption, List<Run> runs, List<Figure> columns) {
         PageParts.scroll(html, label);
-        html.open("table", "class", "pipe").el("caption", caption);
+        html.open("table", "class", "pipe", "data-sort", "").el("caption", caption);
         html.open("thead").open("tr").el("th", "Codec", "scope", "col");
         columns.forEach(column -> html.el("th", column.head(), "scope", "col", "class", "n"));
         html.close().close().open("tbody");

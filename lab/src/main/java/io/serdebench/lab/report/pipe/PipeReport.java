@@ -122,7 +122,7 @@ public final class PipeReport {
         claims();
         out.text(PipeWords.integrity(result));
         WindowWords.of(result).forEach(out::text);
-        out.warnings(result.warnings());
+        out.warnings(result.warnings(), result.arguments());
         out.aside(
                 "p50 to max: from the tick; slot: from the record's own slot; service: from the beginning of its encoding;"
                         + " app encodes, or decodes and checks; each figure is of one run, no verdicts; more columns in the report");

@@ -36,14 +36,14 @@ public final class RpcPage {
 
     /** The page. */
     public static String render(RpcResult result) {
-        PlainPage page = new PlainPage(GENERATOR, "Skip to the figures", PageFiles.ioStyle(), "");
+        PlainPage page = new PlainPage(GENERATOR, "Skip to the figures", PageFiles.ioStyle(), PageFiles.sortScript());
         return page.render("RPC stacks on a key-value node", result.tool(), html -> new RpcPage(result, html).write());
     }
 
     private void write() {
         meta();
         answer();
-        PageParts.warnings(html, result.warnings());
+        PageParts.warnings(html, result.warnings(), result.arguments());
         html.open("div", "id", "main");
         result.works().forEach(this::work);
         claims();
@@ -81,7 +81,7 @@ public final class RpcPage {
         String title = RpcWords.title(work);
         html.open("section", "id", work.work()).el("h2", Html.capital(Html.label(title)));
         PageParts.scroll(html, title);
-        html.open("table", "class", "paths");
+        html.open("table", "class", "paths", "data-sort", "");
         html.el(
                 "caption",
                 RpcWords.rounds(result, work)

@@ -159,7 +159,7 @@ public final class RpcReport {
         if (!result.warnings().isEmpty()) {
             out.line("");
         }
-        out.warnings(result.warnings());
+        out.warnings(result.warnings(), result.arguments());
         out.aside(
                 result.setting().hasRate()
                         ? "compared by the 99th percentile; latencies from the time that an operation was due"

@@ -52,13 +52,23 @@ public final class Lines {
         return this;
     }
 
-    /** Warnings, each with what can be done about it. */
-    public Lines warnings(List<Warning> warnings) {
+    /**
+     * Warnings, each with what can be done about it, and one command that gives the time that they ask for.
+     *
+     * @param arguments The arguments of the measurement.
+     */
+    public Lines warnings(List<Warning> warnings, List<String> arguments) {
         for (Warning w : warnings) {
             beside("warning " + w.code() + "  ", style::caution, w.message());
-            if (w.fix() != null) {
+            if (w.fix() != null && !LongerRun.helps(w)) {
                 under(HANG, w.fix());
             }
+        }
+        String longer = LongerRun.of(LongerRun.PROGRAM, arguments, warnings);
+        if (longer != null) {
+            aside("more time helps with " + String.join(", ", LongerRun.codes(warnings)) + ":");
+            // a command is not wrapped, so that it can be copied
+            line("try      " + safe(longer));
         }
         return this;
     }

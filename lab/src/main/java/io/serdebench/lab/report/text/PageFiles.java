@@ -29,9 +29,12 @@ public final class PageFiles {
             List.of("colors.css", "page.css", "tables.css", "pipe.css", "print.css");
 
     /** In the order of use; together they are the body of one function. */
-    private static final List<String> SCRIPTS = List.of("data.js", "figures.js", "tables.js", "actions.js", "main.js");
+    private static final List<String> SCRIPTS =
+            List.of("data.js", "figures.js", "sort.js", "tables.js", "actions.js", "main.js");
 
-    private static final List<String> EXPLAIN_SCRIPTS = List.of("explain.js");
+    private static final List<String> EXPLAIN_SCRIPTS = List.of("sort.js", "sorted.js", "explain.js");
+
+    private static final List<String> SORT_SCRIPTS = List.of("sort.js", "sorted.js");
 
     private PageFiles() {}
 
@@ -61,6 +64,11 @@ public final class PageFiles {
     /** The script of a page of {@code explain}. */
     public static String explainScript() {
         return function(EXPLAIN_SCRIPTS);
+    }
+
+    /** The script of a page whose tables with {@code data-sort} are sorted by clicks on their heads. */
+    public static String sortScript() {
+        return function(SORT_SCRIPTS);
     }
 
     private static String function(List<String> names) {

@@ -33,8 +33,12 @@ public final class PageParts {
         return Figures.many(machine.cores(), "core") + (machine.cpu().isEmpty() ? "" : ", " + machine.cpu());
     }
 
-    /** All warnings, in their order. */
-    public static void warnings(Html html, List<Warning> warnings) {
+    /**
+     * All warnings, in their order, and the command that gives the time that they ask for.
+     *
+     * @param arguments The arguments of the measurement.
+     */
+    public static void warnings(Html html, List<Warning> warnings, List<String> arguments) {
         if (warnings.isEmpty()) {
             return;
         }
@@ -42,7 +46,7 @@ public final class PageParts {
         for (Warning w : warnings) {
             html.open("li").open("b").text(w.code() + " ").name(w.name()).close();
             html.text(" " + w.message());
-            if (w.fix() != null) {
+            if (w.fix() != null && !LongerRun.helps(w)) {
                 html.open("span", "class", "fix")
                         .text(" Try ")
                         .el("code", w.fix())
@@ -50,7 +54,25 @@ public final class PageParts {
             }
             html.close();
         }
-        html.close().closeLine();
+        html.close();
+        longer(html, LongerRun.PROGRAM, arguments, warnings);
+        html.closeLine();
+    }
+
+    /**
+     * One paragraph with the command that gives the time that warnings ask for, if any does.
+     *
+     * @param program The word that the program is called by.
+     * @param arguments The arguments of the measurement.
+     */
+    public static void longer(Html html, String program, List<String> arguments, List<Warning> warnings) {
+        String command = LongerRun.of(program, arguments, warnings);
+        if (command != null) {
+            html.open("p", "class", "longer")
+                    .text("More time helps with " + String.join(", ", LongerRun.codes(warnings)) + ": ")
+                    .el("code", command)
+                    .close();
+        }
     }
 
     /** Opens a region that scrolls by itself, also by the keyboard; a table in it is wider than many screens. */
@@ -108,7 +130,7 @@ public final class PageParts {
             return;
         }
         html.open("details", "class", "pairs").el("summary", "All " + Figures.many(pairs.size(), "pair"));
-        scroll(html, "Pairs").open("table");
+        scroll(html, "Pairs").open("table", "data-sort", "");
         html.el("caption", caption);
         html.open("thead").open("tr");
         for (String head : new String[] {better, worse, "Verdict", "Ratio", "Interval"}) {

@@ -67,6 +67,40 @@ final class ProgressPrinterTest {
         assertTrue(terminal(80).cursorVisible());
     }
 
+    /** A terminal shows the keys of Ctrl-C where the cursor is, behind the region. */
+    @Test
+    void whatATerminalEchoesIsDrawnOver() {
+        ProgressPrinter progress = printer(ProgressMode.BAR, 80, true);
+        progress.note("orders.csv", "48,210 rows");
+        progress.at("measure", .1, "round 1");
+        progress.interim(List.of(" 1   json"));
+        bytes.writeBytes("^C".getBytes(StandardCharsets.UTF_8));
+        assertTrue(terminal(80).shown().contains("^C"), terminal(80).shown().toString());
+        progress.interim(List.of(" 1   json", " 2   csv"));
+        assertEquals(4, terminal(80).shown().size(), terminal(80).shown().toString());
+        assertFalse(terminal(80).shown().toString().contains("^C"));
+        bytes.writeBytes("^C".getBytes(StandardCharsets.UTF_8));
+        progress.close();
+        assertEquals(List.of("orders.csv   48,210 rows"), terminal(80).shown());
+    }
+
+    /** The second Ctrl-C halts the program, and hooks do not run. */
+    @Test
+    void aHaltGivesTheCursorBack() {
+        PrintStream before = System.err;
+        System.setErr(new PrintStream(bytes, true, StandardCharsets.UTF_8));
+        try {
+            ProgressPrinter progress = ProgressPrinter.onStandardError(ProgressMode.BAR, new Screen(80, true));
+            progress.at("measure", .1, "round 1");
+            assertFalse(terminal(80).cursorVisible());
+            ProgressPrinter.giveBack(600_000);
+        } finally {
+            System.setErr(before);
+        }
+        assertEquals(List.of(), terminal(80).shown());
+        assertTrue(terminal(80).cursorVisible());
+    }
+
     @Test
     void aLongRankingIsCutAtFourteenLines() {
         try (ProgressPrinter progress = printer(ProgressMode.BAR, 80, true)) {

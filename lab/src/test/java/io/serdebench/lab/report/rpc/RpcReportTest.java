@@ -1,9 +1,11 @@
 package io.serdebench.lab.report.rpc;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.report.text.PageFiles;
 import io.serdebench.lab.report.text.Style;
 import io.serdebench.lab.rpc.RpcJournals;
 import io.serdebench.lab.rpc.RpcResult;
@@ -58,11 +60,12 @@ class RpcReportTest {
     }
 
     @Test
-    void thePageHasAllWorksAndNoScript() {
+    void thePageHasAllWorksAndOneScript() {
         for (RpcResult result : List.of(result(0, 10), result(0, 1), result(0, 0))) {
             String page = RpcPage.render(result);
             assertTrue(page.contains("<section id=\"get\"") || page.contains("id=get"), page);
-            assertFalse(page.contains("<script"), "no script");
+            assertEquals(2, page.split("<script", -1).length, "one script");
+            assertTrue(page.contains("<script>" + PageFiles.sortScript() + "</script>"), "it sorts tables");
             assertTrue(page.contains("wrong values: 0"));
         }
     }

@@ -75,7 +75,7 @@ final class ArrowCheck {
         columns(batch, in, in.position() + length);
         in.position(in.position() + length + (int) body);
         if (length(in) != 0 || in.hasRemaining()) {
-            throw malformed("the stream does not end behind its batch");
+            throw malformed("the stream does not end after its batch");
         }
     }
 
@@ -115,7 +115,7 @@ final class ArrowCheck {
                         : in.getInt(
                                 Math.toIntExact(body + batch.buffers(buffer + 1).offset() + 4 * count));
                 if (batch.nodes(i + 1).length() != end) {
-                    throw malformed("lists that end behind their elements");
+                    throw malformed("lists that end beyond their elements");
                 }
             }
             buffer += buffers;

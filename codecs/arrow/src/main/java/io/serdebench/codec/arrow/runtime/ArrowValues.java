@@ -17,7 +17,7 @@ public final class ArrowValues {
     /** Elements of lists lie in the order of the lists; otherwise few bytes could stand for very many values. */
     public static void order(int before, int from, int to) {
         if (from < before || to < from) {
-            throw new IllegalStateException("elements " + from + " to " + to + " of a list, behind " + before);
+            throw new IllegalStateException("elements " + from + " to " + to + " of a list, after " + before);
         }
     }
 

@@ -69,7 +69,7 @@ public abstract class AvroBinding<D, M> implements Binding<D, M> {
         decoder = in;
         M message = reader.read(null, in);
         if (!in.isEnd()) {
-            throw new IOException("bytes behind the record");
+            throw new IOException("bytes are left after the record");
         }
         return message;
     }

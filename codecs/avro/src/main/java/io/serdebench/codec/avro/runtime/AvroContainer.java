@@ -67,7 +67,7 @@ final class AvroContainer {
             skip(length());
             int end = skip(SYNC);
             if (!Arrays.equals(bytes, sync, sync + SYNC, bytes, end, end + SYNC)) {
-                throw malformed("a block without the sync marker behind it");
+                throw malformed("a block without the sync marker after it");
             }
         }
     }

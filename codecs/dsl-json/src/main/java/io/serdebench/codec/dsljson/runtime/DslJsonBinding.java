@@ -64,7 +64,7 @@ public abstract class DslJsonBinding<D, M> implements Binding<D, M> {
         reader.process(bytes, bytes.length);
         @Nullable M message = reader.next(root);
         if (message == null || reader.getCurrentIndex() != bytes.length) {
-            throw new IOException("null, or bytes behind the record");
+            throw new IOException("a null, or bytes are left after the record");
         }
         return message;
     }

@@ -70,7 +70,8 @@ final class Fastjson2Grammar {
             space();
             if (depth == 0) {
                 if (at < bytes.length) {
-                    throw bad("bytes behind the record");
+                    throw bad((bytes.length - at == 1 ? "1 byte is" : bytes.length - at + " bytes are")
+                            + " left after the record");
                 }
                 return false;
             }

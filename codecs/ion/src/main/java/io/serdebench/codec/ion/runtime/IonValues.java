@@ -86,7 +86,7 @@ public final class IonValues {
         hold(reader, IonType.DECIMAL);
         BigDecimal value = reader.bigDecimalValue();
         if (value.scale() != scale) {
-            throw new IonException("a decimal with " + value.scale() + " digits behind the point");
+            throw new IonException("a decimal with " + value.scale() + " digits after the point");
         }
         if (value.unscaledValue().bitLength() > MAX_DECIMAL_BITS) {
             throw new IonException("a decimal of more than 38 digits");
@@ -184,7 +184,7 @@ public final class IonValues {
         int nanos = 0;
         if (fraction != null) {
             if (fraction.scale() < 0 || fraction.scale() > NANO_DIGITS) {
-                throw new IonException("a second with " + fraction.scale() + " digits behind the point");
+                throw new IonException("a second with " + fraction.scale() + " digits after the point");
             }
             nanos = fraction.movePointRight(NANO_DIGITS).intValueExact();
         }

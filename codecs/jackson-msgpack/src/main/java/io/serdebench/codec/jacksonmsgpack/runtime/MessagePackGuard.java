@@ -123,7 +123,7 @@ final class MessagePackGuard {
         for (long i = 0; i < count; i++) {
             int head = at < bytes.length ? bytes[at] & 0xff : 0;
             if ((head < 0xa0 || head >= 0xc0) && (head < 0xd9 || head > 0xdb)) {
-                throw new IOException("a key is no text");
+                throw new IOException("a key is not a text");
             }
             value(depth + 1);
             value(depth + 1);

@@ -216,7 +216,7 @@ final class ParquetCheck {
             in.within(next, end);
         }
         if (in.left() != 0) {
-            throw ParquetThrift.malformed("bytes behind the pages of a column");
+            throw ParquetThrift.malformed("bytes are left after the pages of a column");
         }
     }
 

@@ -172,7 +172,7 @@ public abstract class ThriftBinding<D, M extends TBase<?, ?>> implements Binding
      */
     protected static byte i8(int in) {
         if (in != (byte) in) {
-            throw new IllegalArgumentException(in + " is no i8, which the schema has");
+            throw new IllegalArgumentException(in + " is not an i8, which the schema has");
         }
         return (byte) in;
     }
@@ -186,7 +186,7 @@ public abstract class ThriftBinding<D, M extends TBase<?, ?>> implements Binding
      */
     protected static short i16(int in) {
         if (in != (short) in) {
-            throw new IllegalArgumentException(in + " is no i16, which the schema has");
+            throw new IllegalArgumentException(in + " is not an i16, which the schema has");
         }
         return (short) in;
     }

@@ -1,0 +1,1 @@
+document.querySelectorAll('table[data-sort]').forEach(sortable);
