@@ -102,7 +102,7 @@ class VariantsTest {
                         .types("a", "(n:int32|t:string)")
                         .stopText("a.jsonl", "{\"a\":true}\n")
                         .getMessage())
-                .endsWith("field a: true is no (n:int32|t:string)"));
+                .endsWith("field a: true is not of type (n:int32|t:string)"));
     }
 
     @Test
