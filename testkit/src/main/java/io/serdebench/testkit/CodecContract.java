@@ -172,6 +172,7 @@ public abstract class CodecContract {
 
     @ParameterizedTest
     @MethodSource("codecs")
+    @Tag("slow")
     void namedFieldsOfHostileBytesAreReadOrRefused(String codec) throws Exception {
         NamedFields.readOrRefused(shared(codec, shape(Schemas.everyType())));
     }

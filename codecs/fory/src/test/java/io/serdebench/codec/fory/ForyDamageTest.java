@@ -209,6 +209,7 @@ class ForyDamageTest {
     /** In a process of its own: 10,000 damaged records of each schema, a value or an exception for each. */
     @ParameterizedTest
     @CsvSource({"fory,true", "fory-references,false"})
+    @Tag("slow")
     void damagedBytesDoNoHarmInASmallHeap(String codec, boolean nested) throws Exception {
         doNoHarmInASmallHeap(codec, nested);
     }

@@ -144,6 +144,7 @@ class KryoDamageTest {
     /** In a process of its own: 10,000 damaged records of each schema, a value or an exception for each. */
     @ParameterizedTest
     @CsvSource({"kryo,true", "kryo-references,false"})
+    @Tag("slow")
     void damagedBytesDoNoHarmInASmallHeap(String codec, boolean nested) throws Exception {
         doNoHarmInASmallHeap(codec, nested);
     }
