@@ -4,7 +4,7 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Field;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.UnsupportedSchemaException;
-import java.util.List;
+import io.serdebench.api.WireNames;
 
 /** The user's own names on the wire, for libraries that take them from annotations of beans. */
 public final class PropertyNames {
@@ -36,14 +36,6 @@ public final class PropertyNames {
 
     /** The user's own name; a field without one goes by its identifier, because to annotations "" means no name. */
     public static String of(Struct struct, Field field) {
-        if (!field.name().isEmpty()) {
-            return field.name();
-        }
-        List<String> others = struct.fields().stream().map(Field::name).toList();
-        String name = field.ident();
-        while (others.contains(name)) {
-            name += "_";
-        }
-        return name;
+        return field.name().isEmpty() ? WireNames.unused(struct, field) : field.name();
     }
 }

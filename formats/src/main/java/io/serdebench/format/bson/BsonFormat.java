@@ -2,6 +2,7 @@ package io.serdebench.format.bson;
 
 import io.serdebench.api.Schema;
 import io.serdebench.api.WireFormat;
+import io.serdebench.api.WireNames;
 import io.serdebench.api.dissect.Dissector;
 
 /** BSON documents. */
@@ -9,7 +10,7 @@ public final class BsonFormat implements WireFormat {
 
     @Override
     public Dissector dissector(String variant, Schema schema) {
-        return new BsonDissector(schema, BsonNames::of);
+        return new BsonDissector(schema, WireNames::withoutNul);
     }
 
     @Override

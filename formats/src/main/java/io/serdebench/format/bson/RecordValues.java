@@ -8,6 +8,7 @@ import io.serdebench.api.Type.ListOf;
 import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
+import io.serdebench.api.WireNames;
 import io.serdebench.api.dissect.Cursor;
 import io.serdebench.api.dissect.FieldPlaces;
 import io.serdebench.api.dissect.RecordWalk;
@@ -130,7 +131,7 @@ final class RecordValues {
         int end = wire.begin();
         while (wire.more(end)) {
             Wire.Element element = wire.ahead();
-            String key = Keys.of(element.name());
+            String key = WireNames.unescaped(element.name());
             if (key == null) {
                 throw cursor.bad("a name with half an escape");
             }

@@ -2,6 +2,7 @@ package io.serdebench.format.flatbuffers;
 
 import io.serdebench.api.Schema;
 import io.serdebench.api.UnsupportedSchemaException;
+import io.serdebench.api.WireNames;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.FieldPlaces;
 import io.serdebench.api.dissect.Spans;
@@ -23,7 +24,7 @@ public final class FlatBuffersDissector implements Dissector {
      */
     public FlatBuffersDissector(Schema schema) throws UnsupportedSchemaException {
         layout = Layout.of(schema);
-        places = new FieldPlaces(schema, FlexNames::of);
+        places = new FieldPlaces(schema, WireNames::withoutNul);
     }
 
     @Override

@@ -7,6 +7,7 @@ import io.serdebench.api.Type.ListOf;
 import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
+import io.serdebench.api.WireNames;
 import io.serdebench.api.dissect.FieldPlaces;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
@@ -230,7 +231,7 @@ final class FlexWalk {
         for (int i = 0; i < entries.count(); i++) {
             Part entry = part.element(i);
             Key key = key(entries, i, entry);
-            String name = FlexNames.key(key.name());
+            String name = WireNames.unescaped(key.name());
             if (name == null) {
                 throw new UndecodableException(entries.keys(), "a key with half an escape");
             }
@@ -262,7 +263,7 @@ final class FlexWalk {
         String name = leaves.text(at, nul - at);
         // keys that overlap are refused here, so that all of them together are no longer than the message
         sheet.add(at, nul + 1, Role.NAME, name, part);
-        Key key = new Key(name, "{" + FlexNames.key(name) + "}");
+        Key key = new Key(name, "{" + WireNames.unescaped(name) + "}");
         keys.put(at, key);
         return key;
     }

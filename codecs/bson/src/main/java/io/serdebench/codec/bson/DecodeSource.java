@@ -9,12 +9,12 @@ import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.Type.Timestamp;
+import io.serdebench.api.WireNames;
 import io.serdebench.api.gen.Containers;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.Model;
 import io.serdebench.codec.bson.runtime.BsonValues;
-import io.serdebench.format.bson.BsonNames;
 import java.util.List;
 
 /** Writes the methods by which a struct's codec reads its fields: some fields each, and one for each kind of container. */
@@ -40,7 +40,7 @@ final class DecodeSource {
         for (int i = 0; i < fields.size(); i++) {
             Field field = fields.get(i);
             String set = beans.set(struct, field, "out", value(field.type()));
-            out.line("case " + Names.quote(BsonNames.of(struct, field)) + ":");
+            out.line("case " + Names.quote(WireNames.withoutNul(struct, field)) + ":");
             if (field.optional()) {
                 out.lines("if (" + IS_NULL + ") {", "reader.readNull();", "} else {", set, "}");
             } else {

@@ -9,12 +9,12 @@ import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.Type.Timestamp;
+import io.serdebench.api.WireNames;
 import io.serdebench.api.gen.Containers;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.Model;
 import io.serdebench.codec.bson.runtime.BsonValues;
-import io.serdebench.format.bson.BsonNames;
 import java.util.List;
 
 /** Writes the methods by which a struct's codec writes its fields: some fields each, and one for each kind of container. */
@@ -54,7 +54,7 @@ final class EncodeSource {
     }
 
     private void field(Field field, JavaWriter out) {
-        String name = "writer.writeName(" + Names.quote(BsonNames.of(struct, field)) + ");";
+        String name = "writer.writeName(" + Names.quote(WireNames.withoutNul(struct, field)) + ");";
         String value = value(field.type(), beans.get(struct, field, "in"));
         if (field.optional()) {
             out.lines("if (" + beans.present(struct, field, "in") + ") {", name, value, "}");
@@ -76,7 +76,7 @@ final class EncodeSource {
                 Slot slot = ((MapOf) type).value();
                 out.line("writer.writeStartDocument();");
                 out.line("for (java.util.Map.Entry<String, " + beans.element(slot) + "> entry : in.entrySet()) {");
-                out.line("writer.writeName(" + VALUES + ".name(entry.getKey()));");
+                out.line("writer.writeName(" + WireNames.class.getName() + ".escaped(entry.getKey()));");
                 out.line(beans.element(slot) + " e = entry.getValue();");
                 element(slot, out);
                 out.lines("}", "writer.writeEndDocument();");

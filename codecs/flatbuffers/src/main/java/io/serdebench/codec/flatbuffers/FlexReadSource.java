@@ -8,10 +8,10 @@ import io.serdebench.api.Type.ListOf;
 import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
+import io.serdebench.api.WireNames;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.Model;
-import io.serdebench.format.flatbuffers.FlexNames;
 import io.serdebench.format.flatbuffers.Layout;
 import io.serdebench.format.flatbuffers.Wire;
 import java.util.List;
@@ -97,7 +97,7 @@ final class FlexReadSource {
     }
 
     private void field(Struct struct, Field field) {
-        out.line("r = map.get(" + Names.quote(FlexNames.of(struct, field)) + ");");
+        out.line("r = map.get(" + Names.quote(WireNames.withoutNul(struct, field)) + ");");
         String set = model.set(struct, field, "out", value(field.type(), "r"));
         if (field.optional()) {
             out.lines("if (!r.isNull()) {", set, "}");

@@ -2,9 +2,10 @@ package io.serdebench.codec.flatbuffers;
 
 import io.serdebench.api.Type;
 import io.serdebench.api.Type.Struct;
+import io.serdebench.api.WireNames;
 import io.serdebench.api.gen.Containers;
 import io.serdebench.api.gen.JavaWriter;
-import io.serdebench.codec.flatbuffers.runtime.FlexKeys;
+import io.serdebench.codec.flatbuffers.runtime.FlexBlobs;
 import io.serdebench.codec.flatbuffers.runtime.FlexReader;
 import java.util.ArrayDeque;
 import java.util.HashSet;
@@ -19,7 +20,10 @@ final class FlexSource {
     static final String REFERENCE = LIBRARY + ".Reference";
 
     /** What makes keys of a map's keys. */
-    static final String KEYS = FlexKeys.class.getName();
+    static final String NAMES = WireNames.class.getName();
+
+    /** What makes blobs. */
+    static final String BLOBS = FlexBlobs.class.getName();
 
     /** The binding's builder of values. */
     static final String BUILDER = "flexOut";

@@ -8,9 +8,9 @@ import io.serdebench.api.Type.ListOf;
 import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
+import io.serdebench.api.WireNames;
 import io.serdebench.api.gen.EntriesSource;
 import io.serdebench.api.gen.JavaWriter;
-import io.serdebench.format.flatbuffers.FlexNames;
 import io.serdebench.format.flatbuffers.Layout;
 import io.serdebench.format.flatbuffers.Wire;
 import java.util.List;
@@ -99,7 +99,7 @@ final class FlexTouchSource {
     }
 
     private void field(Struct struct, Field field) {
-        out.line("r = map.get(" + Names.quote(FlexNames.of(struct, field)) + ");");
+        out.line("r = map.get(" + Names.quote(WireNames.withoutNul(struct, field)) + ");");
         String touch = touch(field.type(), "r");
         if (field.optional()) {
             out.lines("if (!r.isNull()) {", touch, "}");

@@ -8,10 +8,10 @@ import io.serdebench.api.Type.ListOf;
 import io.serdebench.api.Type.MapOf;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.Type.Struct;
+import io.serdebench.api.WireNames;
 import io.serdebench.api.gen.DomainSource;
 import io.serdebench.api.gen.JavaTypes;
 import io.serdebench.api.gen.JavaWriter;
-import io.serdebench.format.flatbuffers.FlexNames;
 import io.serdebench.format.flatbuffers.Layout;
 import io.serdebench.format.flatbuffers.Wire;
 import java.util.List;
@@ -61,7 +61,7 @@ final class FlexWriteSource {
             case FLOAT32, FLOAT64 -> OUT + ".putFloat" + arguments;
             case STRING -> OUT + ".putString" + arguments;
             case BYTES -> OUT + ".putBlob" + arguments;
-            case UUID -> OUT + ".putBlob(" + key + ", " + FlexSource.KEYS + ".bytes(" + value + "));";
+            case UUID -> OUT + ".putBlob(" + key + ", " + FlexSource.BLOBS + ".bytes(" + value + "));";
             case DATE, TIMESTAMP, DECIMAL -> {
                 Wire wire = Layout.wire(type);
                 String put = wire == Wire.BYTES ? ".putBlob(" : ".putInt(";
@@ -99,7 +99,7 @@ final class FlexWriteSource {
 
     private void field(Struct struct, Field field) {
         String value = DomainSource.MODEL.get(struct, field, "in");
-        String put = put(field.type(), Names.quote(FlexNames.of(struct, field)), value);
+        String put = put(field.type(), Names.quote(WireNames.withoutNul(struct, field)), value);
         if (field.optional()) {
             out.lines("if (" + value + " != null) {", put, "}");
         } else {
@@ -120,7 +120,7 @@ final class FlexWriteSource {
             String element = DomainSource.MODEL.element(slot);
             out.line("int at = " + OUT + ".startMap();");
             out.line("for (java.util.Map.Entry<String, " + element + "> entry : in.entrySet()) {");
-            out.line("String k = " + FlexSource.KEYS + ".of(entry.getKey());");
+            out.line("String k = " + FlexSource.NAMES + ".escaped(entry.getKey());");
             out.line(element + " e = entry.getValue();");
             element(slot, "k");
             out.lines("}", OUT + ".endMap(key, at);");

@@ -1,5 +1,6 @@
 package io.serdebench.codec.bson.runtime;
 
+import io.serdebench.api.WireNames;
 import java.math.BigDecimal;
 import java.time.Instant;
 import org.bson.BsonSerializationException;
@@ -12,14 +13,6 @@ public final class BsonValues {
 
     /** A sign, a zero, a point and 38 digits. */
     private static final int LONGEST_DECIMAL = 41;
-
-    /** U+001B, escape. */
-    private static final char ESCAPE = 27;
-
-    private static final char NUL = 0;
-
-    /** What stands for NUL behind an escape. */
-    private static final char ESCAPED_NUL = '0';
 
     private BsonValues() {}
 
@@ -53,39 +46,12 @@ public final class BsonValues {
         return new BigDecimal(text);
     }
 
-    /** The name for a map's key, which may hold NUL, as no name of BSON may. */
-    public static String name(String key) {
-        if (key.indexOf(NUL) < 0 && key.indexOf(ESCAPE) < 0) {
-            return key;
-        }
-        StringBuilder name = new StringBuilder();
-        for (int i = 0; i < key.length(); i++) {
-            char c = key.charAt(i);
-            if (c == NUL || c == ESCAPE) {
-                name.append(ESCAPE);
-            }
-            name.append(c == NUL ? ESCAPED_NUL : c);
-        }
-        return name.toString();
-    }
-
-    /** The key that has a name. */
+    /** The key of a map that has a name, which stands for NUL by an escape. */
     public static String key(String name) {
-        if (name.indexOf(ESCAPE) < 0) {
-            return name;
+        String key = WireNames.unescaped(name);
+        if (key == null) {
+            throw new BsonSerializationException("a name with half an escape");
         }
-        StringBuilder key = new StringBuilder();
-        for (int i = 0; i < name.length(); i++) {
-            char c = name.charAt(i);
-            if (c == ESCAPE) {
-                char escaped = ++i < name.length() ? name.charAt(i) : NUL;
-                if (escaped != ESCAPE && escaped != ESCAPED_NUL) {
-                    throw new BsonSerializationException("a name with half an escape");
-                }
-                c = escaped == ESCAPED_NUL ? NUL : ESCAPE;
-            }
-            key.append(c);
-        }
-        return key.toString();
+        return key;
     }
 }

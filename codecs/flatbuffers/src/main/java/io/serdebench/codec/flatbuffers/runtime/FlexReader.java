@@ -2,6 +2,7 @@ package io.serdebench.codec.flatbuffers.runtime;
 
 import com.google.flatbuffers.ArrayReadWriteBuf;
 import com.google.flatbuffers.FlexBuffers;
+import io.serdebench.api.WireNames;
 import java.nio.ByteBuffer;
 import java.util.UUID;
 
@@ -163,7 +164,8 @@ public final class FlexReader {
      *
      * @param in The key.
      * @return The text.
-     * @throws IllegalArgumentException Where keys are together far longer than the value, or it is not UTF-8.
+     * @throws IllegalArgumentException Where keys are together far longer than the value, or it is not UTF-8, or an escape is
+     *     followed by something else.
      */
     public String key(FlexBuffers.Key in) {
         String key = in.toString();
@@ -171,6 +173,10 @@ public final class FlexReader {
         if (keysLeft < 0) {
             throw new IllegalArgumentException("keys of more than " + KEY_BYTES + " times the bytes of the value");
         }
-        return FlexKeys.read(key);
+        String name = WireNames.unescaped(key);
+        if (name == null) {
+            throw new IllegalArgumentException("a key with half an escape");
+        }
+        return name;
     }
 }
