@@ -41,13 +41,7 @@ final class FlexReadSource {
 
     /** Writes the methods of all variants that {@link #root} was asked for. */
     void write() {
-        for (Type type = pending.next(); type != null; type = pending.next()) {
-            if (type instanceof Struct struct) {
-                struct(struct);
-            } else {
-                container(type);
-            }
-        }
+        pending.write(this::struct, this::container);
     }
 
     private String value(Type type, String reference) {

@@ -11,6 +11,7 @@ import java.util.ArrayDeque;
 import java.util.HashSet;
 import java.util.Queue;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** What the sources about FlexBuffers have in common: names of the library's classes, and methods that are still to be written. */
@@ -57,9 +58,19 @@ final class FlexSource {
         return struct.typeName();
     }
 
+    /** Writes the methods of all types that were named, and of those that these methods name. */
+    void write(Consumer<Struct> structs, Consumer<Type> containers) {
+        for (Type type = next(); type != null; type = next()) {
+            if (type instanceof Struct struct) {
+                structs.accept(struct);
+            } else {
+                containers.accept(type);
+            }
+        }
+    }
+
     /** A type that was named and not yet given out here, or null. */
-    @Nullable
-    Type next() {
+    private @Nullable Type next() {
         Struct struct = structs.poll();
         return struct == null ? containers.next() : struct;
     }

@@ -39,13 +39,7 @@ final class FlexWriteSource {
             out.line(OUT + ".clear();");
             out.lines(put(variant, "null", "in"), "return " + OUT + ".finish();", "}", "");
         }
-        for (Type type = pending.next(); type != null; type = pending.next()) {
-            if (type instanceof Struct struct) {
-                struct(struct);
-            } else {
-                container(type);
-            }
-        }
+        pending.write(this::struct, this::container);
     }
 
     private static String domain(Type type) {
