@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.serdebench.lab.report.explain.ExplainPages;
@@ -24,62 +23,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.StreamSupport;
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-/** The pages in a real browser, with real clicks. Runs where there is a Chromium on the path or at {@code -Dbrowser=FILE}, and fails without one where {@code CI=true}. */
-final class BrowserTest {
+/** The pages in a real browser, with real clicks. */
+final class BrowserTest extends BrowserPages {
 
     private static final String AXE = "/META-INF/resources/webjars/axe-core/4.6.3/axe.min.js";
     private static final int RIGHT = 39;
     private static final int END = 35;
 
-    private static @Nullable Chromium started;
-
-    @TempDir
-    private static Path folder = Path.of("");
-
-    private Chromium browser() {
-        return Objects.requireNonNull(started);
-    }
-
-    @BeforeAll
-    static void start() throws IOException, InterruptedException {
-        // a build server must have one
-        assumeTrue(Chromium.installed() != null || "true".equals(System.getenv("CI")), "there is no browser");
-        started = Chromium.start(Files.createDirectory(folder.resolve("profile")));
-    }
-
-    @AfterAll
-    static void end() {
-        if (started != null) {
-            started.close();
-            started = null;
-        }
-    }
-
-    @BeforeEach
-    void usual() {
-        browser().scripts(true);
-        browser().media("screen", false);
-        browser().size(1280, 900);
-    }
-
-    /** Anything on the console fails, a breach of the policy too, and so does anything that is asked of the network. */
-    @AfterEach
-    void nothingWasSaidAndNothingWasAskedFor() {
-        assertEquals(List.of(), browser().complaints());
-        browser().requests().forEach(url -> assertTrue(url.matches("(file|data|blob):.*"), url));
-    }
-
     @Test
-    void figuresAreThereWithoutScripts() throws IOException {
+    void figuresAreThereWithoutScripts() {
         browser().scripts(false);
         open(Fixtures.orders());
         assertEquals(9, count("#plane svg.wide a.at"));
@@ -94,7 +49,7 @@ final class BrowserTest {
     }
 
     @Test
-    void aColumnIsSortedByClicksOnItsHead() throws IOException {
+    void aColumnIsSortedByClicksOnItsHead() {
         open(Fixtures.orders());
         String time = "#all-numbers thead th:nth-child(4)";
         browser().click(time + " button");
@@ -111,7 +66,7 @@ final class BrowserTest {
     }
 
     @Test
-    void rowsAreFilteredAsOneTypes() throws IOException {
+    void rowsAreFilteredAsOneTypes() {
         open(Fixtures.orders());
         assertEquals("40 of 40 rows", browser().text("document.querySelector('#filtered').textContent"));
         browser().click("#filter");
@@ -125,7 +80,7 @@ final class BrowserTest {
     }
 
     @Test
-    void cardsAndMarksLeadToWhatTheyStandOn() throws IOException {
+    void cardsAndMarksLeadToWhatTheyStandOn() {
         open(Fixtures.orders());
         int cards = count("a.card");
         assertEquals(5, cards);
@@ -145,7 +100,7 @@ final class BrowserTest {
     }
 
     @Test
-    void marksSayWhatTheyAreUnderThePointerAndTheKeyboard() throws IOException {
+    void marksSayWhatTheyAreUnderThePointerAndTheKeyboard() {
         open(Fixtures.orders());
         browser().point("#plane svg.wide a.at .point");
         String tip = "document.querySelector('#plane .tip')";
@@ -179,7 +134,7 @@ final class BrowserTest {
     }
 
     @Test
-    void theThemeIsChosenByHand() throws IOException {
+    void theThemeIsChosenByHand() {
         open(Fixtures.orders());
         String ground = "getComputedStyle(document.body).backgroundColor";
         String light = browser().text(ground);
@@ -195,7 +150,7 @@ final class BrowserTest {
     }
 
     @Test
-    void bytesAreInSightOnAPhone() throws IOException {
+    void bytesAreInSightOnAPhone() {
         browser().size(420, 900);
         open(Fixtures.orders());
         double right = browser()
@@ -208,7 +163,7 @@ final class BrowserTest {
     }
 
     @Test
-    void noTextOfAFigureIsCutOrOverAnother() throws IOException {
+    void noTextOfAFigureIsCutOrOverAnother() {
         for (Result result : List.of(Fixtures.orders(), Fixtures.trouble(), Fixtures.alone(), ManyCodecs.result())) {
             open(result);
             for (int width : new int[] {1280, 420}) {
@@ -235,7 +190,7 @@ final class BrowserTest {
     }
 
     @Test
-    void aByteAndItsPieceAreMarkedTogether() throws IOException {
+    void aByteAndItsPieceAreMarkedTogether() {
         open(ExplainPages.kinds().get(0), "record");
         String piece = ".linked .hex a.piece[data-piece='2']";
         browser().click(piece);
@@ -281,7 +236,7 @@ final class BrowserTest {
 
     @Test
     @Tag("slow")
-    void noPageIsWiderThanTheScreen() throws IOException {
+    void noPageIsWiderThanTheScreen() {
         for (Map.Entry<String, String> page : pages().entrySet()) {
             open(page.getValue(), page.getKey());
             for (int width : new int[] {1280, 700, 420, 320}) {
@@ -296,7 +251,7 @@ final class BrowserTest {
     }
 
     @Test
-    void hostileNamesStayText() throws IOException {
+    void hostileNamesStayText() {
         open(Fixtures.hostile());
         assertEquals(2, count("script"));
         assertEquals(0, count("img"));
@@ -342,18 +297,8 @@ final class BrowserTest {
         }
     }
 
-    private void open(Result result) throws IOException {
+    private void open(Result result) {
         open(HtmlReport.render(result, ReportContext.NONE), "page");
-    }
-
-    private void open(String page, String name) throws IOException {
-        browser().open(write(folder.resolve(name + ".html"), page));
-    }
-
-    private int count(String selector) {
-        return browser()
-                .eval("document.querySelectorAll(" + Chromium.quoted(selector) + ").length")
-                .asInt();
     }
 
     private List<Double> column(int number) {

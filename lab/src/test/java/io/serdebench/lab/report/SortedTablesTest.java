@@ -3,63 +3,23 @@ package io.serdebench.lab.report;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.serdebench.lab.report.explain.ExplainPages;
 import io.serdebench.lab.report.io.IoPages;
 import io.serdebench.lab.report.pipe.PipePages;
 import io.serdebench.lab.report.rpc.RpcPages;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Objects;
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tables of all commands' pages in a real browser, sorted by clicks on their heads. Needs a browser as {@link BrowserTest} does. */
-final class SortedTablesTest {
+/** Tables of all commands' pages in a real browser, sorted by clicks on their heads. */
+final class SortedTablesTest extends BrowserPages {
 
     private static final String TABLE = "table[data-sort]";
-
-    private static @Nullable Chromium started;
-
-    @TempDir
-    private static Path folder = Path.of("");
-
-    private Chromium browser() {
-        return Objects.requireNonNull(started);
-    }
-
-    @BeforeAll
-    static void start() throws IOException, InterruptedException {
-        assumeTrue(Chromium.installed() != null || "true".equals(System.getenv("CI")), "there is no browser");
-        started = Chromium.start(Files.createDirectory(folder.resolve("profile")));
-    }
-
-    @AfterAll
-    static void end() {
-        if (started != null) {
-            started.close();
-            started = null;
-        }
-    }
-
-    /** A breach of the policy is a complaint. */
-    @AfterEach
-    void nothingWasSaidAndNothingWasAskedFor() {
-        assertEquals(List.of(), browser().complaints());
-        browser().requests().forEach(url -> assertTrue(url.matches("(file|data|blob):.*"), url));
-    }
 
     private static String page(String name) {
         return switch (name) {
@@ -73,9 +33,8 @@ final class SortedTablesTest {
         };
     }
 
-    private void open(String name, String page) throws IOException {
-        browser().size(1280, 900);
-        browser().open(Files.writeString(folder.resolve(name + ".html"), page));
+    private void open(String name) {
+        open(page(name), name);
     }
 
     /** The first words of a column's cells, top down. */
@@ -113,8 +72,8 @@ final class SortedTablesTest {
 
     @ParameterizedTest
     @CsvSource({"io,3", "rpc,3", "pipe,3", "record,2", "sizes,2"})
-    void aColumnOfFiguresIsSortedBothWays(String name, int number) throws IOException {
-        open(name, page(name));
+    void aColumnOfFiguresIsSortedBothWays(String name, int number) {
+        open(name);
         List<String> rows = column(number);
         assertTrue(numbers(rows).size() > 1, rows.toString());
         assertEquals("none", sorted(number));
@@ -134,8 +93,8 @@ final class SortedTablesTest {
 
     @ParameterizedTest
     @CsvSource({"io,2", "rpc,2", "pipe,1", "sizes,1"})
-    void aColumnOfNamesIsSortedByThem(String name, int number) throws IOException {
-        open(name, page(name));
+    void aColumnOfNamesIsSortedByThem(String name, int number) {
+        open(name);
         String head = TABLE + " thead th:nth-child(" + number + ") button";
         browser().click(head);
         List<String> up = column(number);
@@ -149,13 +108,9 @@ final class SortedTablesTest {
 
     /** The parts of a field stand below it, so the table of fields stays as it is. The table of roles ends with their total. */
     @Test
-    void aTotalStaysLast() throws IOException {
-        open("anatomy", page("anatomy"));
-        assertEquals(
-                0,
-                browser()
-                        .eval("document.querySelectorAll('#fields thead button').length")
-                        .asInt());
+    void aTotalStaysLast() {
+        open("anatomy");
+        assertEquals(0, count("#fields thead button"));
         List<String> before = column(2);
         String head = TABLE + " thead th:nth-child(2) button";
         browser().click(head);
@@ -172,13 +127,13 @@ final class SortedTablesTest {
 
     /** Lengths of time have their units beside them: 900 ns is less than 1.2 ms. */
     @Test
-    void unitsCount() throws IOException {
+    void unitsCount() {
         String row = "<tr><th>a</th><td class='n'>1.2 ms</td></tr><tr><th>b</th><td class='n'>900 ns</td></tr>"
                 + "<tr><th>c</th><td class='n'>\u2013</td></tr><tr><th>d</th><td class='n'>12 \u00b5s</td></tr>";
         String table = "<table data-sort><thead><tr><th>name</th><th class='n'>time</th></tr></thead><tbody>" + row
                 + "</tbody></table>";
         String page = page("io").replaceFirst("<main>", "<main>" + table);
-        open("units", page);
+        open(page, "units");
         for (String order : List.of("[b, d, a, c]", "[a, d, b, c]")) {
             browser().click(TABLE + " thead th:nth-child(2) button");
             assertEquals(order, column(1).toString());
@@ -186,20 +141,11 @@ final class SortedTablesTest {
     }
 
     @Test
-    void withoutScriptsThereIsNothingToClick() throws IOException {
+    void withoutScriptsThereIsNothingToClick() {
         browser().scripts(false);
-        try {
-            for (String name : List.of("io", "rpc", "pipe", "record", "sizes")) {
-                open(name, page(name));
-                assertEquals(
-                        0,
-                        browser()
-                                .eval("document.querySelectorAll('thead button').length")
-                                .asInt(),
-                        name);
-            }
-        } finally {
-            browser().scripts(true);
+        for (String name : List.of("io", "rpc", "pipe", "record", "sizes")) {
+            open(name);
+            assertEquals(0, count("thead button"), name);
         }
     }
 }
