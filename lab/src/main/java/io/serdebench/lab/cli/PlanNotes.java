@@ -1,14 +1,11 @@
 package io.serdebench.lab.cli;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.base.SmallDocument;
 import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.Lines;
 import io.serdebench.lab.report.text.Style;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -87,17 +84,11 @@ final class PlanNotes {
 
     /** The same as a JSON document, with a line feed at its end. */
     String json() {
-        ObjectMapper mapper = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
-        ObjectNode root = mapper.createObjectNode();
-        root.put("schema", SCHEMA).put("tool", Home.version()).put("command", command);
+        ObjectNode root = SmallDocument.of(SCHEMA, Home.version()).put("command", command);
         root.put("seconds", seconds).put("endsAt", ends.toString()).put("endsAtIsLeast", isLeast);
         notes.forEach(note ->
                 root.withArray("/notes").addObject().put("label", note.label()).put("text", note.text()));
-        try {
-            return mapper.writeValueAsString(root) + "\n";
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return SmallDocument.text(root);
     }
 
     /** Prints it as the answer of a dry run. */

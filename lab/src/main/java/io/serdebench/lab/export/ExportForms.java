@@ -1,13 +1,10 @@
 package io.serdebench.lab.export;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.serdebench.lab.base.SmallDocument;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.base.TerminalText;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
 
@@ -69,18 +66,13 @@ public final class ExportForms {
      * @param tool The version of serdebench.
      */
     public static String document(String tool) {
-        ObjectMapper mapper = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
-        ObjectNode root = mapper.createObjectNode();
-        root.put("schema", SCHEMA).put("tool", tool).putArray("exports");
+        ObjectNode root = SmallDocument.of(SCHEMA, tool);
+        root.putArray("exports");
         for (Export form : ALL) {
             ObjectNode one = root.withArray("/exports").addObject();
             one.put("form", form.name()).put("file", form.fileName()).put("about", form.about());
             form.commands().forEach(one.putArray("of")::add);
         }
-        try {
-            return mapper.writeValueAsString(root) + "\n";
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return SmallDocument.text(root);
     }
 }

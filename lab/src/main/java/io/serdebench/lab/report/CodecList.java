@@ -1,16 +1,14 @@
 package io.serdebench.lab.report;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.serdebench.lab.base.SmallDocument;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.catalog.Contract;
 import io.serdebench.lab.report.text.Lines;
 import io.serdebench.lab.report.text.SafeText;
 import io.serdebench.lab.report.text.Style;
 import io.serdebench.lab.report.text.TextTable;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -195,38 +193,26 @@ public final class CodecList {
 
     /** The list as a JSON document, with a line feed at its end. */
     public static String json(List<Listed> codecs, String tool) {
-        ObjectMapper mapper = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
-        ObjectNode root = mapper.createObjectNode();
-        root.put("schema", SCHEMA).put("tool", tool);
-        root.set(
-                "codecs",
-                mapper.valueToTree(codecs.stream().map(CodecList::entry).collect(Collectors.toList())));
-        try {
-            return mapper.writeValueAsString(root) + "\n";
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        ObjectNode root = SmallDocument.of(SCHEMA, tool);
+        ArrayNode all = root.putArray("codecs");
+        codecs.forEach(listed -> entry(listed, all.addObject()));
+        return SmallDocument.text(root);
     }
 
-    private static Map<String, Object> entry(Listed listed) {
+    private static void entry(Listed listed, ObjectNode entry) {
         Codec codec = listed.codec();
-        Map<String, Object> entry = new LinkedHashMap<>();
-        entry.put("id", codec.id());
-        entry.put("format", codec.format());
-        entry.put("library", codec.family().library());
-        entry.put("version", listed.version());
-        entry.put("license", codec.family().license());
-        entry.put("homepage", codec.family().homepage());
-        entry.put("traits", codec.traits());
+        entry.put("id", codec.id()).put("format", codec.format());
+        entry.put("library", codec.family().library()).put("version", listed.version());
+        entry.put("license", codec.family().license())
+                .put("homepage", codec.family().homepage());
+        codec.traits().forEach(entry.putArray("traits")::add);
         entry.put("summary", codec.summary());
         entry.put("variants", codec.contract().variants().word());
-        entry.put(
-                "timed",
-                parts(codec).entrySet().stream()
-                        .filter(part ->
-                                !part.getKey().equals("what") && !part.getKey().equals("variants"))
-                        .collect(Collectors.toMap(
-                                Map.Entry::getKey, Map.Entry::getValue, (a, b) -> a, LinkedHashMap::new)));
-        return entry;
+        ObjectNode timed = entry.putObject("timed");
+        parts(codec).forEach((name, text) -> {
+            if (!name.equals("what") && !name.equals("variants")) {
+                timed.put(name, text);
+            }
+        });
     }
 }

@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serdebench.lab.base.WarningCatalog;
 import io.serdebench.lab.base.WarningEntry;
 import io.serdebench.lab.cli.help.Glossary;
+import io.serdebench.lab.cli.help.WarningText;
+import io.serdebench.lab.export.ExportForms;
+import io.serdebench.lab.result.ListSchema;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -113,7 +115,8 @@ class HelpCommandTest {
     @Test
     void warningsAreListed() throws IOException {
         String list = printed(0, "list", "warnings");
-        JsonNode document = new ObjectMapper().readTree(printed(0, "list", "warnings", "--json"));
+        JsonNode document =
+                ListSchema.check(WarningText.class, "warnings-1.schema.json", printed(0, "list", "warnings", "--json"));
         assertEquals("serdebench.warnings/1", document.path("schema").asText());
         assertEquals(WarningCatalog.all().size(), document.path("warnings").size());
         for (WarningEntry entry : WarningCatalog.all()) {
@@ -126,7 +129,8 @@ class HelpCommandTest {
     @Test
     void formsOfExportAreListed() throws IOException {
         String list = printed(0, "list", "exports");
-        JsonNode document = new ObjectMapper().readTree(printed(0, "list", "exports", "--json"));
+        JsonNode document =
+                ListSchema.check(ExportForms.class, "exports-1.schema.json", printed(0, "list", "exports", "--json"));
         assertEquals("serdebench.exports/1", document.path("schema").asText());
         assertEquals("md", document.at("/exports/0/form").asText());
         assertEquals("run", document.at("/exports/0/of/0").asText());

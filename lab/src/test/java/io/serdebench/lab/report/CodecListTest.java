@@ -4,12 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.catalog.Contract;
 import io.serdebench.lab.catalog.Family;
 import io.serdebench.lab.report.CodecList.Listed;
 import io.serdebench.lab.report.text.SafeText;
 import io.serdebench.lab.report.text.Style;
+import io.serdebench.lab.result.ListSchema;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -70,6 +72,20 @@ final class CodecListTest {
         String text = CodecList.text(CODECS.subList(0, 1), true, new Style(100, false, true));
         assertTrue(text.contains("made so") && text.contains("written so"), text);
         assertFalse(CodecList.text(CODECS, false, new Style(100, false, true)).contains("made so"));
+    }
+
+    @Test
+    void theDocumentHasWhatTheTableHas() throws IOException {
+        JsonNode document = ListSchema.check(CodecList.class, "codecs-1.schema.json", CodecList.json(CODECS, "1.2"));
+        assertEquals("1.2", document.path("tool").asText());
+        assertEquals(CODECS.size(), document.path("codecs").size());
+        JsonNode second = document.at("/codecs/1");
+        assertEquals("alpha", second.path("id").asText());
+        assertEquals("org.example:alpha", second.path("library").asText());
+        assertEquals("12.0", second.path("version").asText());
+        assertEquals("schema", second.at("/traits/1").asText());
+        assertEquals("record", second.path("variants").asText());
+        assertEquals("written so", second.at("/timed/encode-message").asText());
     }
 
     private static Listed listed(String id, String format, String library, String version, String... traits) {

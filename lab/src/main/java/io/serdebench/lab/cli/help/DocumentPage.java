@@ -36,6 +36,10 @@ public final class DocumentPage {
         all.put("gate/gate-1.schema.json", "`gate --json`, and `result.gate.json`");
         all.put("compare/compare-1.schema.json", "`compare --json`");
         all.put("doctor/doctor-1.schema.json", "`doctor --json`");
+        all.put("report/codecs-1.schema.json", "`list codecs --json`");
+        all.put("report/io/io-paths-1.schema.json", "`list io-paths --json`");
+        all.put("export/exports-1.schema.json", "`list exports --json`");
+        all.put("cli/help/warnings-1.schema.json", "`list warnings --json`");
         return all;
     }
 

@@ -1,15 +1,12 @@
 package io.serdebench.lab.cli.help;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.serdebench.lab.base.SmallDocument;
 import io.serdebench.lab.base.WarningCatalog;
 import io.serdebench.lab.base.WarningEntry;
 import io.serdebench.lab.report.text.Lines;
 import io.serdebench.lab.report.text.Style;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -66,9 +63,7 @@ public final class WarningText {
      * @param tool The version of serdebench.
      */
     public static String document(String tool) {
-        ObjectMapper mapper = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
-        ObjectNode root = mapper.createObjectNode();
-        root.put("schema", SCHEMA).put("tool", tool);
+        ObjectNode root = SmallDocument.of(SCHEMA, tool);
         ArrayNode all = root.putArray("warnings");
         for (WarningEntry entry : WarningCatalog.all()) {
             all.addObject()
@@ -79,11 +74,7 @@ public final class WarningText {
                     .put("effect", entry.effect())
                     .put("try", entry.action());
         }
-        try {
-            return mapper.writeValueAsString(root) + "\n";
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return SmallDocument.text(root);
     }
 
     /** The page docs/warnings.md. */

@@ -1,15 +1,12 @@
 package io.serdebench.lab.report.io;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.serdebench.lab.base.SmallDocument;
 import io.serdebench.lab.io.Strategy;
 import io.serdebench.lab.io.StrategyCatalog;
 import io.serdebench.lab.io.Workload;
 import io.serdebench.lab.report.text.Lines;
 import io.serdebench.lab.report.text.Style;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
 
@@ -58,9 +55,7 @@ public final class IoPathList {
      * @param tool The version of serdebench.
      */
     public static String document(StrategyCatalog offer, String tool) {
-        ObjectMapper mapper = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
-        ObjectNode root = mapper.createObjectNode();
-        root.put("schema", SCHEMA).put("tool", tool);
+        ObjectNode root = SmallDocument.of(SCHEMA, tool);
         root.putArray("strategies");
         root.putArray("absent");
         for (Strategy s : offer.strategies()) {
@@ -75,11 +70,7 @@ public final class IoPathList {
             ObjectNode one = root.withArray("/absent").addObject();
             one.put("name", absent.name()).put("work", absent.work()).put("reason", absent.reason());
         }
-        try {
-            return mapper.writeValueAsString(root) + "\n";
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return SmallDocument.text(root);
     }
 
     private static String pad(String text) {

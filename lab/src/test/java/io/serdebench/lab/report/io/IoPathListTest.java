@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serdebench.lab.io.Strategy;
 import io.serdebench.lab.io.StrategyCatalog;
 import io.serdebench.lab.io.Workload;
 import io.serdebench.lab.report.text.Style;
+import io.serdebench.lab.result.ListSchema;
 import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -34,7 +34,8 @@ class IoPathListTest {
 
     @Test
     void theDocumentHasWhatTheTableHas() throws IOException {
-        JsonNode document = new ObjectMapper().readTree(IoPathList.document(OFFER, "1.2"));
+        JsonNode document =
+                ListSchema.check(IoPathList.class, "io-paths-1.schema.json", IoPathList.document(OFFER, "1.2"));
         assertEquals("serdebench.io-paths/1", document.path("schema").asText());
         assertEquals("1.2", document.path("tool").asText());
         JsonNode first = document.at("/strategies/0");
