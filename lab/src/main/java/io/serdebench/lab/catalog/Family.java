@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param libs Jars: the family's own and everything it needs but the api.
  * @param language The language whose worker runs the codecs, or null for JVMs. The class and the jars then belong to the family for
  *     JVMs that describes the same bytes, and may be missing.
+ * @param compiler The compiler whose code belongs to one version of the library, or null where there is none.
  */
 public record Family(
         String name,
@@ -27,7 +28,8 @@ public record Family(
         List<String> jvmArgs,
         Path folder,
         List<Path> libs,
-        @Nullable Language language) {
+        @Nullable Language language,
+        @Nullable CompilerArtifact compiler) {
 
     /** Copies the lists. */
     public Family {
@@ -45,6 +47,25 @@ public record Family(
             List<String> jvmArgs,
             Path folder,
             List<Path> libs) {
-        this(name, className, library, license, homepage, jvmArgs, folder, libs, null);
+        this(name, className, library, license, homepage, jvmArgs, folder, libs, null, null);
+    }
+
+    /** A family without such a compiler. */
+    public Family(
+            String name,
+            String className,
+            String library,
+            String license,
+            String homepage,
+            List<String> jvmArgs,
+            Path folder,
+            List<Path> libs,
+            @Nullable Language language) {
+        this(name, className, library, license, homepage, jvmArgs, folder, libs, language, null);
+    }
+
+    /** The family with other jars and another version of its compiler. */
+    public Family with(List<Path> jars, @Nullable CompilerArtifact other) {
+        return new Family(name, className, library, license, homepage, jvmArgs, folder, jars, language, other);
     }
 }

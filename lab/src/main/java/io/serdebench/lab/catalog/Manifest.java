@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Reads one {@code codec.toml}. Every key must be there, but for a codec's format class, and no other may be. */
+/** Reads one {@code codec.toml}. Every key must be there, but for a family's compiler and a codec's format class, and no other may be. */
 final class Manifest {
 
     /** The name of the manifest in the folder of a family. */
@@ -28,6 +28,8 @@ final class Manifest {
     private static final Pattern NAME = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");
     private static final Pattern CLASS = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*(\\.[A-Za-z_][A-Za-z0-9_]*)+");
     private static final Pattern PHRASE = Pattern.compile("\\P{Cntrl}*[^\\s\\p{Cntrl}]\\P{Cntrl}*");
+    private static final Pattern PROGRAM = Pattern.compile("[\\w.-]+:[\\w.-]+:[\\w-]+:(\\{platform}|[\\w-]+)");
+    private static final Pattern RESOURCE = Pattern.compile("[\\w-]+(/[\\w.-]+)+");
     private static final Pattern OPTION = Pattern.compile("-\\P{Cntrl}+");
 
     /** Groups of {@link Catalog#select} that no manifest may define. */
@@ -82,7 +84,9 @@ final class Manifest {
                 table.text("homepage", PHRASE),
                 table.texts("jvm-args", OPTION),
                 folder,
-                libs);
+                libs,
+                null,
+                compiler(table));
         List<Codec> codecs = new ArrayList<>();
         for (Table codec : table.tables("codec")) {
             codecs.add(codec(codec, family));
@@ -114,6 +118,20 @@ final class Manifest {
         }
         table.end();
         return codec;
+    }
+
+    private static @Nullable CompilerArtifact compiler(Table table) {
+        String coordinates = table.optionalText("compiler", PROGRAM);
+        String resource = table.optionalText("compiler-resource", RESOURCE);
+        if (coordinates == null && resource == null) {
+            return null;
+        }
+        if (coordinates == null || resource == null) {
+            throw coordinates == null
+                    ? table.wrong("compiler-resource", "needs compiler")
+                    : table.wrong("compiler", "needs compiler-resource");
+        }
+        return new CompilerArtifact(coordinates, resource);
     }
 
     private static VariantForm variants(Table table) {

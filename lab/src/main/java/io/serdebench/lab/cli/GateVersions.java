@@ -2,7 +2,9 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.gate.ClassPath;
+import io.serdebench.lab.gate.LibrarySide;
 import io.serdebench.lab.gate.Lineup;
 import io.serdebench.lab.gate.MavenLibraries;
 import io.serdebench.lab.gate.StoredBase;
@@ -90,10 +92,9 @@ final class GateVersions {
         String freshText = alike ? fresh.paths() : fresh.text();
         if (!libraries.isEmpty()) {
             MavenLibraries maven = new MavenLibraries(settings, offline);
-            List<Path> old = new ArrayList<>();
-            List<Path> now = new ArrayList<>();
-            List<String> oldText = new ArrayList<>();
-            List<String> nowText = new ArrayList<>();
+            Catalog catalog = Catalog.load(home, plugins);
+            LibrarySide old = new LibrarySide(maven, catalog);
+            LibrarySide now = new LibrarySide(maven, catalog);
             for (String library : libraries) {
                 Matcher matcher = LIBRARY.matcher(library);
                 if (!matcher.matches()) {
@@ -101,15 +102,13 @@ final class GateVersions {
                             "--lib takes a library and two versions, not '" + TerminalText.line(library) + "'",
                             "try  --lib com.google.protobuf:protobuf-java=4.30.0,4.36.1");
                 }
-                old.addAll(maven.jars(matcher.group(1), matcher.group(2)).jars());
-                now.addAll(maven.jars(matcher.group(1), matcher.group(3)).jars());
-                oldText.add(matcher.group(1) + ":" + matcher.group(2));
-                nowText.add(matcher.group(1) + ":" + matcher.group(3));
+                old.add(matcher.group(1), matcher.group(2));
+                now.add(matcher.group(1), matcher.group(3));
             }
-            base = new ClassPath(old.stream().distinct().toList());
-            fresh = new ClassPath(now.stream().distinct().toList());
-            baseText = String.join(", ", oldText);
-            freshText = String.join(", ", nowText);
+            base = old.classPath();
+            fresh = now.classPath();
+            baseText = old.text();
+            freshText = now.text();
         }
         return new Versions(Lineup.of(home, plugins, base, fresh, codecs), null, baseText, freshText);
     }

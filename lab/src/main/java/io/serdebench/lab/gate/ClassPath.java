@@ -2,6 +2,7 @@ package io.serdebench.lab.gate;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.catalog.Codec;
+import io.serdebench.lab.catalog.CompilerArtifact;
 import io.serdebench.lab.catalog.Family;
 import java.io.File;
 import java.io.IOException;
@@ -9,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.jar.JarFile;
 import java.util.regex.Matcher;
@@ -21,8 +23,9 @@ import java.util.stream.Stream;
  * but for the version. A jar with a {@code codec.toml} is a plug-in, whose codecs take part.
  *
  * @param jars Jars and folders of classes, absolute.
+ * @param compilers The programs of the compilers that belong to these jars, by their coordinates in manifests.
  */
-public record ClassPath(List<Path> jars) {
+public record ClassPath(List<Path> jars, Map<String, Path> compilers) {
 
     /** No jars: the installation as it is. */
     public static final ClassPath INSTALLED = new ClassPath(List.of());
@@ -30,9 +33,15 @@ public record ClassPath(List<Path> jars) {
     private static final String MANIFEST = "codec.toml";
     private static final Pattern VERSIONED = Pattern.compile("(.+?)-\\d.*");
 
-    /** Copies the list. */
+    /** Copies both. */
     public ClassPath {
         jars = List.copyOf(jars);
+        compilers = Map.copyOf(compilers);
+    }
+
+    /** Jars with which the compilers of the installation are used. */
+    public ClassPath(List<Path> jars) {
+        this(jars, Map.of());
     }
 
     /**
@@ -119,15 +128,9 @@ public record ClassPath(List<Path> jars) {
                 .filter(lib -> jars.contains(lib) || !names.contains(nameOf(lib)))
                 .filter(lib -> !libs.contains(lib))
                 .forEach(libs::add);
-        Family other = new Family(
-                family.name(),
-                family.className(),
-                family.library(),
-                family.license(),
-                family.homepage(),
-                family.jvmArgs(),
-                family.folder(),
-                libs);
+        CompilerArtifact compiler = family.compiler();
+        Family other =
+                family.with(libs, compiler == null ? null : compiler.with(compilers.get(compiler.coordinates())));
         return new Codec(
                 codec.id(),
                 codec.format(),

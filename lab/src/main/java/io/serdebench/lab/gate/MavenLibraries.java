@@ -6,6 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.apache.maven.repository.internal.MavenRepositorySystemUtils;
 import org.apache.maven.settings.Mirror;
 import org.apache.maven.settings.Profile;
@@ -25,6 +27,7 @@ import org.eclipse.aether.graph.Dependency;
 import org.eclipse.aether.repository.LocalRepository;
 import org.eclipse.aether.repository.RemoteRepository;
 import org.eclipse.aether.repository.RepositoryPolicy;
+import org.eclipse.aether.resolution.ArtifactRequest;
 import org.eclipse.aether.resolution.ArtifactResult;
 import org.eclipse.aether.resolution.DependencyRequest;
 import org.eclipse.aether.supplier.RepositorySystemSupplier;
@@ -42,6 +45,9 @@ public final class MavenLibraries {
 
     private static final String RUNTIME = "runtime";
     private static final String CENTRAL = "central";
+
+    /** Group and artifact; extension and classifier; version. */
+    private static final Pattern PROGRAM = Pattern.compile("([^:]+:[^:]+):([^:]+:[^:]+):([^:]+)");
 
     private final RepositorySystem system = new RepositorySystemSupplier().get();
     private final DefaultRepositorySystemSession session = MavenRepositorySystemUtils.newSession();
@@ -162,12 +168,41 @@ public final class MavenLibraries {
         } catch (IllegalArgumentException e) {
             throw Stop.usage("--lib takes group:artifact=version,version, not '" + TerminalText.line(wanted) + "'");
         } catch (RepositoryException e) {
-            throw Stop.environment(
-                    "cannot get " + TerminalText.line(wanted) + (offline ? " offline" : "") + ": " + reason(e),
-                    offline
-                            ? "fetch it once:  mvn dependency:get -Dartifact=" + TerminalText.line(wanted)
-                            : "it is looked for in the local repository and in those of Maven's settings.xml");
+            throw missing(wanted, e);
         }
+    }
+
+    /**
+     * A file that is no jar, such as a program.
+     *
+     * @param coordinates Its group, artifact, extension, classifier and version, with colons between them.
+     * @throws Stop of class environment where it cannot be had; the message has one line for the reason
+     */
+    Path file(String coordinates) {
+        try {
+            ArtifactRequest request = new ArtifactRequest(new DefaultArtifact(coordinates), repositories, null);
+            return system.resolveArtifact(session, request)
+                    .getArtifact()
+                    .getFile()
+                    .toPath()
+                    .toAbsolutePath();
+        } catch (RepositoryException e) {
+            throw missing(coordinates, e);
+        }
+    }
+
+    private Stop missing(String wanted, RepositoryException error) {
+        return Stop.environment(
+                "cannot get " + TerminalText.line(wanted) + (offline ? " offline" : "") + ": " + reason(error),
+                offline
+                        ? "fetch it once:  mvn dependency:get -Dartifact=" + asTyped(wanted)
+                        : "it is looked for in the local repository and in those of Maven's settings.xml");
+    }
+
+    /** Maven's command line has the version before the extension and classifier. */
+    private static String asTyped(String wanted) {
+        Matcher program = PROGRAM.matcher(wanted);
+        return TerminalText.line(program.matches() ? program.replaceFirst("$1:$3:$2") : wanted);
     }
 
     /** The message of the innermost cause, on one line. */

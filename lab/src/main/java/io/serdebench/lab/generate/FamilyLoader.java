@@ -2,6 +2,7 @@ package io.serdebench.lab.generate;
 
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.FormatVariant;
+import io.serdebench.lab.catalog.CompilerArtifact;
 import io.serdebench.lab.catalog.Family;
 import io.serdebench.lab.catalog.FormatClass;
 import java.io.IOException;
@@ -46,7 +47,7 @@ final class FamilyLoader implements AutoCloseable {
     private URLClassLoader open() throws MalformedURLException {
         URLClassLoader own = loader;
         if (own == null) {
-            own = new URLClassLoader("codecs/" + family.name(), urls(), new Api());
+            own = new Jars("codecs/" + family.name(), urls(), family.compiler());
             loader = own;
         }
         Thread.currentThread().setContextClassLoader(own);
@@ -68,6 +69,30 @@ final class FamilyLoader implements AutoCloseable {
         URLClassLoader open = loader;
         if (open != null) {
             open.close();
+        }
+    }
+
+    /** The family's jars, in which a compiler of another version stands in for the one that they hold. */
+    private static final class Jars extends URLClassLoader {
+
+        private final @Nullable CompilerArtifact compiler;
+
+        Jars(String name, URL[] urls, @Nullable CompilerArtifact compiler) {
+            super(name, urls, new Api());
+            this.compiler = compiler;
+        }
+
+        @Override
+        public @Nullable URL findResource(String name) {
+            Path program = compiler == null ? null : compiler.program();
+            if (compiler == null || program == null || !name.equals(compiler.resource())) {
+                return super.findResource(name);
+            }
+            try {
+                return program.toUri().toURL();
+            } catch (MalformedURLException e) {
+                throw new IllegalStateException(e);
+            }
         }
     }
 

@@ -2,6 +2,7 @@ package io.serdebench.lab.generate;
 
 import io.serdebench.api.Names;
 import io.serdebench.lab.catalog.Codec;
+import io.serdebench.lab.catalog.CompilerArtifact;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
@@ -30,6 +31,11 @@ final class Keys {
         parts.add(codec.family().className());
         for (Path lib : codec.family().libs()) {
             parts.add(fingerprint.of(lib));
+        }
+        CompilerArtifact compiler = codec.family().compiler();
+        Path program = compiler == null ? null : compiler.program();
+        if (program != null) {
+            parts.add(fingerprint.of(program));
         }
         return Fingerprint.of(parts);
     }

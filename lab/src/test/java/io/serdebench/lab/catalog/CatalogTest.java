@@ -92,6 +92,29 @@ class CatalogTest {
     }
 
     @Test
+    void aFamilyMayNameTheCompilerThatBelongsToItsLibrary() throws IOException {
+        String compiler = "compiler = \"a.b:c:exe:{platform}\"\ncompiler-resource = \"a/b/c.exe\"\n";
+        manifest("a", HEAD + compiler + CODEC);
+        assertEquals(
+                new CompilerArtifact("a.b:c:exe:{platform}", "a/b/c.exe"),
+                Catalog.load(home).codecs().get(0).family().compiler());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Linux, amd64, linux-x86_64",
+        "Linux, aarch64, linux-aarch_64",
+        "Linux, riscv64, linux-riscv64",
+        "Mac OS X, aarch64, osx-aarch_64",
+        "Windows 11, amd64, windows-x86_64",
+        "Windows 11, aarch64, windows-x86_64",
+    })
+    void aCompilerIsOneOfTheSystem(String os, String processor, String platform) {
+        CompilerArtifact compiler = new CompilerArtifact("a.b:c:exe:{platform}", "a/b/c.exe");
+        assertEquals("a.b:c:exe:" + platform + ":1.2", compiler.of("1.2", os, processor));
+    }
+
+    @Test
     void familiesComeInTheOrderOfTheirFoldersAndFoldersWithoutManifestAreLeftOut() throws IOException {
         manifest(
                 "z",
@@ -133,6 +156,9 @@ class CatalogTest {
                 "format = \"protobuf\"    | format = \"protobuf\"~format-class = \"a b\" "
                         + "| codec[0].format-class must match",
                 "[[codec]]                | [codec] | codec must be an array",
+                "[[codec]]                | compiler = \"a:b:exe:c\"~[[codec]] | compiler needs compiler-resource",
+                "[[codec]]                | compiler-resource = \"a/b\"~[[codec]] | compiler-resource needs compiler",
+                "[[codec]]                | compiler = \"a:b:exe:{os}\"~[[codec]] | compiler must match",
             })
     void aWrongKeyIsNamedWithItsFile(String line, @Nullable String replacement, String expected) throws IOException {
         String good = HEAD + CODEC;

@@ -3,6 +3,7 @@ package io.serdebench.lab.generate;
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.gen.Javac;
 import io.serdebench.lab.catalog.Codec;
+import io.serdebench.lab.catalog.CompilerArtifact;
 import io.serdebench.lab.catalog.Contract;
 import io.serdebench.lab.catalog.Family;
 import io.serdebench.lab.catalog.FormatClass;
@@ -21,6 +22,9 @@ final class FakeFamily {
 
     /** Counts the generator's calls by codec, across class loaders. */
     static final String CALLS = "fake.calls.";
+
+    /** What the codec {@code compiler} puts beside its sources. */
+    static final String COMPILER = "fake/compiler.exe";
 
     private static final String SOURCE = """
             package fake;
@@ -70,6 +74,11 @@ final class FakeFamily {
                     out.line("}");
                     out.save(sources, packageName, "Good");
                     switch (codec) {
+                        case "compiler" -> {
+                            try (java.io.InputStream in = Fake.class.getResourceAsStream("compiler.exe")) {
+                                Files.copy(in, sources.resolve("compiler.txt"));
+                            }
+                        }
                         case "unsupported" -> throw new UnsupportedSchemaException("no nested records");
                         case "throws" -> throw new IllegalStateException("first line\\nsecond \\u001b[31mline");
                         case "io" -> throw new IOException("compiler: exit 1");
@@ -148,6 +157,7 @@ final class FakeFamily {
             // it would not compile: what is for reading must not be
             writeRuntime(classes, name, "the source of " + name + "\u001b, " + (name.equals("Used") ? "Helper" : ""));
         }
+        Files.writeString(classes.resolve(COMPILER), "the compiler of the jar");
         Path lib = Files.createDirectories(folder.resolve("lib"));
         jar(classes, lib.resolve("fake.jar"));
         family = family("fake.Fake", List.of(lib.resolve("fake.jar")));
@@ -196,6 +206,12 @@ final class FakeFamily {
 
     Path jar() {
         return family.libs().get(0);
+    }
+
+    /** The codec that copies its compiler, with another program in its place. */
+    Codec compiler(Path program) {
+        CompilerArtifact compiler = new CompilerArtifact("a:b:exe:c", COMPILER, program);
+        return codec("compiler", family.with(family.libs(), compiler));
     }
 
     /** A codec of this family that names another format class and variant, or none. */

@@ -94,6 +94,19 @@ class GeneratorTest {
     }
 
     @Test
+    void anotherCompilerTakesThePlaceOfTheOneInTheJar(@TempDir Path cache, @TempDir Path folder) throws IOException {
+        Path program = Files.writeString(folder.resolve("other.exe"), "another compiler");
+        Ready own = ready(generate(cache, fake.codec("compiler")).get(0));
+        Ready other = ready(generate(cache, fake.compiler(program)).get(0));
+        assertEquals("the compiler of the jar", Files.readString(own.sources().resolve("compiler.txt")));
+        assertEquals("another compiler", Files.readString(other.sources().resolve("compiler.txt")));
+        // a program with the same name is another one if its bytes differ
+        Files.writeString(program, "a third one");
+        Ready third = ready(generate(cache, fake.compiler(program)).get(0));
+        assertEquals("a third one", Files.readString(third.sources().resolve("compiler.txt")));
+    }
+
+    @Test
     void anotherSchemaCodecOrJarIsAnotherEntry(@TempDir Path cache) throws IOException {
         Path classes = ready(generate(cache, fake.codec("good")).get(0)).classes();
         Path copy = Files.copy(fake.jar(), cache.resolve("copy.jar"));
