@@ -46,7 +46,7 @@ final class Tool {
     }
 
     /** The first start makes the class data archive, and says so: no test of something else, and not several at once. */
-    private static synchronized void prepare() throws IOException, InterruptedException {
+    static synchronized void prepare() throws IOException, InterruptedException {
         if (!prepared) {
             prepared = true;
             Process first = new Tool(Path.of("."))

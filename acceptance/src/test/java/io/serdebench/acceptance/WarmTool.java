@@ -37,13 +37,12 @@ final class WarmTool {
     }
 
     /** The options of the launcher, and its class path with the tests behind. */
-    private static List<String> command() throws IOException {
+    private static List<String> command() throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx1g"));
-        Optional<Path> archive = newest(Tool.cache().resolve("serdebench"), ".jsa");
         // one that does not fit is passed over by the JVM
-        archive.ifPresent(file -> command.addAll(List.of("-XX:SharedArchiveFile=" + file, "-Xlog:disable")));
+        archive().ifPresent(file -> command.addAll(List.of("-XX:SharedArchiveFile=" + file, "-Xlog:disable")));
         command.add("-Dserdebench.home=" + Tool.home());
         command.add("-cp");
         List<String> path = new ArrayList<>();
@@ -59,12 +58,15 @@ final class WarmTool {
         return command;
     }
 
-    private static Optional<Path> newest(Path folder, String ending) throws IOException {
-        if (!Files.isDirectory(folder)) {
+    /** The class data archive that the launcher has made for this distribution; it keeps those of others too. */
+    static Optional<Path> archive() throws IOException, InterruptedException {
+        Tool.prepare();
+        Path cache = Tool.cache().resolve("serdebench");
+        if (!Files.isDirectory(cache)) {
             return Optional.empty();
         }
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(file -> file.toString().endsWith(ending))
+        try (Stream<Path> files = Files.list(cache)) {
+            return files.filter(file -> file.toString().endsWith(".jsa"))
                     .max(Comparator.comparingLong(file -> file.toFile().lastModified()));
         }
     }

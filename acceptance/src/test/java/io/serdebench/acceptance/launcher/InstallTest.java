@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -26,6 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What is packed, installed as its page says, on a machine with a JDK and nothing else. */
 @DisabledOnOs(OS.WINDOWS)
+@Order(1)
 class InstallTest {
 
     /** The tools that installing takes beside those of the launcher. */
