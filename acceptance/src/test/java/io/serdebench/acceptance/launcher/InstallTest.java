@@ -82,6 +82,10 @@ class InstallTest {
     @Test
     void fromThePackedArchiveToAReport() throws IOException {
         Path home = unpack();
+        // jars are stored in it by a program of this project
+        Ended same =
+                shell(box.root, Map.of(), "diff -r '" + home + "' '" + System.getProperty("serdebench.home") + "'");
+        assertEquals("", same.out() + same.err());
         Path launcher = home.resolve("bin/serdebench");
 
         Ended first = box.run(launcher, JAVA, "--version");
