@@ -42,7 +42,7 @@ class InstallTest {
             "-c",
             "json,msgpack",
             "--time",
-            "8s",
+            "5s",
             "--jvm-arg=-XX:TieredStopAtLevel=1",
             "--export",
             "md,csv",
