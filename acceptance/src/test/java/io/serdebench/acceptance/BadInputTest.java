@@ -11,19 +11,52 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Whatever is wrong with the input, the tool says what, where, and what to do, and ends with the right exit code. */
 class BadInputTest extends ToolTest {
 
     private static final String GOOD = "id,total,name\n1,1.50,a\n2,2.50,b\n3,3.50,c\n";
 
+    /** Of the tests that start no process of their own; each has files of its own names. */
+    @TempDir
+    static Path together = Path.of(".");
+
+    private static @Nullable WarmTool warm;
+
+    @BeforeAll
+    static void start() throws Exception {
+        write("orders.csv", GOOD);
+        warm = new WarmTool(together);
+    }
+
+    @AfterAll
+    static void endAll() throws Exception {
+        warm().end();
+    }
+
+    private static WarmTool warm() {
+        return Objects.requireNonNull(warm);
+    }
+
+    private static void write(String name, String text) throws IOException {
+        write(name, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static void write(String name, byte[] bytes) throws IOException {
+        Files.write(together.resolve(name), bytes);
+    }
+
     @Test
     void aMisspeltFileIsSuggested() throws Exception {
-        tool.write("orders.csv", GOOD);
-        tool.run("run", "ordres.csv")
+        warm().run("run", "ordres.csv")
                 .exits(3)
                 .says("no such file: ordres.csv", "did you mean", "orders.csv")
                 .isNoBug();
@@ -31,8 +64,7 @@ class BadInputTest extends ToolTest {
 
     @Test
     void aMisspeltCodecIsSuggested() throws Exception {
-        tool.write("orders.csv", GOOD);
-        tool.run("run", "orders.csv", "-c", "protobuff")
+        warm().run("run", "orders.csv", "-c", "protobuff")
                 .exits(2)
                 .says("unknown codec 'protobuff'", "protobuf")
                 .isNoBug();
@@ -40,8 +72,7 @@ class BadInputTest extends ToolTest {
 
     @Test
     void aPartOfTheSteadyOperationsIsRefused() throws Exception {
-        tool.write("orders.csv", GOOD);
-        tool.run("run", "orders.csv", "--ops", "encode")
+        warm().run("run", "orders.csv", "--ops", "encode")
                 .exits(2)
                 .says("only measured together; missing: decode", "--ops encode,decode")
                 .isNoBug();
@@ -49,13 +80,12 @@ class BadInputTest extends ToolTest {
 
     @Test
     void aMisspeltFieldToReadIsSuggested() throws Exception {
-        tool.write("orders.csv", GOOD);
         String name = GOOD.substring(0, GOOD.indexOf(','));
-        tool.run("run", "orders.csv", "--read", name + "x", "-o", "out")
+        warm().run("run", "orders.csv", "--read", name + "x", "-o", "out")
                 .exits(2)
                 .says("--read does not know '" + name + "x'", "did you mean  " + name)
                 .isNoBug();
-        tool.run("run", "orders.csv", "--ops", "read")
+        warm().run("run", "orders.csv", "--ops", "read")
                 .exits(2)
                 .says("--read id,total")
                 .isNoBug();
@@ -63,7 +93,7 @@ class BadInputTest extends ToolTest {
 
     @Test
     void aMisspeltCommandIsSuggested() throws Exception {
-        tool.run("rum", "orders.csv")
+        warm().run("rum", "orders.csv")
                 .exits(2)
                 .says("'rum' is neither a command nor a file", "run")
                 .isNoBug();
@@ -71,25 +101,28 @@ class BadInputTest extends ToolTest {
 
     @Test
     void aMisspeltOptionIsSuggested() throws Exception {
-        tool.run("run", "orders.csv", "--tiem", "5s").exits(2).says("--time").isNoBug();
+        warm().run("run", "orders.csv", "--tiem", "5s").exits(2).says("--time").isNoBug();
     }
 
     @Test
     void anEmptyFileIsSaidToBeEmpty() throws Exception {
-        tool.write("empty.csv", "");
-        tool.run("run", "empty.csv").exits(3).says("empty.csv").isNoBug();
+        write("empty.csv", "");
+        warm().run("run", "empty.csv").exits(3).says("empty.csv").isNoBug();
     }
 
     @Test
     void aHeaderIsNoRecord() throws Exception {
-        tool.write("head.csv", "id,total,name\n");
-        tool.run("run", "head.csv").exits(3).says("has a header and no records").isNoBug();
+        write("head.csv", "id,total,name\n");
+        warm().run("run", "head.csv")
+                .exits(3)
+                .says("has a header and no records")
+                .isNoBug();
     }
 
     @Test
     void raggedRowsAreCountedAndTheFirstIsShown() throws Exception {
-        tool.write("ragged.csv", GOOD + "4,4.50,d,extra\n5,5.50,e\n6,6.50\n");
-        tool.run("run", "ragged.csv")
+        write("ragged.csv", GOOD + "4,4.50,d,extra\n5,5.50,e\n6,6.50\n");
+        warm().run("run", "ragged.csv")
                 .exits(3)
                 .says("ragged.csv line 5", "byte 41", "4 fields", "3", "--bad-rows skip", "delimiter")
                 .isNoBug();
@@ -99,8 +132,11 @@ class BadInputTest extends ToolTest {
     void brokenUtf8IsLocated() throws Exception {
         byte[] bytes = (GOOD + "4,4.50,x\n").getBytes(StandardCharsets.UTF_8);
         bytes[bytes.length - 2] = (byte) 0xe9;
-        tool.write("latin1.csv", bytes);
-        tool.run("run", "latin1.csv").exits(3).says("UTF-8", "line 5", "iconv").isNoBug();
+        write("latin1.csv", bytes);
+        warm().run("run", "latin1.csv")
+                .exits(3)
+                .says("UTF-8", "line 5", "iconv")
+                .isNoBug();
     }
 
     @Test
@@ -120,22 +156,22 @@ class BadInputTest extends ToolTest {
 
     @Test
     void nestingOfThousandLevelsIsRefused() throws Exception {
-        tool.write("deep.jsonl", "{\"a\":".repeat(1_000) + "1" + "}".repeat(1_000) + "\n");
-        tool.run("run", "deep.jsonl").exits(3).says("deep.jsonl", "64").isNoBug();
+        write("deep.jsonl", "{\"a\":".repeat(1_000) + "1" + "}".repeat(1_000) + "\n");
+        warm().run("run", "deep.jsonl").exits(3).says("deep.jsonl", "64").isNoBug();
     }
 
     @Test
     void tenThousandColumnsAskForAChoice() throws Exception {
         String names = IntStream.range(0, 10_000).mapToObj(i -> "c" + i).collect(Collectors.joining(","));
         String values = IntStream.range(0, 10_000).mapToObj(String::valueOf).collect(Collectors.joining(","));
-        tool.write("wide.csv", names + "\n" + values + "\n");
-        tool.run("run", "wide.csv").exits(3).says("10,000", "--columns").isNoBug();
+        write("wide.csv", names + "\n" + values + "\n");
+        warm().run("run", "wide.csv").exits(3).says("10,000", "--columns").isNoBug();
     }
 
     @Test
     void mixedTypesOfOneFieldAreCounted() throws Exception {
-        tool.write("mixed.jsonl", "{\"p\":{\"a\":1}}\n{\"p\":\"text\"}\n{\"p\":[1]}\n");
-        Outcome outcome = tool.run("schema", "mixed.jsonl").exits(0).isNoBug();
+        write("mixed.jsonl", "{\"p\":{\"a\":1}}\n{\"p\":\"text\"}\n{\"p\":[1]}\n");
+        Outcome outcome = warm().run("schema", "mixed.jsonl").exits(0).isNoBug();
         assertTrue(outcome.out().contains("object (1 row), string (1), array (1): a variant"), outcome::out);
     }
 

@@ -181,11 +181,10 @@ class ColumnsTest extends ToolTest {
 
     @Test
     void whatCannotBeAskedForIsRefusedWithWhatToType() throws Exception {
-        tool.run("run", "example:orders", "--shape", "batch:0").exits(2).says("--shape batch:100");
-        tool.run("run", "example:orders", "-z", "zip").exits(2).says("gzip");
-        tool.run("run", "example:orders", "--ops", "first", "--shape", "batch:9")
-                .exits(2);
-        tool.run("run", "example:orders", "--rows", "10", "--shape", "batch:11")
+        said("run", "example:orders", "--shape", "batch:0").exits(2).says("--shape batch:100");
+        said("run", "example:orders", "-z", "zip").exits(2).says("gzip");
+        said("run", "example:orders", "--ops", "first", "--shape", "batch:9").exits(2);
+        said("run", "example:orders", "--rows", "10", "--shape", "batch:11")
                 .exits(3)
                 .says("10 records do not make a batch of 11");
     }

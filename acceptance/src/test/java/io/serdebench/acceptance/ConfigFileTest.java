@@ -20,18 +20,17 @@ class ConfigFileTest extends ToolTest {
     @Test
     void aNewFileIsShownAndMeasuredWith() throws Exception {
         tool.write("orders.csv", "id,total\n1,2.50\n2,3.75\n");
-        tool.run("init", "orders.csv").exits(0).says("options  serdebench.toml");
-        tool.run("init", "orders.csv").exits(2).says("serdebench.toml exists; files of options are never overwritten");
+        said("init", "orders.csv").exits(0).says("options  serdebench.toml");
+        said("init", "orders.csv").exits(2).says("serdebench.toml exists; files of options are never overwritten");
         assertTrue(Files.readString(folder.resolve("serdebench.toml")).contains("\"total=decimal(9,2)\""));
 
-        JsonNode shown =
-                JSON.readTree(tool.run("config", "show", "--json").exits(0).out());
+        JsonNode shown = JSON.readTree(said("config", "show", "--json").exits(0).out());
         assertEquals("input.path", shown.path("settings").path(0).path("name").asText());
         assertEquals(
                 "orders.csv",
                 shown.path("settings").path(0).path("values").path(0).asText());
 
-        String before = tool.run("schema").exits(0).out();
+        String before = said("schema").exits(0).out();
         assertTrue(before.contains("total") && before.contains("decimal(9,2)"), before);
 
         // the comments with the types are what the option takes
@@ -42,7 +41,7 @@ class ConfigFileTest extends ToolTest {
                         .replace("#]", "]")
                         .replace("#  \"", "\"")
                         .replace("decimal(9,2)", "float64"));
-        String after = tool.run("schema").exits(0).out();
+        String after = said("schema").exits(0).out();
         assertTrue(after.contains("float64") && !after.contains("decimal"), after);
     }
 
@@ -82,37 +81,35 @@ class ConfigFileTest extends ToolTest {
     @Test
     void mistakesAreSaidWithFileLineAndNearestKey() throws Exception {
         tool.write("serdebench.toml", "version = 1\n\n[run]\ntiem = \"1m\"\n");
-        tool.run("list", "codecs", "json")
+        said("list", "codecs", "json")
                 .exits(2)
                 .says("error: serdebench.toml:4: run.tiem is not known.  did you mean  time ?")
                 .isNoBug();
-        tool.run("list", "codecs", "json", "-C", "none").exits(0);
-        tool.run("--help").exits(0);
+        said("list", "codecs", "json", "-C", "none").exits(0);
+        said("--help").exits(0);
         tool.write("serdebench.toml", "[run]\nplugin = \"evil.jar\"\n");
-        tool.run("run", "example:orders")
+        said("run", "example:orders")
                 .exits(2)
                 .says(
                         "error: serdebench.toml:2: plugin runs programs, and this file was found, not named by you",
                         "if you trust the file, name it:  -C serdebench.toml")
                 .isNoBug();
         assertFalse(Files.exists(folder.resolve("serdebench-out")));
-        tool.run("run", "example:orders", "-C", "serdebench.toml").exits(2).says("there is no file evil.jar");
-        tool.run("run", "example:orders", "-C", "other.toml").exits(3).says("no such file: other.toml");
-        tool.run("run", "example:orders", "-C", "none", "--profile", "x")
-                .exits(2)
-                .says("needs a file");
+        said("run", "example:orders", "-C", "serdebench.toml").exits(2).says("there is no file evil.jar");
+        said("run", "example:orders", "-C", "other.toml").exits(3).says("no such file: other.toml");
+        said("run", "example:orders", "-C", "none", "--profile", "x").exits(2).says("needs a file");
     }
 
     @Test
     void exportsAreCheckedBeforeAnythingIsMeasured() throws Exception {
-        tool.run("run", "example:orders", "--export", "parqet")
+        said("run", "example:orders", "--export", "parqet")
                 .exits(2)
                 .says("did you mean  parquet ?", "serdebench list exports")
                 .isNoBug();
-        tool.run("run", "example:orders", "--export", "hgrm").exits(2).says("a run has none");
+        said("run", "example:orders", "--export", "hgrm").exits(2).says("a run has none");
         tool.write("there.csv", "mine");
-        tool.run("run", "example:orders", "--export", "csv=there.csv").exits(2).says("exports are never overwritten");
+        said("run", "example:orders", "--export", "csv=there.csv").exits(2).says("exports are never overwritten");
         assertFalse(Files.exists(folder.resolve("serdebench-out")));
-        assertTrue(tool.run("list", "exports").exits(0).out().contains("\nbenchstat "));
+        assertTrue(said("list", "exports").exits(0).out().contains("\nbenchstat "));
     }
 }

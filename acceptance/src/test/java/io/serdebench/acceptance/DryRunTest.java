@@ -9,21 +9,39 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code --dry-run} prints a plan, measures nothing, and leaves nothing. */
 class DryRunTest {
 
+    /** Of all plans, whose commands write nothing. */
     @TempDir
-    Path folder;
+    static Path folder = Path.of(".");
 
-    private Tool tool;
+    private static @Nullable WarmTool warm;
 
-    @BeforeEach
-    void start() {
-        tool = new Tool(folder);
+    @BeforeAll
+    static void start() throws Exception {
+        Files.writeString(folder.resolve("a.tsv"), "x\ty\n1\t2\n");
+        warm = new WarmTool(folder);
+    }
+
+    @AfterAll
+    static void end() throws Exception {
+        try {
+            assertEquals(List.of("a.tsv"), left(folder));
+        } finally {
+            warm().end();
+        }
+    }
+
+    private static WarmTool warm() {
+        return Objects.requireNonNull(warm);
     }
 
     @Test
@@ -37,11 +55,20 @@ class DryRunTest {
 
     @Test
     void filesPrintTheirPlan() throws Exception {
-        Files.writeString(folder.resolve("a.tsv"), "x\ty\n1\t2\n");
         String text = plan("io", "a.tsv", "--work", "copy-bytes", "--time", "60s");
         assertTrue(text.contains("a.tsv, 8 B"), text);
         assertTrue(text.contains("copy-bytes"), text);
-        assertEquals(List.of("a.tsv"), left());
+    }
+
+    /** By a program of its own, which also deletes at its end. */
+    @Test
+    void nothingIsLeft(@TempDir Path own) throws Exception {
+        Files.writeString(own.resolve("a.tsv"), "x\ty\n1\t2\n");
+        new Tool(own)
+                .run("io", "a.tsv", "--work", "copy-bytes", "--time", "60s", "--dry-run")
+                .exits(0)
+                .isNoBug();
+        assertEquals(List.of("a.tsv"), left(own));
     }
 
     @Test
@@ -61,7 +88,7 @@ class DryRunTest {
     @Test
     void thePlanIsADocument() throws Exception {
         JsonNode json = new ObjectMapper()
-                .readTree(tool.run("rpc", "--dry-run", "--json").exits(0).out());
+                .readTree(warm().run("rpc", "--dry-run", "--json").exits(0).out());
         assertEquals("serdebench.plan/1", json.get("schema").asText());
         assertEquals(300, json.get("seconds").asDouble());
     }
@@ -69,13 +96,13 @@ class DryRunTest {
     private String plan(String... arguments) throws Exception {
         String[] dry = java.util.Arrays.copyOf(arguments, arguments.length + 1);
         dry[arguments.length] = "--dry-run";
-        String text = tool.run(dry).exits(0).isNoBug().out();
+        String text = warm().run(dry).exits(0).isNoBug().out();
         assertTrue(text.contains("nothing was measured"), text);
         assertFalse(Files.exists(folder.resolve("serdebench-out")), "an output folder is left");
         return text;
     }
 
-    private List<String> left() throws Exception {
+    private static List<String> left(Path folder) throws Exception {
         try (var files = Files.list(folder)) {
             return files.map(file -> file.getFileName().toString())
                     .filter(name -> !name.endsWith(".txt"))

@@ -120,9 +120,9 @@ class FaultyCodecTest extends ToolTest {
         jar = PluginJar.of(folder, "Faulty", SOURCE, toml.toString()).toString();
     }
 
-    private JsonNode result(String codecs) throws Exception {
+    private JsonNode result(String codecs, String time) throws Exception {
         return JSON.readTree(
-                tool.run("run", "lines.csv", "--plugin", jar, "-c", codecs, "--time", "8s", "--json", "-o", "out")
+                tool.run("run", "lines.csv", "--plugin", jar, "-c", codecs, "--time", time, "--json", "-o", "out")
                         .exits(0)
                         .out());
     }
@@ -154,7 +154,7 @@ class FaultyCodecTest extends ToolTest {
 
     @Test
     void faultyCodecsAreNamedAndNotRanked() throws Exception {
-        JsonNode result = result("honest,lossy,too-short,too-long,throws,exits");
+        JsonNode result = result("honest,lossy,too-short,too-long,throws,exits", "5s");
         assertStanding(result, "lossy", "lossy", "2 of 4 records changed; first at record 2: line second -> secon");
         assertStanding(result, "too-short", "lossy", "4 of 4 records changed; first at record 1: line first -> firs");
         assertStanding(result, "too-long", "lossy", "4 of 4 records changed");
@@ -181,7 +181,7 @@ class FaultyCodecTest extends ToolTest {
     /** Nothing that could be timed is left: the run is done all the same, and says why it has no ranking. */
     @Test
     void aRunOfFaultyCodecsAloneRanksNothing() throws Exception {
-        JsonNode result = result("throws,exits");
+        JsonNode result = result("throws,exits", "5s");
         for (JsonNode standing : result.path("ranking")) {
             assertEquals("failed", standing.path("status").asText(), standing.toString());
         }
@@ -195,7 +195,7 @@ class FaultyCodecTest extends ToolTest {
     @Test
     @Tag("slow")
     void moreWorkTakesLonger() throws Exception {
-        JsonNode result = result("busy-1,busy-50");
+        JsonNode result = result("busy-1,busy-50", "8s");
         double one = measurement(result, "busy-1", "decode").path("nsPerRecord").asDouble();
         double fifty =
                 measurement(result, "busy-50", "decode").path("nsPerRecord").asDouble();

@@ -204,34 +204,34 @@ class GateTest extends ToolTest {
     @Test
     void everyMistakeIsNamedWithItsRemedy() throws Exception {
         String jar = GatedPlugin.BASE.jar(folder).toString();
-        tool.run("gate", "lines.csv")
+        said("gate", "lines.csv")
                 .exits(2)
                 .says("a gate compares two versions", "--base-cp old.jar")
                 .isNoBug();
-        tool.run("gate", "--new-cp", jar, "--fail-on", "size>0")
+        said("gate", "--new-cp", jar, "--fail-on", "size>0")
                 .exits(2)
                 .says("no data")
                 .isNoBug();
-        tool.run("gate", "lins.csv", "--base-cp", jar, "--new-cp", jar, "--fail-on", "size>0")
+        said("gate", "lins.csv", "--base-cp", jar, "--new-cp", jar, "--fail-on", "size>0")
                 .exits(3)
                 .says("lins.csv", "did you mean")
                 .isNoBug();
-        tool.run("gate", "lines.csv", "--base-cp", "nothing.jar", "--new-cp", jar)
+        said("gate", "lines.csv", "--base-cp", "nothing.jar", "--new-cp", jar)
                 .exits(3)
                 .says("--base-cp: there is no file nothing.jar")
                 .isNoBug();
-        tool.run("gate", "lines.csv", "--base-cp", jar, "--new-cp", jar, "--fail-on", "tiem>5%")
+        said("gate", "lines.csv", "--base-cp", jar, "--new-cp", jar, "--fail-on", "tiem>5%")
                 .exits(2)
                 .says("--fail-on does not understand 'tiem>5%'", "did you mean  time ?")
                 .isNoBug();
-        tool.run("gate", "lines.csv", "--base-cp", jar, "--new-cp", jar, "-c", "gatd")
+        said("gate", "lines.csv", "--base-cp", jar, "--new-cp", jar, "-c", "gatd")
                 .exits(2)
                 .says("unknown codec 'gatd'", "did you mean  gated")
                 .isNoBug();
-        tool.run("gate", "lines.csv", "--base-cp", jar, "--new-cp", jar, "--on-inconclusive", "fial")
+        said("gate", "lines.csv", "--base-cp", jar, "--new-cp", jar, "--on-inconclusive", "fial")
                 .exits(2)
                 .says("--on-inconclusive takes warn, pass or fail");
-        tool.run("gate", "lines.csv", "--base-cp", jar, "--new-cp", jar, "--export", "md")
+        said("gate", "lines.csv", "--base-cp", jar, "--new-cp", jar, "--export", "md")
                 .exits(2)
                 .says("--export md needs a file");
     }

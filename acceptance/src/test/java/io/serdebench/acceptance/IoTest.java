@@ -99,36 +99,27 @@ class IoTest extends ToolTest {
     void whatCannotBeReadOrWrittenIsSaid() throws Exception {
         tool.write("file.txt", lines());
         Files.createDirectory(folder.resolve("sub"));
-        tool.run("io", "none.txt").exits(3).says("no such file: none.txt").isNoBug();
-        tool.run("io", "sub").exits(3).says("sub is a folder").isNoBug();
-        tool.run("io", "file.txt", "--target", "file.txt")
+        said("io", "none.txt").exits(3).says("no such file: none.txt").isNoBug();
+        said("io", "sub").exits(3).says("sub is a folder").isNoBug();
+        said("io", "file.txt", "--target", "file.txt")
                 .exits(2)
                 .says("is the file itself")
                 .isNoBug();
-        tool.run("io", "file.txt", "--target", "sub").exits(2).says("exists").isNoBug();
-        tool.run("io", "file.txt", "--dir", "none")
-                .exits(2)
-                .says("no folder none")
-                .isNoBug();
-        tool.run("io", "file.txt", "--paths", "nio-byte")
-                .exits(2)
-                .says("nio-bytes")
-                .isNoBug();
-        tool.run("io", "file.txt", "--work", "copies")
+        said("io", "file.txt", "--target", "sub").exits(2).says("exists").isNoBug();
+        said("io", "file.txt", "--dir", "none").exits(2).says("no folder none").isNoBug();
+        said("io", "file.txt", "--paths", "nio-byte").exits(2).says("nio-bytes").isNoBug();
+        said("io", "file.txt", "--work", "copies")
                 .exits(2)
                 .says("no work 'copies'")
                 .isNoBug();
-        tool.run("io", "file.txt", "--field", "weight")
+        said("io", "file.txt", "--field", "weight")
                 .exits(2)
                 .says("names no such field")
                 .isNoBug();
-        tool.run("io", "file.txt", "--cache", "hot")
-                .exits(2)
-                .says("--cache takes")
-                .isNoBug();
+        said("io", "file.txt", "--cache", "hot").exits(2).says("--cache takes").isNoBug();
         Process pipe = new ProcessBuilder("mkfifo", folder.resolve("pipe").toString()).start();
         if (pipe.waitFor() == 0) {
-            tool.run("io", "pipe").exits(3).says("not a regular file").isNoBug();
+            said("io", "pipe").exits(3).says("not a regular file").isNoBug();
         }
         assertArrayEquals(lines(), Files.readAllBytes(folder.resolve("file.txt")));
         assertFalse(Files.exists(folder.resolve("serdebench-out"))
@@ -185,10 +176,10 @@ class IoTest extends ToolTest {
 
     @Test
     void strategiesAreListedWithTheirDefinitions() throws Exception {
-        String list = tool.run("list", "io-paths").exits(0).out();
+        String list = said("list", "io-paths").exits(0).out();
         assertTrue(list.contains("copy-bytes") && list.contains("io-bytes") && list.contains("lines-batched"), list);
         JsonNode document =
-                JSON.readTree(tool.run("list", "io-paths", "--json").exits(0).out());
+                JSON.readTree(said("list", "io-paths", "--json").exits(0).out());
         assertEquals("serdebench.io-paths/1", document.path("schema").asText());
         document.path("strategies")
                 .forEach(one -> assertTrue(list.contains(one.path("name").asText()), one.toString()));

@@ -8,22 +8,45 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the tool prints when something is wrong or surprising, word by word, with its exit code. */
 class MessagesTest {
 
     private static final String ORDERS = "id,total,name\n1,1.50,a\n2,2.50,b\n3,3.50,c\n";
 
+    /** Of all messages: their commands write nothing. */
     @TempDir
-    Path folder;
+    static Path folder = Path.of(".");
+
+    private static @Nullable WarmTool warm;
+
+    @BeforeAll
+    static void start() throws Exception {
+        files(folder);
+        warm = new WarmTool(folder);
+    }
+
+    @AfterAll
+    static void end() throws Exception {
+        warm().end();
+    }
+
+    private static WarmTool warm() {
+        return Objects.requireNonNull(warm);
+    }
 
     /**
      * A command, and what it must print.
@@ -33,6 +56,12 @@ class MessagesTest {
      * @param texts Texts of standard output or standard error, each on one line.
      */
     record Message(String command, int exit, List<String> texts) {
+
+        String[] words() {
+            return Stream.of(command.split(" "))
+                    .map(word -> word.equals("''") ? "" : word)
+                    .toArray(String[]::new);
+        }
 
         @Override
         public String toString() {
@@ -142,13 +171,20 @@ class MessagesTest {
     @ParameterizedTest
     @MethodSource("messages")
     void aMessageSaysWhatIsWrongAndWhatToType(Message message) throws Exception {
-        files();
-        Outcome outcome = new Tool(folder)
-                .run(Stream.of(message.command().split(" "))
-                        .map(word -> word.equals("''") ? "" : word)
-                        .toArray(String[]::new))
-                .exits(message.exit())
-                .isNoBug();
+        says(message, warm().run(message.words()));
+    }
+
+    /** The other messages are of one process, whose codes are returned. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 2, 3})
+    void theProgramEndsWithTheCode(int exit) throws Exception {
+        Message message =
+                messages().filter(one -> one.exit() == exit).findFirst().orElseThrow();
+        says(message, new Tool(folder).run(message.words()));
+    }
+
+    private static void says(Message message, Outcome outcome) {
+        outcome.exits(message.exit()).isNoBug();
         String printed = outcome.out() + outcome.err();
         for (String text : message.texts()) {
             assertTrue(
@@ -164,10 +200,10 @@ class MessagesTest {
     /** Success is never reported where a claim would rest on a handful of records. */
     @Test
     @Tag("slow")
-    void aTinyFileIsMeasuredAndSupportsNoClaimOnSpeed() throws Exception {
-        files();
+    void aTinyFileIsMeasuredAndSupportsNoClaimOnSpeed(@TempDir Path own) throws Exception {
+        files(own);
         // all warnings: a busy machine has more of them than the console shows otherwise
-        Outcome run = new Tool(folder)
+        Outcome run = new Tool(own)
                 .run("run", "orders.csv", "-v", "-c", "json,msgpack", "--time", "5s", "-o", "out", Tool.SOON_WARM)
                 .exits(0)
                 .isNoBug();
@@ -190,23 +226,21 @@ class MessagesTest {
         }
     }
 
-    private void files() throws IOException {
-        write("orders.csv", ORDERS);
-        write("ragged.csv", "id,total,name\n1,1.50,a\n2,2.50,b\n3,3.50,c,x\n4,3.50,c,x\n");
-        write("comment.csv", "# a comment\nid,n\n1,2\n3,4\n5,6\n");
-        write("head.csv", "id,total,name\n");
-        write("empty.csv", "");
+    private static void files(Path folder) throws IOException {
+        Files.writeString(folder.resolve("orders.csv"), ORDERS);
+        Files.writeString(folder.resolve("ragged.csv"), "id,total,name\n1,1.50,a\n2,2.50,b\n3,3.50,c,x\n4,3.50,c,x\n");
+        Files.writeString(folder.resolve("comment.csv"), "# a comment\nid,n\n1,2\n3,4\n5,6\n");
+        Files.writeString(folder.resolve("head.csv"), "id,total,name\n");
+        Files.writeString(folder.resolve("empty.csv"), "");
         Files.write(folder.resolve("utf16.csv"), ORDERS.getBytes(StandardCharsets.UTF_16));
-        write("book.xlsx", "PK\003\004zzzz");
-        write("data.yaml", "- id: 1\n  n: 2\n- id: 2\n");
-        write("data.xml", "<a><b>1</b></a>\n");
-        write("arrow.feather", "ARROW1xxxx");
-        write("numbers.csv", "a,b\n1,5\n2,NA\n3,7\n");
-        write("mixed.jsonl", "{\"a\":1,\"b\":{\"c\":1}}\n{\"a\":2,\"b\":\"x\"}\n{\"a\":3,\"b\":[1]}\n");
+        Files.writeString(folder.resolve("book.xlsx"), "PK\003\004zzzz");
+        Files.writeString(folder.resolve("data.yaml"), "- id: 1\n  n: 2\n- id: 2\n");
+        Files.writeString(folder.resolve("data.xml"), "<a><b>1</b></a>\n");
+        Files.writeString(folder.resolve("arrow.feather"), "ARROW1xxxx");
+        Files.writeString(folder.resolve("numbers.csv"), "a,b\n1,5\n2,NA\n3,7\n");
+        Files.writeString(
+                folder.resolve("mixed.jsonl"),
+                "{\"a\":1,\"b\":{\"c\":1}}\n{\"a\":2,\"b\":\"x\"}\n{\"a\":3,\"b\":[1]}\n");
         Files.copy(Path.of("../lab/src/test/resources/dataset/int96.parquet"), folder.resolve("int96.parquet"));
-    }
-
-    private void write(String name, String text) throws IOException {
-        Files.writeString(folder.resolve(name), text);
     }
 }

@@ -109,15 +109,15 @@ class ReproduceTest extends ToolTest {
 
     @Test
     void theListHasAllExperimentsAndTheirFilesCanBeShown() throws Exception {
-        String list = tool.run("reproduce").exits(0).out();
+        String list = said("reproduce").exits(0).out();
         for (int i = 1; i <= 7; i++) {
             assertTrue(list.contains("E" + i + "  "), list);
         }
         // what is shown is an experiment, and can be changed and run
         Files.writeString(
                 folder.resolve("mine.toml"),
-                tool.run("reproduce", "--show", "E4").exits(0).out());
-        tool.run("reproduce", "mine.toml", "E4", "-o", "out")
+                said("reproduce", "--show", "E4").exits(0).out());
+        said("reproduce", "mine.toml", "E4", "-o", "out")
                 .exits(2)
                 .says("two experiments have the id E4")
                 .isNoBug();
@@ -126,22 +126,19 @@ class ReproduceTest extends ToolTest {
     @Test
     void whatCannotBeDoneIsSaid() throws Exception {
         write();
-        tool.run("reproduce", "E8")
+        said("reproduce", "E8")
                 .exits(2)
                 .says("no experiment 'E8'", "E1 person-1m")
                 .isNoBug();
-        tool.run("reproduce", "none.toml").exits(3).says("no such experiment").isNoBug();
-        tool.run("reproduce", "E1", "--scale", "qiuck").exits(2).says("--scale").isNoBug();
-        tool.run("reproduce", "--resume", "posts")
-                .exits(3)
-                .says("no such session")
-                .isNoBug();
-        tool.run("reproduce", "posts/post.toml", "-o", "posts")
+        said("reproduce", "none.toml").exits(3).says("no such experiment").isNoBug();
+        said("reproduce", "E1", "--scale", "qiuck").exits(2).says("--scale").isNoBug();
+        said("reproduce", "--resume", "posts").exits(3).says("no such session").isNoBug();
+        said("reproduce", "posts/post.toml", "-o", "posts")
                 .exits(2)
                 .says("is not empty")
                 .isNoBug();
         tool.write("evil.toml", EXPERIMENT.replace("data/people.csv", "../people.csv"));
-        tool.run("reproduce", "evil.toml")
+        said("reproduce", "evil.toml")
                 .exits(3)
                 .says("evil.toml", "step[0].arguments")
                 .isNoBug();

@@ -75,16 +75,16 @@ class RpcTest extends ToolTest {
 
     @Test
     void whatCannotBeDoneIsSaid() throws Exception {
-        tool.run("rpc", "--stacks", "thirft-binary")
+        said("rpc", "--stacks", "thirft-binary")
                 .exits(2)
                 .says("there is no stack 'thirft-binary'", "thrift-binary")
                 .isNoBug();
-        tool.run("rpc", "--reads", "101").exits(2).says("--reads").isNoBug();
-        tool.run("rpc", "--items", "4", "--pipeline", "5")
+        said("rpc", "--reads", "101").exits(2).says("--reads").isNoBug();
+        said("rpc", "--items", "4", "--pipeline", "5")
                 .exits(2)
                 .says("--pipeline")
                 .isNoBug();
-        tool.run("rpc", "--value", "8").exits(2).says("--value").isNoBug();
+        said("rpc", "--value", "8").exits(2).says("--value").isNoBug();
     }
 
     @Test

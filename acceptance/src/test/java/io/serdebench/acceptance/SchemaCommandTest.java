@@ -20,7 +20,7 @@ class SchemaCommandTest extends ToolTest {
             Path.of("..", "examples", "orders.csv").toAbsolutePath().normalize().toString();
 
     private Map<String, JsonNode> fields(String... arguments) throws Exception {
-        JsonNode document = JSON.readTree(tool.run(arguments).exits(0).out());
+        JsonNode document = JSON.readTree(said(arguments).exits(0).out());
         assertEquals("serdebench/schema/1", document.path("schema").asText());
         Map<String, JsonNode> fields = new TreeMap<>();
         document.path("fields").forEach(field -> fields.put(field.path("name").asText(), field));
@@ -59,7 +59,7 @@ class SchemaCommandTest extends ToolTest {
         assertEquals("int64", of(changed, "quantity", "type"));
         assertEquals("given by --schema", of(changed, "quantity", "why"));
 
-        tool.run("schema", ORDERS, "-o", "orders.schema")
+        said("schema", ORDERS, "-o", "orders.schema")
                 .exits(2)
                 .says("never overwritten")
                 .isNoBug();
@@ -76,7 +76,7 @@ class SchemaCommandTest extends ToolTest {
                     .append('\n');
         }
         tool.write("flights.csv", rows.toString());
-        Tool.Outcome outcome = tool.run("explain", "flights.csv", "-c", "json", "--json", "--progress", "plain")
+        Tool.Outcome outcome = said("explain", "flights.csv", "-c", "json", "--json", "--progress", "plain")
                 .exits(0)
                 .says("2 fields: 2 int32; 1 optional", "195 of 200 values are whole");
         JsonNode field = JSON.readTree(outcome.out()).path("fields").get(1);
@@ -93,7 +93,7 @@ class SchemaCommandTest extends ToolTest {
                 {"type":"Feature","name":"a","geometry":{"type":"Point","coordinates":[1.5,2.5]}},
                 {"type":"Feature","name":"b","geometry":{"type":"LineString","coordinates":[[1.5,2.5],[3.5,4.5]]}}]}
                 """);
-        Tool.Outcome outcome = tool.run("explain", "places.geojson", "--sizes", "--progress", "plain")
+        Tool.Outcome outcome = said("explain", "places.geojson", "--sizes", "--progress", "plain")
                 .exits(0)
                 .says("json $.features[*]")
                 .isNoBug();
@@ -103,7 +103,7 @@ class SchemaCommandTest extends ToolTest {
         }
         Map<String, JsonNode> whole = fields("schema", "places.geojson", "--records", "$", "--json");
         assertEquals("FeatureCollection", of(whole, "type", "example"));
-        tool.run("schema", "places.geojson", "--records", "features")
+        said("schema", "places.geojson", "--records", "features")
                 .exits(2)
                 .says("--records '$.features[*]'")
                 .isNoBug();

@@ -46,7 +46,7 @@ final class Tool {
     }
 
     /** The first start makes the class data archive, and says so: no test of something else, and not several at once. */
-    private static synchronized void prepare() throws IOException, InterruptedException {
+    static synchronized void prepare() throws IOException, InterruptedException {
         if (!prepared) {
             prepared = true;
             Process first = new Tool(Path.of("."))
@@ -94,6 +94,11 @@ final class Tool {
         return Path.of(String.valueOf(System.getProperty("serdebench.home"))).toAbsolutePath();
     }
 
+    /** The folder of caches of all tools that tests start. */
+    static Path cache() {
+        return Path.of("target", "cache").toAbsolutePath();
+    }
+
     /** Words of a command line that starts the tool. */
     static List<String> command(String... arguments) {
         List<String> command = new ArrayList<>();
@@ -107,6 +112,15 @@ final class Tool {
         return builder(command, out, err).start();
     }
 
+    /** Starts a program with the environment of the tool, which is spoken to by its input and output. */
+    Process startForWords(List<String> command, Path err) throws IOException, InterruptedException {
+        prepare();
+        ProcessBuilder builder = builder(command, Path.of("target/no-output.txt"), err);
+        // as the launcher does
+        builder.environment().put("LC_ALL", "C.UTF-8");
+        return builder.redirectOutput(ProcessBuilder.Redirect.PIPE).start();
+    }
+
     private ProcessBuilder builder(List<String> command, Path out, Path err) {
         ProcessBuilder builder = new ProcessBuilder(command)
                 .directory(folder.toFile())
@@ -117,8 +131,7 @@ final class Tool {
         environment.put("NO_COLOR", "1");
         environment.put(OPTIONS, FIRST_COMPILER);
         // nothing of the user who builds
-        environment.put(
-                "XDG_CACHE_HOME", Path.of("target", "cache").toAbsolutePath().toString());
+        environment.put("XDG_CACHE_HOME", cache().toString());
         environment.keySet().removeAll(OPTIONS_OF_ALL);
         return builder;
     }

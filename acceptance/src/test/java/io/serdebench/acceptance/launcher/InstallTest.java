@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -26,6 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What is packed, installed as its page says, on a machine with a JDK and nothing else. */
 @DisabledOnOs(OS.WINDOWS)
+@Order(1)
 class InstallTest {
 
     /** The tools that installing takes beside those of the launcher. */
@@ -40,7 +42,7 @@ class InstallTest {
             "-c",
             "json,msgpack",
             "--time",
-            "8s",
+            "5s",
             "--jvm-arg=-XX:TieredStopAtLevel=1",
             "--export",
             "md,csv",
@@ -80,6 +82,10 @@ class InstallTest {
     @Test
     void fromThePackedArchiveToAReport() throws IOException {
         Path home = unpack();
+        // jars are stored in it by a program of this project
+        Ended same =
+                shell(box.root, Map.of(), "diff -r '" + home + "' '" + System.getProperty("serdebench.home") + "'");
+        assertEquals("", same.out() + same.err());
         Path launcher = home.resolve("bin/serdebench");
 
         Ended first = box.run(launcher, JAVA, "--version");

@@ -106,7 +106,19 @@ public final class Main implements Runnable, CommandRoot {
 
     /** Runs the command line. */
     public static void main(String[] args) {
-        System.exit(new Main(List.of(args), System.out, System.err).run(args));
+        System.exit(run(List.of(args), System.out, System.err));
+    }
+
+    /**
+     * Runs the command line without ending the program. What some classes print goes to {@link System#out} and {@link System#err}.
+     *
+     * @param words The command line.
+     * @param out The stream for results.
+     * @param err The stream for progress and messages.
+     * @return The exit code. A failure is one of them, and is printed to {@code err}.
+     */
+    public static int run(List<String> words, PrintStream out, PrintStream err) {
+        return new Main(words, out, err).run(words.toArray(String[]::new));
     }
 
     int run(String[] args) {

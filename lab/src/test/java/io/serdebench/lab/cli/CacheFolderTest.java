@@ -2,9 +2,11 @@ package io.serdebench.lab.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -35,6 +37,15 @@ class CacheFolderTest {
     void aQuestionMarkIsNoHome() {
         assertNull(CacheFolder.usual(Map.of(), "?"));
         assertNull(CacheFolder.usual(Map.of("HOME", ""), ""));
+    }
+
+    /** It fails for every user, root included. */
+    @Test
+    void aFileInTheWayIsARefusal(@TempDir Path folder) throws Exception {
+        Path file = Files.createFile(folder.resolve("file"));
+        String why = String.valueOf(CacheFolder.refusal(file.resolve("serdebench")));
+        assertTrue(why.startsWith("the cache folder " + file.resolve("serdebench") + " cannot be written ("), why);
+        assertNull(CacheFolder.refusal(folder.resolve("serdebench")));
     }
 
     /** Classes below it would be looked for in two other folders. */

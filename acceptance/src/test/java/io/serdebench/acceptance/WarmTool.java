@@ -1,0 +1,105 @@
+package io.serdebench.acceptance;
+
+import io.serdebench.acceptance.Tool.Outcome;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/**
+ * The tool of the packed distribution, for many commands in one JVM that works in one folder. Most of a short command's time is the
+ * start of its JVM. For commands that print something and end; what is measured, killed or starved has a JVM of its own, {@link
+ * Tool}.
+ */
+final class WarmTool {
+
+    private final Process process;
+    private final DataOutputStream commands;
+    private final DataInputStream outcomes;
+    private final Path err;
+
+    WarmTool(Path folder) throws IOException, InterruptedException {
+        err = Files.createTempFile(folder, "err", ".txt");
+        process = new Tool(folder).startForWords(command(), err);
+        commands = new DataOutputStream(new BufferedOutputStream(process.getOutputStream()));
+        outcomes = new DataInputStream(process.getInputStream());
+    }
+
+    /** The options of the launcher, and its class path with the tests behind. */
+    private static List<String> command() throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx1g"));
+        // one that does not fit is passed over by the JVM
+        archive().ifPresent(file -> command.addAll(List.of("-XX:SharedArchiveFile=" + file, "-Xlog:disable")));
+        command.add("-Dserdebench.home=" + Tool.home());
+        command.add("-cp");
+        List<String> path = new ArrayList<>();
+        try (Stream<Path> jars = Files.list(Tool.home().resolve("lib"))) {
+            jars.map(Path::toString)
+                    .filter(name -> name.endsWith(".jar"))
+                    .sorted()
+                    .forEach(path::add);
+        }
+        path.add(Path.of("target", "test-classes").toAbsolutePath().toString());
+        command.add(String.join(File.pathSeparator, path));
+        command.add(ManyCommands.class.getName());
+        return command;
+    }
+
+    /** The class data archive that the launcher has made for this distribution; it keeps those of others too. */
+    static Optional<Path> archive() throws IOException, InterruptedException {
+        Tool.prepare();
+        Path cache = Tool.cache().resolve("serdebench");
+        if (!Files.isDirectory(cache)) {
+            return Optional.empty();
+        }
+        try (Stream<Path> files = Files.list(cache)) {
+            return files.filter(file -> file.toString().endsWith(".jsa"))
+                    .max(Comparator.comparingLong(file -> file.toFile().lastModified()));
+        }
+    }
+
+    /** Runs one command to its end; others wait for it. */
+    synchronized Outcome run(String... words) throws IOException {
+        commands.writeInt(words.length);
+        for (String word : words) {
+            commands.writeUTF(word);
+        }
+        commands.flush();
+        try {
+            int exit = outcomes.readInt();
+            String out = text();
+            return new Outcome(exit, out, text());
+        } catch (EOFException gone) {
+            throw new AssertionError(
+                    String.join(" ", words) + " has ended the program:\n" + Files.readString(err), gone);
+        }
+    }
+
+    private String text() throws IOException {
+        byte[] bytes = new byte[outcomes.readInt()];
+        outcomes.readFully(bytes);
+        return new String(bytes, StandardCharsets.UTF_8);
+    }
+
+    /** Ends the JVM, so that the folder can be deleted. */
+    void end() throws IOException, InterruptedException {
+        commands.close();
+        if (!process.waitFor(Tool.PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+            process.destroyForcibly().waitFor();
+        }
+        outcomes.close();
+    }
+}
