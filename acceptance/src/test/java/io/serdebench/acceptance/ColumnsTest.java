@@ -43,6 +43,40 @@ class ColumnsTest extends ToolTest {
         return sizes;
     }
 
+    /** By the processor's counters, by single steps, or it is said why by neither. */
+    @Test
+    @Tag("slow")
+    void instructionsAreCountedOrRefusedInWords() throws Exception {
+        String out = tool.run(
+                        "run",
+                        "example:orders:500",
+                        "-c",
+                        "protobuf,json",
+                        "--ops",
+                        "instructions",
+                        "--time",
+                        "8s",
+                        "-o",
+                        "out",
+                        Tool.SOON_WARM)
+                .exits(0)
+                .isNoBug()
+                .out();
+        JsonNode result = JSON.readTree(folder.resolve("out/result.sdb.json").toFile());
+        JsonNode run = result.path("run");
+        int counted = 0;
+        for (JsonNode candidate : result.path("candidates")) {
+            counted += candidate.path("instructionsPerRecord").asDouble() > 100 ? 1 : 0;
+        }
+        if (run.path("stepped").asInt(1) == 0) {
+            assertTrue(out.contains("single steps are not taken: "), out);
+        } else {
+            assertTrue(counted >= 2 * 3, counted + " figures\n" + result);
+            assertTrue(out.contains("instructions per record"), out);
+            assertEquals(run.has("counters"), out.contains("Counted by single steps"), out);
+        }
+    }
+
     @Test
     @Tag("slow")
     void columnsAndCompressionStandBesideTheRanking() throws Exception {

@@ -19,6 +19,10 @@ import picocli.CommandLine.Option;
 public final class Gates implements Callable<Integer> {
 
     private static final int RECORDS = 2_000;
+
+    /** A limit on instructions. */
+    private static final String INSTRUCTIONS = "instructions>0.5%";
+
     private static final int PASS = 0;
     private static final int REGRESSION = 10;
 
@@ -29,8 +33,8 @@ public final class Gates implements Callable<Integer> {
             names = "--what",
             split = ",",
             paramLabel = "CASE",
-            description = "aa, planted, size, busy (aa,planted,size,busy)")
-    private List<String> what = List.of("aa", "planted", "size", "busy");
+            description = "aa, planted, size, busy, aa-instructions, instructions (all of them)")
+    private List<String> what = List.of("aa", "planted", "size", "busy", "aa-instructions", "instructions");
 
     @Option(names = "--runs", paramLabel = "N", description = "gates of each case (20; of busy 5)")
     private int runs;
@@ -74,6 +78,7 @@ public final class Gates implements Callable<Integer> {
         Path base = GatedJar.make(folder.resolve("base"), GatedJar.STEPS, 0);
         Path same = GatedJar.make(folder.resolve("same"), GatedJar.STEPS, 0);
         Path slower = GatedJar.make(folder.resolve("slower"), GatedJar.STEPS + GatedJar.STEPS * percent / 100, 0);
+        Path more = GatedJar.make(folder.resolve("more"), GatedJar.STEPS + GatedJar.STEPS / 100, 0);
         Path larger = GatedJar.make(folder.resolve("larger"), GatedJar.STEPS, 1);
         String time = "time>" + limit + "%";
         try (Sheet sheet = Sheet.ofTool(
@@ -101,15 +106,7 @@ public final class Gates implements Callable<Integer> {
                                 sheet,
                                 count("gates that fail a slow-down of " + percent + " %", all, REGRESSION)
                                         .atLeast(18, 20));
-                        double longest =
-                                all.stream().mapToDouble(Ran::seconds).max().orElse(0);
-                        told(
-                                sheet,
-                                String.format(
-                                        Locale.ROOT,
-                                        "longest gate %.0f s; bar 180 s: %s",
-                                        longest,
-                                        longest <= 180 ? "met" : "missed"));
+                        longest(sheet, all, 180);
                     }
                     case "size" -> {
                         List<Ran> all = gates(one, or(20), 0, sheet, data, base, larger, "size>0");
@@ -117,6 +114,22 @@ public final class Gates implements Callable<Integer> {
                                 sheet,
                                 count("gates that fail one byte more", all, REGRESSION)
                                         .atLeast(1, 1));
+                    }
+                    case "aa-instructions" -> {
+                        List<Ran> all = gates(one, or(20), 0, sheet, data, base, same, INSTRUCTIONS);
+                        told(
+                                sheet,
+                                count("A/A gates that fail for 0.5 % of instructions", all, REGRESSION)
+                                        .atMost(0, 20));
+                        told(sheet, count("A/A gates that pass", all, PASS).atLeast(20, 20));
+                    }
+                    case "instructions" -> {
+                        List<Ran> all = gates(one, or(20), 0, sheet, data, base, more, INSTRUCTIONS);
+                        told(
+                                sheet,
+                                count("gates that fail 1 % of instructions more", all, REGRESSION)
+                                        .atLeast(1, 1));
+                        longest(sheet, all, 30);
                     }
                     case "busy" -> {
                         List<Ran> all = gates(one, or(5), loops, sheet, data, base, slower, time);
@@ -134,11 +147,24 @@ public final class Gates implements Callable<Integer> {
                     }
                     default ->
                         throw new CommandLine.ParameterException(
-                                new CommandLine(this), "--what knows aa, planted, size and busy, not " + one);
+                                new CommandLine(this),
+                                "--what knows aa, planted, size, busy, aa-instructions and instructions, not " + one);
                 }
             }
         }
         return missed ? 1 : 0;
+    }
+
+    private void longest(Sheet sheet, List<Ran> all, int bar) {
+        double longest = all.stream().mapToDouble(Ran::seconds).max().orElse(0);
+        told(
+                sheet,
+                String.format(
+                        Locale.ROOT,
+                        "longest gate %.0f s; bar %d s%s",
+                        longest,
+                        bar,
+                        longest <= bar ? ": met" : Tally.MISSED));
     }
 
     private void told(Sheet sheet, String line) {

@@ -9,7 +9,18 @@ public sealed interface WorkerReply extends Reply {
 
     /** The words of all replies of a worker, failure included. Other lines are no replies. */
     Set<String> WORDS = Set.of(
-            "ready", "slice", "progress", "verified", "encoded", "first", "checked", "loaded", Reply.Failed.WORD);
+            "ready",
+            "slice",
+            "progress",
+            "verified",
+            "encoded",
+            "first",
+            "checked",
+            "loaded",
+            StepReply.Counting.WORD,
+            StepReply.Counted.WORD,
+            StepReply.Stepped.WORD,
+            Reply.Failed.WORD);
 
     /** The worker waits for commands. */
     record Ready() implements WorkerReply {

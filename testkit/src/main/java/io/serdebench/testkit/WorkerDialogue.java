@@ -22,8 +22,19 @@ import org.jspecify.annotations.Nullable;
  */
 final class WorkerDialogue implements AutoCloseable {
 
-    private static final Set<String> WORDS =
-            Set.of("ready", "slice", "progress", "verified", "encoded", "first", "checked", "loaded", "failed");
+    private static final Set<String> WORDS = Set.of(
+            "ready",
+            "slice",
+            "progress",
+            "verified",
+            "encoded",
+            "first",
+            "checked",
+            "loaded",
+            "counting",
+            "counted",
+            "stepped",
+            "failed");
 
     private static final String END = "\0end";
 

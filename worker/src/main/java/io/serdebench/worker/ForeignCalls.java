@@ -1,12 +1,13 @@
 package io.serdebench.worker;
 
 import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Array;
 import java.lang.reflect.Method;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * System calls through the JDK's own {@code java.lang.foreign}, final since 22. Its classes are found by name, because this
@@ -16,6 +17,8 @@ import java.util.Optional;
 final class ForeignCalls implements NativeCalls {
 
     private final long opening;
+    private final ByteBuffer errno = ByteBuffer.allocateDirect(Integer.BYTES).order(ByteOrder.nativeOrder());
+    private @Nullable MethodHandle bound;
 
     /** Made once; constants, so that the compiler sees through them. */
     private static final class C {
@@ -106,14 +109,27 @@ final class ForeignCalls implements NativeCalls {
 
     @Override
     public int open(long attributes, int leader) {
+        return (int) call(opening, attributes, 0, -1, leader, PerfEvent.CLOSE_ON_EXEC);
+    }
+
+    @Override
+    public long call(long number, long first, long second, long third, long fourth, long fifth) {
         try {
-            ByteBuffer errno = ByteBuffer.allocateDirect(Integer.BYTES).order(ByteOrder.nativeOrder());
-            long descriptor = (long) C.SYSCALL.invokeWithArguments(
-                    List.of(segment(errno), opening, attributes, 0L, -1L, (long) leader, PerfEvent.CLOSE_ON_EXEC));
-            return descriptor >= 0 ? (int) descriptor : -errno.getInt(0);
+            long result = (long) bound().invokeExact(number, first, second, third, fourth, fifth);
+            return result >= 0 ? result : -errno.getInt(0);
         } catch (Throwable e) {
             throw failed(e);
         }
+    }
+
+    /** The call with the place of its error number, made at the first use. */
+    private MethodHandle bound() throws ReflectiveOperationException {
+        MethodHandle handle = bound;
+        if (handle == null) {
+            handle = MethodHandles.insertArguments(C.SYSCALL, 0, segment(errno));
+            bound = handle;
+        }
+        return handle;
     }
 
     @Override

@@ -28,7 +28,7 @@ final class JnaCalls implements NativeCalls {
             Native.register(C.class, "c");
         }
 
-        static native long syscall(long number, long attributes, long process, long core, long leader, long flags)
+        static native long syscall(long number, long first, long second, long third, long fourth, long fifth)
                 throws LastErrorException;
 
         static native long read(int descriptor, long address, long bytes);
@@ -52,8 +52,13 @@ final class JnaCalls implements NativeCalls {
 
     @Override
     public int open(long attributes, int leader) {
+        return (int) call(opening, attributes, 0, -1, leader, PerfEvent.CLOSE_ON_EXEC);
+    }
+
+    @Override
+    public long call(long number, long first, long second, long third, long fourth, long fifth) {
         try {
-            return (int) C.syscall(opening, attributes, 0, -1, leader, PerfEvent.CLOSE_ON_EXEC);
+            return C.syscall(number, first, second, third, fourth, fifth);
         } catch (LastErrorException e) {
             return -e.getErrorCode();
         }

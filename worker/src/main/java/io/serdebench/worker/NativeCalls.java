@@ -34,6 +34,14 @@ interface NativeCalls {
      */
     int open(long attributes, int leader);
 
+    /**
+     * Makes any system call of up to five arguments.
+     *
+     * @param number The number of the call on this architecture.
+     * @return what it returned, or the negative error number
+     */
+    long call(long number, long first, long second, long third, long fourth, long fifth);
+
     /** Reads bytes; -1 where that fails. */
     long read(int descriptor, long address, long bytes);
 

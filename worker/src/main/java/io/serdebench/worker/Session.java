@@ -1,8 +1,9 @@
 package io.serdebench.worker;
 
+import io.serdebench.protocol.Reply;
 import io.serdebench.protocol.ReplyOutput;
-import io.serdebench.protocol.Turn;
 import io.serdebench.protocol.WorkerReply;
+import java.nio.file.Path;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +29,8 @@ final class Session {
     private final Rest rest;
     private Records records;
     private String counters = "";
+    private String steps = "";
+    private First firsts = number -> records();
 
     private Session(
             Subject subject,
@@ -95,17 +98,39 @@ final class Session {
     }
 
     /**
-     * Waits for the next turn. Whoever asks for the rest of the records meanwhile gets it, answered {@code loaded RECORDS
+     * Waits for the next turn, {@code slice}, {@code warm} or {@code count}. Whoever asks for the rest of the records meanwhile gets it, answered {@code loaded RECORDS
      * COUNTERS}, the last being why the processor's counters are not read, or nothing where they are.
      */
-    Turn await() throws Exception {
+    String await() throws Exception {
         String command = commands.command();
         while (command.equals(Input.LOAD)) {
             records = rest.load();
             replies.send(new WorkerReply.Loaded(records.count(), counters));
             command = commands.command();
         }
-        return Turn.of(command);
+        return command;
+    }
+
+    /** Takes the first records of the file, the same in all processes. */
+    @FunctionalInterface
+    interface First {
+        Records load(int records) throws Exception;
+    }
+
+    /**
+     * Takes what steps need.
+     *
+     * @param file The file that is shared with the process that steps, or an empty text.
+     */
+    Session withSteps(String file, First firstRecords) {
+        steps = file;
+        firsts = firstRecords;
+        return this;
+    }
+
+    /** The first records of the file. */
+    Records first(int number) throws Exception {
+        return firsts.load(number);
     }
 
     /** Why the processor's counters are not read, in one line. */
@@ -114,7 +139,20 @@ final class Session {
     }
 
     /** Answers a turn. */
-    void answer(WorkerReply.Slice slice) {
-        replies.send(slice);
+    void answer(Reply reply) {
+        replies.send(reply);
+    }
+
+    /**
+     * The file that is shared with the process that steps.
+     *
+     * @throws IllegalStateException if the request names none
+     */
+    Path steps() {
+        if (steps.isEmpty()) {
+            throw new IllegalStateException(
+                    "the request lacks steps, the file that is shared with the process that steps");
+        }
+        return Path.of(steps);
     }
 }

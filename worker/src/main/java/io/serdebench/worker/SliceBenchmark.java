@@ -3,6 +3,8 @@ package io.serdebench.worker;
 import io.serdebench.api.Binding;
 import io.serdebench.api.Domain;
 import io.serdebench.api.Operation;
+import io.serdebench.protocol.CountTurn;
+import io.serdebench.protocol.StepReply;
 import io.serdebench.protocol.Turn;
 import io.serdebench.protocol.WorkerReply;
 import java.util.concurrent.TimeUnit;
@@ -40,6 +42,15 @@ public class SliceBenchmark {
 
     /** A slice ends after so many times its length by the wall clock. */
     private static final int PATIENCE = 5;
+
+    /** How long a process that steps is waited for. */
+    private static final long STEPPER_NANOS = 10_000_000_000L;
+
+    /**
+     * Stretches that are stepped through, first of no records and then of the records. One of two may have some hundred or thousand
+     * instructions of the JVM's own, such as those that ask for a compilation.
+     */
+    private static final int STRETCHES = 4;
 
     private final Session session;
     private final Binding<Object, Object> binding;
@@ -94,9 +105,14 @@ public class SliceBenchmark {
     /** Waits for a command and does it. */
     @Benchmark
     public void slice(Blackhole blackhole) throws Exception {
-        Turn turn = session.await();
+        String command = session.await();
         objects = session.records().objects();
         encoded = session.records().encoded();
+        if (CountTurn.is(command)) {
+            count(CountTurn.of(command), blackhole);
+            return;
+        }
+        Turn turn = Turn.of(command);
         now = Operation.of(turn.operation());
         if (!turn.warmUp() && !calibrated) {
             meter.calibrate();
@@ -121,6 +137,50 @@ public class SliceBenchmark {
                 meter.cycles(),
                 meter.instructions(),
                 turn.warmUp() ? compiled() : 0));
+    }
+
+    /**
+     * Does nothing, and then the first records of the file, while another process steps through both. All is done once before, so
+     * that what is stepped through finds everything compiled, linked and made.
+     */
+    private void count(CountTurn turn, Blackhole blackhole) throws Exception {
+        Records first = session.first(Math.max(1, Math.min(session.batch(), turn.records())));
+        objects = first.objects();
+        encoded = first.encoded();
+        int counted = objects.length;
+        int done = (int) Math.round(counted * (double) session.done() / session.batch());
+        now = Operation.of(turn.operation());
+        from = 0;
+        count = done;
+        try (StepFlag flag = StepFlag.open(session.steps())) {
+            ready(blackhole);
+            flag.await(StepFlag.State.IDLE, STEPPER_NANOS);
+            stretches(done, flag, StepFlag.State.IDLE, StepFlag.State.IDLE, blackhole);
+            session.answer(new StepReply.Counting(StepFlag.thread()));
+            boolean stepped = flag.await(StepFlag.State.GO, STEPPER_NANOS);
+            if (stepped) {
+                stretches(done, flag, StepFlag.State.COUNTED, StepFlag.State.PAUSED, blackhole);
+            }
+            flag.set(StepFlag.State.OVER);
+            session.answer(new StepReply.Counted(stepped ? counted : 0));
+        }
+    }
+
+    private void stretches(int done, StepFlag flag, StepFlag.State during, StepFlag.State between, Blackhole blackhole)
+            throws Exception {
+        for (int i = 0; i < STRETCHES; i++) {
+            count = 2 * i < STRETCHES ? 0 : done;
+            flag.set(during);
+            run(blackhole);
+            flag.set(between);
+        }
+    }
+
+    /** Makes the messages that an operation takes, if it takes any. */
+    private void ready(Blackhole blackhole) throws Exception {
+        if (now.isOfMadeMessages()) {
+            prepare(blackhole);
+        }
     }
 
     /**

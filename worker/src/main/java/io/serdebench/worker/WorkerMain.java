@@ -47,6 +47,7 @@ public final class WorkerMain {
                     new EncodedCheck(subject(request), replies, new WallClock())
                             .run(Path.of(request.text("rows")), Path.of(request.text("in")));
                 case "log" -> log(request, in, replies);
+                case "steps" -> new Stepper(Ptrace.load(), new WallClock(), request.integer("lane")).run(in, replies);
                 default -> measure(request, subject(request), in, replies);
             }
             return 0;
@@ -129,13 +130,16 @@ public final class WorkerMain {
             throw new IllegalArgumentException("no records to measure with");
         }
         Session.open(
-                subject,
-                first,
-                () -> Records.load(subject, rows, from, stride, count),
-                request.integer("batch"),
-                request.decimal("slowdown", 1),
-                in,
-                replies);
+                        subject,
+                        first,
+                        () -> Records.load(subject, rows, from, stride, count),
+                        request.integer("batch"),
+                        request.decimal("slowdown", 1),
+                        in,
+                        replies)
+                .withSteps(
+                        request.values().getOrDefault("steps", ""),
+                        records -> Records.load(subject, rows, 0, 1, records));
         OptionsBuilder options = new OptionsBuilder();
         options.include(SliceBenchmark.class.getName() + "\\.slice$")
                 .forks(0)

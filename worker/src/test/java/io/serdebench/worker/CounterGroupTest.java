@@ -293,6 +293,11 @@ class CounterGroupTest {
         }
 
         @Override
+        public long call(long number, long first, long second, long third, long fourth, long fifth) {
+            throw new AssertionError("no other call is made");
+        }
+
+        @Override
         public long read(int descriptor, long address, long bytes) {
             assertEquals(BYTES, bytes);
             if (turns.length > 0) {

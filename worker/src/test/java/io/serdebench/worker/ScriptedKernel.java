@@ -76,6 +76,11 @@ final class ScriptedKernel implements NativeCalls {
     }
 
     @Override
+    public long call(long number, long first, long second, long third, long fourth, long fifth) {
+        throw new AssertionError("no other call is made");
+    }
+
+    @Override
     public long read(int descriptor, long address, long bytes) {
         if (open == 0) {
             return -1;

@@ -68,7 +68,8 @@ final class RunCommand implements Callable<Integer> {
             description =
                     "What is measured: encode,decode of warm code (default), and beside them create, encode-message,"
                             + " encode-same, decode-message, access-shallow, access, or columns for these six; first for"
-                            + " first calls in fresh processes, shown apart; all for everything.")
+                            + " first calls in fresh processes, shown apart; all for these. instructions counts instructions by"
+                            + " single steps where the processor's counters are hidden, about 2 s for each codec.")
     List<String> operations = Operations.USUAL;
 
     @Option(

@@ -22,12 +22,21 @@ public record CountState(double median, int rounds) {
      * @return the groups, the smallest count first; one where all are alike, none where there are no rounds
      */
     public static List<CountState> of(double[] perRound) {
+        return of(perRound, APART);
+    }
+
+    /**
+     * The same, with groups that end where two neighbours are further apart than this.
+     *
+     * @param apart the ratio, such as 1.01
+     */
+    public static List<CountState> of(double[] perRound, double apart) {
         double[] sorted = perRound.clone();
         Arrays.sort(sorted);
         List<CountState> states = new ArrayList<>();
         int from = 0;
         for (int i = 1; i <= sorted.length; i++) {
-            if (i == sorted.length || sorted[i] > sorted[i - 1] * APART) {
+            if (i == sorted.length || sorted[i] > sorted[i - 1] * apart) {
                 states.add(new CountState(median(Arrays.copyOfRange(sorted, from, i)), i - from));
                 from = i;
             }

@@ -106,8 +106,9 @@ final class GatePass {
             List<Candidate> sound, TimeQuestion question, Journal.Writer journal, Path work, long begun, long deadline)
             throws IOException, InterruptedException {
         List<Candidate> all = new ArrayList<>(sound);
+        boolean control = task.limits().needsControl();
         sound.stream()
-                .filter(one -> one.codec().equals(controlled()))
+                .filter(one -> control && one.codec().equals(controlled()))
                 .findFirst()
                 .ifPresent(one -> all.add(one.twin()));
         RecordSample selection = RecordSample.of(dataset.rows(), dataset.records(), Files.size(dataset.rows()));
@@ -116,11 +117,18 @@ final class GatePass {
         task.progress()
                 .note(
                         codec,
-                        "rounds of " + (task.stored() == null ? "base, new and base again" : "new and new again")
+                        "rounds of "
+                                + (task.stored() == null ? "base and new" : "new")
+                                + (control ? " and " + (task.stored() == null ? "base" : "new") + " again" : "")
                                 + ", up to "
                                 + Math.max(0, (deadline - System.nanoTime()) / 1_000_000_000) + " s"
                                 + (number == 1 ? "" : ", to confirm what the first pass found"));
-        return new Rounds(plan, journal, task.progress(), task.interrupted())
+        boolean counting = task.limits().countsInstructions() && number == 1;
+        return new Rounds(
+                        counting ? plan.withSteps(UsualCount.MOST_ROUNDS) : plan,
+                        journal,
+                        task.progress(),
+                        task.interrupted())
                 .run(deadline, Duration.ofNanos(System.nanoTime() - begun), question);
     }
 
@@ -142,6 +150,8 @@ final class GatePass {
         for (Entry.Checked refused : sides.refused()) {
             journal.append(refused);
         }
-        journal.append(Entry.Canary.of(controlled()));
+        if (task.limits().needsControl()) {
+            journal.append(Entry.Canary.of(controlled()));
+        }
     }
 }

@@ -3,7 +3,6 @@ package io.serdebench.lab.gate;
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.compare.RunConditions;
 import io.serdebench.lab.dataset.Dataset;
-import io.serdebench.lab.decide.CountState;
 import io.serdebench.lab.decide.LimitTest.Answer;
 import io.serdebench.lab.gate.GateResult.CodecGate;
 import io.serdebench.lab.gate.PassFacts.TimeFound;
@@ -120,8 +119,9 @@ public final class GateRun {
         boolean mayConfirm = limits.confirm() > 0 && !limits.onTimes().isEmpty();
         long first = mayConfirm ? now + (long) (FIRST_SHARE * Math.max(0, end - now)) : end;
         GatePass pass = new GatePass(task, dataset, codec, sides, 1);
-        TimeQuestion question =
-                limits.needsRounds() ? question(pass, codec, limits.onTimes(), codecs, mayConfirm) : null;
+        TimeQuestion question = limits.needsRounds()
+                ? question(pass, codec, limits.onTimes(), codecs, mayConfirm, limits.countsInstructions())
+                : null;
         List<Entry> journal = pass.run(question, first);
         List<PassFacts> passes = new ArrayList<>();
         if (question != null) {
@@ -160,13 +160,14 @@ public final class GateRun {
             int left = 2 + task.limits().confirm() - number;
             long now = System.nanoTime();
             GatePass pass = new GatePass(task, dataset, codec, sides, number);
-            TimeQuestion question = question(pass, codec, open, codecs, false);
+            TimeQuestion question = question(pass, codec, open, codecs, false, false);
             List<Entry> journal = pass.run(question, now + Math.max(0, end - now) / left);
             passes.add(facts(question, codec, journal, open, codecs));
         }
     }
 
-    private TimeQuestion question(GatePass pass, String codec, Map<String, Double> limits, int codecs, boolean first) {
+    private TimeQuestion question(
+            GatePass pass, String codec, Map<String, Double> limits, int codecs, boolean first, boolean counting) {
         boolean stored = task.stored() != null;
         return new TimeQuestion(
                 stored ? pass.controlled() : GateSides.base(codec),
@@ -175,7 +176,8 @@ public final class GateRun {
                 stored ? Map.of() : limits,
                 task.limits().level(codecs),
                 stored ? ROUNDS_AGAINST_STORED : ROUNDS_TO_COUNT,
-                first);
+                first,
+                counting);
     }
 
     /** What a pass found; against a stored base, its figures against those of now. */
@@ -230,22 +232,23 @@ public final class GateRun {
 
     private Counts instructions(String codec, String twin, List<Entry> journal) {
         Instructions instructions = new Instructions(journal);
+        List<String> parts = new Samples(journal).parts();
         StoredBase stored = task.stored();
-        Double base = stored == null ? median(instructions, GateSides.base(codec)) : stored.instructions(codec);
-        Double fresh = median(instructions, GateSides.fresh(codec));
+        Double base =
+                stored == null ? UsualCount.of(instructions, parts, GateSides.base(codec)) : stored.instructions(codec);
+        Double fresh = UsualCount.of(instructions, parts, GateSides.fresh(codec));
         String refusal = null;
+        String steps = "";
+        for (Entry.NotCounted not : new RunView(journal).all(Entry.NotCounted.class)) {
+            steps = ", and single steps are not taken: " + not.reason();
+        }
         for (Entry.Taking taking : new RunView(journal).all(Entry.Taking.class)) {
             refusal = taking.counters();
         }
         return new Counts(
                 base,
                 fresh,
-                stored == null ? median(instructions, twin) : null,
-                refusal == null ? null : "instructions are not counted on this machine: " + refusal);
-    }
-
-    private static @Nullable Double median(Instructions instructions, String name) {
-        double[] perRound = instructions.of(name, Samples.TOTAL);
-        return perRound.length == 0 ? null : (Double) CountState.median(perRound);
+                stored == null ? UsualCount.of(instructions, parts, twin) : null,
+                refusal == null ? null : "instructions are not counted on this machine: " + refusal + steps);
     }
 }

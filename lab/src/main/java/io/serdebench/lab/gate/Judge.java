@@ -58,8 +58,8 @@ public final class Judge {
                 notes(facts));
     }
 
-    private static @Nullable Control control(List<PassFacts> passes) {
-        if (passes.isEmpty() || passes.get(0).rounds() == 0) {
+    private @Nullable Control control(List<PassFacts> passes) {
+        if (!limits.needsControl() || passes.isEmpty() || passes.get(0).rounds() == 0) {
             return null;
         }
         PassFacts first = passes.get(0);

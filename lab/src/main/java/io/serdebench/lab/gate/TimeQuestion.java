@@ -8,6 +8,7 @@ import io.serdebench.lab.decide.RoundRatios;
 import io.serdebench.lab.decide.RoundTotals;
 import io.serdebench.lab.gate.PassFacts.TimeFound;
 import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.Instructions;
 import io.serdebench.lab.journal.RunView;
 import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.measure.RoundsQuestion;
@@ -42,12 +43,14 @@ final class TimeQuestion implements RoundsQuestion {
     private final Map<String, Double> limits;
     private final int least;
     private final boolean first;
+    private final boolean counting;
     private final Map<String, LimitTest> above = new LinkedHashMap<>();
     private final Map<String, LimitTest> below = new LinkedHashMap<>();
     private LimitTest control;
     private @Nullable Samples last;
     private int seen;
     private int disturbed;
+    private boolean counted = true;
 
     /**
      * A question that is open.
@@ -59,6 +62,7 @@ final class TimeQuestion implements RoundsQuestion {
      * @param level The chance that a figure is called above its limit and is not.
      * @param least Rounds that are measured in any case.
      * @param first Whether one figure above its limit is enough to end it, since another pass has to confirm that anyway.
+     * @param counting Whether it also goes on until it is known how many instructions both sides usually execute.
      */
     TimeQuestion(
             String base,
@@ -67,13 +71,15 @@ final class TimeQuestion implements RoundsQuestion {
             Map<String, Double> limits,
             double level,
             int least,
-            boolean first) {
+            boolean first,
+            boolean counting) {
         this.base = base;
         this.fresh = fresh;
         this.names = new HashSet<>(List.of(base, fresh, twin));
         this.limits = Map.copyOf(limits);
         this.least = least;
         this.first = first;
+        this.counting = counting;
         for (String figure : GateLimits.times()) {
             double limit = limits.getOrDefault(figure, 0.0);
             above.put(figure, LimitTest.start(base, fresh, limit, level));
@@ -89,6 +95,8 @@ final class TimeQuestion implements RoundsQuestion {
         }
         last = samples;
         disturbed = disturbed(soFar);
+        counted = !counting
+                || UsualCount.isSettled(new Instructions(soFar.entries()), samples.parts(), names, samples.rounds());
     }
 
     /** No round follows. */
@@ -114,7 +122,7 @@ final class TimeQuestion implements RoundsQuestion {
 
     @Override
     public boolean isAnswered() {
-        if (seen < least) {
+        if (seen < least || !counted) {
             return false;
         }
         boolean hopeless = seen >= MIN_ROUNDS && (isMoved() || 2 * disturbed > seen);

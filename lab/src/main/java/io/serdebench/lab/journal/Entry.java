@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
     @JsonSubTypes.Type(value = Entry.Canary.class, name = "canary"),
     @JsonSubTypes.Type(value = Entry.RoundBegun.class, name = "round"),
     @JsonSubTypes.Type(value = Entry.Slice.class, name = "slice"),
+    @JsonSubTypes.Type(value = Entry.Counted.class, name = "counted"),
+    @JsonSubTypes.Type(value = Entry.NotCounted.class, name = "not-counted"),
     @JsonSubTypes.Type(value = Entry.Batched.class, name = "batched"),
     @JsonSubTypes.Type(value = Entry.ReadAsked.class, name = "read-asked"),
     @JsonSubTypes.Type(value = Entry.FirstAsked.class, name = "first-asked"),
@@ -45,6 +47,8 @@ public sealed interface Entry
                 Entry.Canary,
                 Entry.RoundBegun,
                 Entry.Slice,
+                Entry.Counted,
+                Entry.NotCounted,
                 Entry.Batched,
                 Entry.ReadAsked,
                 Entry.FirstAsked,
@@ -204,6 +208,20 @@ public sealed interface Entry
                     null);
         }
     }
+
+    /**
+     * Instructions that were counted by single steps, after the slices of a round.
+     *
+     * @param round The number of the round, from 1.
+     * @param codec The id of the codec.
+     * @param operation The word of the operation.
+     * @param records The records done, the first ones of the file.
+     * @param instructions Instructions of the measuring thread in user mode for them, less what surrounds them.
+     */
+    record Counted(int round, String codec, String operation, long records, long instructions) implements Entry {}
+
+    /** Single steps could not be taken. */
+    record NotCounted(String reason) implements Entry {}
 
     /**
      * How the slices that follow are taken.

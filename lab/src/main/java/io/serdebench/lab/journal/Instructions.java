@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * User-mode instructions per record of a journal, one number per round: the median over its slices. Rounds count as for times:
@@ -34,16 +35,15 @@ public final class Instructions {
         }
         Map<Figure, Map<Integer, List<Double>>> slices = new HashMap<>();
         for (Entry entry : journal) {
-            if (entry instanceof Entry.Slice slice
-                    && slice.index() >= 0
-                    && slice.instructions() != null
-                    && slice.instructions() > 0
-                    && slice.records() > 0
-                    && (complete.isEmpty() || complete.contains(slice.round()))
-                    && !lost.contains(new Entry.Void(slice.round(), slice.codec(), ""))) {
-                slices.computeIfAbsent(new Figure(slice.codec(), slice.operation()), figure -> new HashMap<>())
-                        .computeIfAbsent(slice.round(), round -> new ArrayList<>())
-                        .add(slice.instructions() / (double) slice.records());
+            Entry.Counted counted = counted(entry);
+            if (counted != null
+                    && counted.instructions() > 0
+                    && counted.records() > 0
+                    && (complete.isEmpty() || complete.contains(counted.round()))
+                    && !lost.contains(new Entry.Void(counted.round(), counted.codec(), ""))) {
+                slices.computeIfAbsent(new Figure(counted.codec(), counted.operation()), figure -> new HashMap<>())
+                        .computeIfAbsent(counted.round(), round -> new ArrayList<>())
+                        .add(counted.instructions() / (double) counted.records());
             }
         }
         slices.forEach((figure, rounds) -> {
@@ -51,6 +51,15 @@ public final class Instructions {
             rounds.forEach((round, counts) -> medians.put(round, median(counts)));
             perRound.put(figure, medians);
         });
+    }
+
+    /** What an entry counts, by the processor's counter or by steps; null where it counts nothing. */
+    private static Entry.@Nullable Counted counted(Entry entry) {
+        if (entry instanceof Entry.Slice slice && slice.index() >= 0 && slice.instructions() != null) {
+            return new Entry.Counted(
+                    slice.round(), slice.codec(), slice.operation(), slice.records(), slice.instructions());
+        }
+        return entry instanceof Entry.Counted steps ? steps : null;
     }
 
     private static double median(List<Double> counts) {

@@ -16,6 +16,8 @@ import java.util.stream.Stream;
  * @param seed The seed of the order of slices.
  * @param pace The pace of slices and of the warm-up.
  * @param extras Operations that are timed beside the usual ones.
+ * @param stepRounds Rounds after which instructions are counted by single steps where the processor's counters are hidden;
+ *     processes of the same program may be compiled differently.
  */
 public record MeasurementPlan(
         List<Candidate> candidates,
@@ -24,7 +26,8 @@ public record MeasurementPlan(
         int cores,
         long seed,
         Pace pace,
-        List<String> extras) {
+        List<String> extras,
+        int stepRounds) {
 
     /** Copies the lists. */
     public MeasurementPlan {
@@ -35,12 +38,17 @@ public record MeasurementPlan(
     /** With the usual operations alone. */
     public MeasurementPlan(
             List<Candidate> candidates, RecordSample selection, Path scratch, int cores, long seed, Pace pace) {
-        this(candidates, selection, scratch, cores, seed, pace, List.of());
+        this(candidates, selection, scratch, cores, seed, pace, List.of(), 0);
+    }
+
+    /** The same, counting instructions by single steps where the processor's counters are hidden. */
+    public MeasurementPlan withSteps(int rounds) {
+        return new MeasurementPlan(candidates, selection, scratch, cores, seed, pace, extras, rounds);
     }
 
     /** The same at another pace. */
     MeasurementPlan with(Pace other) {
-        return new MeasurementPlan(candidates, selection, scratch, cores, seed, other, extras);
+        return new MeasurementPlan(candidates, selection, scratch, cores, seed, other, extras, stepRounds);
     }
 
     /** All that is timed, the usual operations first. */

@@ -31,6 +31,9 @@ public final class MeasurementRun {
     /** One part of so many of the time is for compression, where it is asked for. */
     private static final int COMPRESSION_SHARE = 4;
 
+    /** Rounds after which instructions are counted by single steps, where that is asked for. */
+    private static final int STEP_ROUNDS = 2;
+
     private final Dataset dataset;
     private final Path scratch;
     private final Progress progress;
@@ -116,7 +119,14 @@ public final class MeasurementRun {
         }
         long share = operations.first() ? (deadline - System.nanoTime()) / FIRST_SHARE : 0;
         MeasurementPlan steady = new MeasurementPlan(
-                withTwin(sound, journal), selection, scratch, cores, seed, Pace.standard(), operations.extras());
+                withTwin(sound, journal),
+                selection,
+                scratch,
+                cores,
+                seed,
+                Pace.standard(),
+                operations.extras(),
+                operations.steps() ? STEP_ROUNDS : 0);
         Entry.Why why = new Rounds(steady, journal, progress, interrupted)
                 .run(deadline - share, Duration.ofNanos(System.nanoTime() - begun), this::seen);
         if (!operations.first() || why == Entry.Why.INTERRUPTED || why == Entry.Why.CANARY) {

@@ -16,9 +16,15 @@ import java.util.Locale;
  * @param extras Operations of warm code beside the steady ones, in order.
  * @param fields The names of the fields that {@code read} reads; empty where it is not timed.
  * @param checkpoints After how many records the time of first calls is taken, ascending.
+ * @param steps Whether instructions are counted by single steps where the processor's counters are hidden.
  */
 public record Operations(
-        boolean steady, boolean first, List<String> extras, List<String> fields, List<Integer> checkpoints) {
+        boolean steady,
+        boolean first,
+        List<String> extras,
+        List<String> fields,
+        List<Integer> checkpoints,
+        boolean steps) {
 
     private static final String FIRST = "first";
 
@@ -32,6 +38,9 @@ public record Operations(
 
     private static final String ALL = "all";
 
+    /** Instructions, counted in any way that the machine allows. */
+    private static final String INSTRUCTIONS = "instructions";
+
     private static final int MOST_FIRST = 10_000_000;
     private static final int MOST_CHECKPOINTS = 8;
 
@@ -44,7 +53,7 @@ public record Operations(
 
     /** With the usual checkpoints. */
     public Operations(boolean steady, boolean first, List<String> extras, List<String> fields) {
-        this(steady, first, extras, fields, FirstCallRounds.CHECKPOINTS);
+        this(steady, first, extras, fields, FirstCallRounds.CHECKPOINTS, false);
     }
 
     /** Without {@code read}. */
@@ -62,7 +71,7 @@ public record Operations(
     public static Operations parse(List<String> words, List<String> fields) {
         List<String> known = new ArrayList<>(USUAL);
         known.addAll(BESIDE);
-        known.addAll(List.of(COLUMNS, FIRST, ALL));
+        known.addAll(List.of(COLUMNS, FIRST, INSTRUCTIONS, ALL));
         List<String> asked = words.stream()
                 .map(word -> word.strip().toLowerCase(Locale.ROOT))
                 .toList();
@@ -85,14 +94,14 @@ public record Operations(
         List<String> missing =
                 USUAL.stream().filter(word -> !asked.contains(word)).toList();
         // the others are shown beside the usual ones
-        boolean steady = missing.isEmpty() || !extras.isEmpty();
+        boolean steady = missing.isEmpty() || !extras.isEmpty() || asked.contains(INSTRUCTIONS);
         if (!missing.isEmpty() && missing.size() < USUAL.size()) {
             throw Stop.usage(
                     "--ops names one of encode and decode, which are only measured together; missing: "
                             + String.join(", ", missing),
                     "try  --ops encode,decode" + (asked.contains(FIRST) ? "," + FIRST : ""));
         }
-        return new Operations(steady, first, extras, fields);
+        return new Operations(steady, first, extras, fields, FirstCallRounds.CHECKPOINTS, asked.contains(INSTRUCTIONS));
     }
 
     /**
@@ -118,7 +127,7 @@ public record Operations(
         if (records.size() > MOST_CHECKPOINTS) {
             throw Stop.usage("--first-calls takes at most " + MOST_CHECKPOINTS + " numbers");
         }
-        return new Operations(steady, true, extras, fields, records);
+        return new Operations(steady, true, extras, fields, records, steps);
     }
 
     private static boolean isAsked(String word, boolean columns, List<String> asked, List<String> fields) {

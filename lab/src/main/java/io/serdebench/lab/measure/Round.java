@@ -29,6 +29,7 @@ import java.util.function.IntPredicate;
 import java.util.function.LongSupplier;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One round: start all processes, warm them up on every core, then hand the one token around in random order.
@@ -53,13 +54,15 @@ final class Round {
      * @param tooLate Whether the round is to be given up before its first slice.
      * @param warmth How long a candidate is expected to warm up, in any unit.
      * @param more Whether a permutation of this index is to follow; asked before each.
+     * @param steps Counts instructions after the slices, or null where nobody asked for that.
      */
     record Order(
             int number,
             List<Candidate> candidates,
             BooleanSupplier tooLate,
             ToDoubleFunction<String> warmth,
-            IntPredicate more) {}
+            IntPredicate more,
+            @Nullable StepCounts steps) {}
 
     /**
      * What came of a round.
@@ -121,7 +124,13 @@ final class Round {
             }
             List<String> codecs = alive.keySet().stream().sorted().toList();
             journal.append(new Entry.RoundBegun(number, codecs, (t1 - t0) / 1_000_000, (t2 - t1) / 1_000_000));
-            return new Outcome(slices(), overheadMillis, turnMillis(t2, codecs.size()));
+            boolean complete = slices();
+            double turnMillis = turnMillis(t2, codecs.size());
+            if (complete && order.steps() != null && !counters.isEmpty()) {
+                detail.accept("counting instructions");
+                order.steps().count(number, alive, journal, interrupted);
+            }
+            return new Outcome(complete, overheadMillis, turnMillis);
         } finally {
             alive.values().parallelStream().forEach(WorkerProcess::close);
         }
@@ -171,7 +180,12 @@ final class Round {
         List<Candidate> shuffled = new ArrayList<>(order.candidates());
         Collections.shuffle(shuffled, random);
         WorkerRequest request = WorkerRequest.measure(task.selection().ofRound(number));
-        sideBySide(shuffled, Candidate::codec, candidate -> start(candidate, request));
+        StepCounts steps = order.steps();
+        sideBySide(
+                shuffled,
+                Candidate::codec,
+                candidate ->
+                        start(candidate, steps == null ? request : request.withSteps(steps.file(candidate.codec()))));
     }
 
     /** Nothing is timed meanwhile. */
@@ -267,6 +281,9 @@ final class Round {
     private void keep(Entry.Slice slice) throws IOException {
         journal.append(slice);
         seen.accept(slice);
+        if (order.steps() != null) {
+            order.steps().seen(slice);
+        }
         watch.look(handles());
     }
 

@@ -37,6 +37,7 @@ public final class Rounds {
     private final long begun = System.nanoTime();
     private final long elapsedBefore;
     private final RoundPlan plan;
+    private final @Nullable StepCounts steps;
 
     /**
      * Prepares rounds.
@@ -53,6 +54,7 @@ public final class Rounds {
         this.random = new Random(task.seed() + before.size());
         this.elapsedBefore = new RunView(before).elapsedMillis();
         this.plan = new RoundPlan(task);
+        this.steps = task.stepRounds() > 0 ? new StepCounts(task) : null;
     }
 
     /**
@@ -174,16 +176,22 @@ public final class Rounds {
         // without one round there is nothing to say
         // and a second one that was begun is ended
         BooleanSupplier tooLate = () -> done >= StopRule.MIN_ROUNDS && System.nanoTime() > late;
-        Round.Order order = new Round.Order(number, live, tooLate, this::warmth, index -> {
-            if (plan.pace().slices() > 0) {
-                return index < plan.pace().slices();
-            }
-            if (index < budget.slices()) {
-                return index < MIN_KEPT || !tooLate.getAsBoolean();
-            }
-            long end = done + 1 < StopRule.MIN_ROUNDS ? late : deadline;
-            return plan.goesOn(live, done, index, (end - System.nanoTime()) / 1e6);
-        });
+        Round.Order order = new Round.Order(
+                number,
+                live,
+                tooLate,
+                this::warmth,
+                index -> {
+                    if (plan.pace().slices() > 0) {
+                        return index < plan.pace().slices();
+                    }
+                    if (index < budget.slices()) {
+                        return index < MIN_KEPT || !tooLate.getAsBoolean();
+                    }
+                    long end = done + 1 < StopRule.MIN_ROUNDS ? late : deadline;
+                    return plan.goesOn(live, done, index, (end - System.nanoTime()) / 1e6);
+                },
+                steps);
         Round round = new Round(
                 order,
                 task.with(plan.pace()),

@@ -84,6 +84,11 @@ public final class WorkerCommand {
         return new WorkerCommand(variant.withHeap(heap), jars, hints, patience, program);
     }
 
+    /** Whether the worker is a JVM, and not a program in another language. */
+    public boolean isJvm() {
+        return program.isEmpty();
+    }
+
     public Duration patience() {
         return patience;
     }

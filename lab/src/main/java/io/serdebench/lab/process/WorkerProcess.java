@@ -1,10 +1,14 @@
 package io.serdebench.lab.process;
 
+import io.serdebench.protocol.CountTurn;
+import io.serdebench.protocol.StepReply;
+import io.serdebench.protocol.StepTurn;
 import io.serdebench.protocol.Turn;
 import io.serdebench.protocol.WorkerReply;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Function;
 
 /** One live worker. */
 public final class WorkerProcess implements AutoCloseable {
@@ -83,11 +87,62 @@ public final class WorkerProcess implements AutoCloseable {
      */
     public String load(Duration timeout) throws WorkerException, InterruptedException {
         send("load\n");
-        List<String> reply = reply(timeout);
+        return read(WorkerReply.Loaded::of, reply(timeout)).counters();
+    }
+
+    /**
+     * Has records done while another process steps through the thread that does them.
+     *
+     * @param stepper A worker of mode steps.
+     * @param file The file that this process shares with it.
+     * @return What was counted; its number of records is the one that this process answers.
+     * @throws StepException where the stepper cannot do it; this process then goes on
+     * @throws WorkerException where this process fails
+     */
+    public Steps count(CountTurn turn, WorkerProcess stepper, Path file, Duration timeout)
+            throws WorkerException, StepException, InterruptedException {
+        send(turn.text() + "\n");
+        long thread = read(StepReply.Counting::of, reply(timeout)).thread();
+        List<Long> steps;
         try {
-            return WorkerReply.Loaded.of(reply).counters();
+            stepper.send(new StepTurn(thread, file.toString()).text() + "\n");
+            steps = stepper.read(StepReply.Stepped::of, stepper.reply(timeout)).steps();
+        } catch (WorkerException e) {
+            throw new StepException(String.valueOf(e.getMessage()));
+        }
+        return new Steps(read(StepReply.Counted::of, reply(timeout)).records(), steps);
+    }
+
+    private <T> T read(Function<List<String>, T> how, List<String> reply) throws WorkerException {
+        try {
+            return how.apply(reply);
         } catch (IllegalArgumentException e) {
-            throw new WorkerException("it did not load its records but printed: " + String.join(" ", reply));
+            throw new WorkerException("it answered " + String.join(" ", reply));
+        }
+    }
+
+    /**
+     * What was counted by single steps.
+     *
+     * @param records Records that the worker did in each stretch with records.
+     * @param stretches Instructions of its thread in user mode: half of them of no records, and then half of the records; none where
+     *     they took too long.
+     */
+    public record Steps(long records, List<Long> stretches) {
+
+        /** Copies the list. */
+        public Steps {
+            stretches = List.copyOf(stretches);
+        }
+
+        /** The fewest of a stretch with records less the fewest of one without: what is not theirs can only add to them. */
+        public long instructions() {
+            int half = stretches.size() / 2;
+            return Math.max(0, fewest(stretches.subList(half, stretches.size())) - fewest(stretches.subList(0, half)));
+        }
+
+        private static long fewest(List<Long> some) {
+            return some.stream().mapToLong(steps -> steps).min().orElse(0);
         }
     }
 

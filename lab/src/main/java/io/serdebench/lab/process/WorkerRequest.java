@@ -36,6 +36,26 @@ public record WorkerRequest(Map<String, String> values) {
     }
 
     /**
+     * This request for a process that can be stepped through.
+     *
+     * @param file Shared with the process that steps.
+     */
+    public WorkerRequest withSteps(Path file) {
+        Map<String, String> more = new LinkedHashMap<>(values);
+        more.put("steps", file.toString());
+        return new WorkerRequest(more);
+    }
+
+    /**
+     * To step through other processes.
+     *
+     * @param lane The index of its core, from 0; those of different lanes are bound to different cores, where there are some.
+     */
+    public static WorkerRequest steps(int lane) {
+        return of("mode", "steps", "lane", String.valueOf(lane));
+    }
+
+    /**
      * To time the first calls of the process.
      *
      * @param checkpoints Numbers of records after which the time is read.

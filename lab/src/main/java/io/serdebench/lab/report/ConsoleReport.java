@@ -58,7 +58,7 @@ public final class ConsoleReport {
             report.notRanked();
             report.legend();
             ColumnsTable.write(report.rows, style, report.out);
-            if (report.verbose) {
+            if (report.verbose || result.run().stepped() != null) {
                 InstructionsTable.write(result, report.rows, style, report.out);
             }
             ColdTable.write(result, style, report.out);

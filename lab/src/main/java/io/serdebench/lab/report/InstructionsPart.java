@@ -21,7 +21,9 @@ final class InstructionsPart {
         html.open("table", "class", "cold");
         html.el(
                 "caption",
-                "Instructions that the measuring thread executed in user mode, per record, the median over rounds. "
+                "Instructions that the measuring thread executed in user mode, per record, the median over rounds."
+                        + InstructionsTable.steps(view.result())
+                        + " "
                         + InstructionsTable.MEANING
                         + " Where rounds of a codec are more than 1 % apart, their groups are shown.");
         html.open("thead").open("tr").el("th", "Codec", "scope", "col");

@@ -56,7 +56,21 @@ final class InstructionsTable {
     /** Why there are none, as a sentence; null where there are some, or nothing is known of it. */
     static @Nullable String refusal(Result result) {
         String reason = result.run().counters();
-        return reason == null ? null : "Instructions were not counted: " + reason + ".";
+        return reason == null || isStepped(result) ? null : "Instructions were not counted: " + reason + ".";
+    }
+
+    private static boolean isStepped(Result result) {
+        Integer stepped = result.run().stepped();
+        return stepped != null && stepped > 0;
+    }
+
+    /** How they were counted where that is by single steps, as a sentence; empty otherwise. */
+    static String steps(Result result) {
+        Integer stepped = result.run().stepped();
+        return stepped == null || stepped == 0
+                ? ""
+                : " Counted by single steps, of the first "
+                        + (stepped == 1 ? "record" : Figures.many(stepped, "record")) + ".";
     }
 
     private static String state(InstructionState state) {
@@ -98,7 +112,10 @@ final class InstructionsTable {
                 out.aside(row.name() + ", total: " + states);
             }
         }
-        out.aside("instructions per record, user mode, measuring thread only, median over rounds. " + MEANING);
+        out.aside("instructions per record, user mode, measuring thread only, median over rounds."
+                + steps(result)
+                + " "
+                + MEANING);
     }
 
     private static TextTable table(List<CodecRow> rows, List<String> operations, int codecColumns, Style style) {

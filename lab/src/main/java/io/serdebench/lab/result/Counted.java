@@ -20,17 +20,40 @@ final class Counted {
     private final Instructions instructions;
     private final int batch;
     private final List<Entry.Taking> takings;
+    private final List<Entry.Counted> stepped;
+    private final List<Entry.NotCounted> refused;
 
     Counted(RunData run) {
         this.instructions = new Instructions(run.journal());
         this.batch = run.batch();
         this.takings = run.all(Entry.Taking.class);
+        this.stepped = run.all(Entry.Counted.class);
+        this.refused = run.all(Entry.NotCounted.class);
     }
 
-    /** Why instructions were not counted in the last part of the run; null where they were, or where nothing is known of it. */
+    /**
+     * Why the processor's counters were not read in the last part of the run, and why single steps were not taken; null where they
+     * were read, or where nothing is known of it.
+     */
     @Nullable
     String refusal() {
-        return takings.isEmpty() ? null : takings.get(takings.size() - 1).counters();
+        String counters =
+                takings.isEmpty() ? null : takings.get(takings.size() - 1).counters();
+        return counters == null || refused.isEmpty()
+                ? counters
+                : counters + ", and single steps are not taken: "
+                        + refused.get(refused.size() - 1).reason();
+    }
+
+    /** The fewest records that were stepped through for a figure; 0 where nothing could be, null where nobody asked for it. */
+    @Nullable
+    Integer stepped() {
+        return stepped.isEmpty() && refused.isEmpty()
+                ? null
+                : (Integer) stepped.stream()
+                        .mapToInt(counted -> (int) counted.records())
+                        .min()
+                        .orElse(0);
     }
 
     /** A codec's figures with its instructions, if they were counted. */

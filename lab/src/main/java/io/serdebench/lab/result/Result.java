@@ -67,8 +67,10 @@ public record Result(
      * @param budgetSeconds The time that was asked for, in seconds.
      * @param marginPercent Differences below it are called the same.
      * @param measuring How it was measured, in sentences for the report.
-     * @param counters Why instructions were not counted; null where they were, and in older documents.
+     * @param counters Why the processor's counters did not count instructions; null where they did, and in older documents.
      * @param parts the operations that make up the total, in order; null in documents of before, see {@link TotalParts}
+     * @param stepped How many of the first records instructions were counted of by single steps, the fewest of all operations; 0
+     *     where that was asked for and could not be done; null where it was not asked for.
      */
     public record Run(
             String id,
@@ -86,38 +88,14 @@ public record Result(
             String counters,
 
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
-            List<String> parts) {
+            List<String> parts,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            Integer stepped) {
 
         /** The operations that make up the total, in order. */
         public List<String> partsOfTotal() {
             return TotalParts.of(parts);
-        }
-
-        /** A run of which nothing is said about counters. */
-        public Run(
-                String id,
-                String startedAt,
-                String tool,
-                List<String> arguments,
-                boolean partial,
-                @Nullable String ended,
-                int rounds,
-                double budgetSeconds,
-                double marginPercent,
-                List<String> measuring) {
-            this(
-                    id,
-                    startedAt,
-                    tool,
-                    arguments,
-                    partial,
-                    ended,
-                    rounds,
-                    budgetSeconds,
-                    marginPercent,
-                    measuring,
-                    null,
-                    null);
         }
     }
 

@@ -61,6 +61,20 @@ class InstructionsTest {
         assertArrayEquals(new double[] {}, of("z", "encode"));
     }
 
+    /** Single steps are counted once in a round, after its slices. */
+    @Test
+    void singleStepsCountLikeASlice() {
+        slices(1, "x", "encode", null, null);
+        journal.add(new Entry.Counted(1, "x", "encode", 4, 1_000));
+        journal.add(new Entry.Counted(2, "x", "encode", 4, 1_100));
+        journal.add(new Entry.Counted(3, "x", "encode", 4, 9_000));
+        journal.add(new Entry.Counted(2, "y", "encode", 0, 1_100));
+        journal.add(new Entry.Counted(1, "y", "encode", 4, 0));
+        end(1, 2);
+        assertArrayEquals(new double[] {250, 275}, of("x", "encode"));
+        assertArrayEquals(new double[] {}, of("y", "encode"));
+    }
+
     private double[] of(String codec, String operation) {
         return new Instructions(journal).of(codec, operation);
     }

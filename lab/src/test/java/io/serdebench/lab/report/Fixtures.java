@@ -268,7 +268,10 @@ public final class Fixtures {
                 List.of(
                         "Three rounds of fresh worker processes, one per codec, all alive together.",
                         "Within a round, slices of about 20 ms in random order; one worker runs at a time.",
-                        "Warm-up ran until the time of a slice stopped falling, and is not counted."));
+                        "Warm-up ran until the time of a slice stopped falling, and is not counted."),
+                null,
+                null,
+                null);
         return new Result(
                 Result.SCHEMA,
                 run,

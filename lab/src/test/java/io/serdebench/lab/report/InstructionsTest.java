@@ -55,6 +55,23 @@ class InstructionsTest {
         assertFalse(console(Fixtures.orders(), 100, Verbosity.VERBOSE).contains("nstructions"));
     }
 
+    /** Who asks for single steps gets them without -v, with the number of records, or the reason. */
+    @Test
+    void singleStepsAreShownWithTheirRecords() {
+        Result stepped = with(Fixtures.orders(), "the counters are hidden", true, 3);
+        String text = console(stepped, 100, Verbosity.NORMAL).replaceAll("\\s+", " ");
+        assertTrue(text.contains("Counted by single steps, of the first 3 records."), text);
+        assertFalse(text.contains("not counted"), text);
+        String page = HtmlReport.render(stepped, ReportContext.NONE);
+        assertTrue(page.contains("Counted by single steps, of the first 3 records."), "the page");
+        assertFalse(page.contains("were not counted"), "the method of the page");
+        Result one = with(Fixtures.orders(), "the counters are hidden", true, 1);
+        assertTrue(console(one, 100, Verbosity.VERBOSE).contains("of the first record."));
+        Result none = with(Fixtures.orders(), "hidden, and single steps are not taken: why", false, 0);
+        String refused = console(none, 100, Verbosity.NORMAL).replaceAll("\\s+", " ");
+        assertTrue(refused.contains("Instructions were not counted: hidden, and single steps are not taken: why."));
+    }
+
     @Test
     void thePageHasATableOrTheReason() {
         String page = HtmlReport.render(COUNTED, ReportContext.NONE);
@@ -70,7 +87,7 @@ class InstructionsTest {
     void jsonHasThemAsItsSchemaSays(@TempDir Path folder) throws IOException {
         ObjectMapper mapper = new ObjectMapper();
         JsonNode schema = mapper.readTree(ResultJson.jsonSchema());
-        for (Result result : List.of(COUNTED, REFUSED)) {
+        for (Result result : List.of(COUNTED, REFUSED, with(Fixtures.orders(), null, true, 3))) {
             assertEquals(List.of(), SchemaCheck.violations(schema, mapper.readTree(ResultJson.toText(result))));
             Path file = folder.resolve("result.sdb.json");
             ResultJson.write(result, file);
@@ -99,6 +116,10 @@ class InstructionsTest {
 
     /** The same result with a reason, or with counts: ten for each nanosecond, the first codec's total in two states. */
     private static Result with(Result result, @Nullable String reason, boolean counted) {
+        return with(result, reason, counted, null);
+    }
+
+    private static Result with(Result result, @Nullable String reason, boolean counted, @Nullable Integer stepped) {
         Result.Run run = result.run();
         List<InstructionState> states = List.of(new InstructionState(14_290, 4), new InstructionState(14_890, 2));
         Measurement first = result.candidates().get(3);
@@ -121,7 +142,8 @@ class InstructionsTest {
                         run.marginPercent(),
                         run.measuring(),
                         reason,
-                        run.parts()),
+                        run.parts(),
+                        stepped),
                 result.dataset(),
                 result.machine(),
                 candidates,

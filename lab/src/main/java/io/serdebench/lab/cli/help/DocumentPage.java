@@ -25,7 +25,7 @@ public final class DocumentPage {
     private static Map<String, String> documents() {
         Map<String, String> all = new LinkedHashMap<>();
         all.put("result/result-1.schema.json", "`run --json`, and `result.sdb.json`");
-        all.put("compare/compare-1.schema.json", "`compare --format json`");
+        all.put("compare/compare-1.schema.json", "`compare --json`");
         all.put("gate/gate-1.schema.json", "`gate --json`, and `result.gate.json`");
         all.put("explain/explain-1.schema.json", "`explain --json`");
         all.put("report/schema-1.schema.json", "`schema --json`");
@@ -33,8 +33,6 @@ public final class DocumentPage {
         all.put("pipe/pipe-1.schema.json", "`pipe --json`, and `result.pipe.json`");
         all.put("rpc/rpc-1.schema.json", "`rpc --json`, and `result.rpc.json`");
         all.put("reproduce/reproduce-1.schema.json", "`reproduce --json`, and `result.reproduce.json`");
-        all.put("gate/gate-1.schema.json", "`gate --json`, and `result.gate.json`");
-        all.put("compare/compare-1.schema.json", "`compare --json`");
         all.put("doctor/doctor-1.schema.json", "`doctor --json`");
         all.put("report/codecs-1.schema.json", "`list codecs --json`");
         all.put("report/io/io-paths-1.schema.json", "`list io-paths --json`");

@@ -60,7 +60,7 @@ public final class Glossary {
             new Term("format", "What the bytes mean, whichever library writes them. Example: Avro."),
             new Term(
                     "instructions",
-                    "Machine instructions per record, from the processor's counters. They are shown and never ranked."),
+                    "Machine instructions per record, from the processor's counters or by single steps. They are shown and never ranked."),
             new Term("journal", "The file journal.jsonl. It has every timed slice, so a result can be computed again."),
             new Term("look", "The test of all undecided pairs, after a number of rounds that was fixed beforehand."),
             new Term(
