@@ -46,12 +46,18 @@ public final class RunFigures {
                 figures.add(StoredFigure.counted(
                         m.codec(),
                         "instructions",
-                        "instructions per record",
+                        instructions(result),
                         m.instructionsPerRecord(),
                         StoredFigure.INSTRUCTIONS));
             }
         }
         return new StoredResult(path, "run", result.run().startedAt(), conditions(result), subjects, figures);
+    }
+
+    /** The unit. Steps count the first records only, and in another run perhaps more of them, with which they are not compared. */
+    private static String instructions(Result result) {
+        Integer stepped = result.run().stepped();
+        return "instructions per record" + (stepped == null ? "" : " (first " + stepped + ")");
     }
 
     /** What figures of a run depend on. */

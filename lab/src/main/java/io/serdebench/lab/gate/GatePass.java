@@ -123,7 +123,7 @@ final class GatePass {
                                 + ", up to "
                                 + Math.max(0, (deadline - System.nanoTime()) / 1_000_000_000) + " s"
                                 + (number == 1 ? "" : ", to confirm what the first pass found"));
-        boolean counting = task.limits().countsInstructions() && number == 1;
+        boolean counting = task.limits().countsInstructions() && number == 1 && task.stored() == null;
         return new Rounds(
                         counting ? plan.withSteps(UsualCount.MOST_ROUNDS) : plan,
                         journal,

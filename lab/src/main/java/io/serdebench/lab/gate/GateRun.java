@@ -120,7 +120,13 @@ public final class GateRun {
         long first = mayConfirm ? now + (long) (FIRST_SHARE * Math.max(0, end - now)) : end;
         GatePass pass = new GatePass(task, dataset, codec, sides, 1);
         TimeQuestion question = limits.needsRounds()
-                ? question(pass, codec, limits.onTimes(), codecs, mayConfirm, limits.countsInstructions())
+                ? question(
+                        pass,
+                        codec,
+                        limits.onTimes(),
+                        codecs,
+                        mayConfirm,
+                        limits.countsInstructions() && task.stored() == null)
                 : null;
         List<Entry> journal = pass.run(question, first);
         List<PassFacts> passes = new ArrayList<>();
@@ -238,7 +244,7 @@ public final class GateRun {
                 stored == null ? UsualCount.of(instructions, parts, GateSides.base(codec)) : stored.instructions(codec);
         Double fresh = UsualCount.of(instructions, parts, GateSides.fresh(codec));
         String refusal = null;
-        String steps = "";
+        String steps = stored == null ? "" : ", and single steps are not compared with a stored base";
         for (Entry.NotCounted not : new RunView(journal).all(Entry.NotCounted.class)) {
             steps = ", and single steps are not taken: " + not.reason();
         }

@@ -93,11 +93,11 @@ public record StoredBase(String path, Result result) {
         return total == null ? null : total.allocBytesPerRecord();
     }
 
-    /** The instructions that it takes per record, or null. */
+    /** The instructions that it takes per record, or null; steps count the first records only, and here perhaps others. */
     @Nullable
     Double instructions(String codec) {
         Measurement total = result.candidate(codec, Result.TOTAL);
-        return total == null ? null : total.instructionsPerRecord();
+        return total == null || result.run().stepped() != null ? null : total.instructionsPerRecord();
     }
 
     /**

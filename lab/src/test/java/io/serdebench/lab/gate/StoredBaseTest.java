@@ -1,17 +1,23 @@
 package io.serdebench.lab.gate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.serdebench.api.Operation;
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.compare.RunConditions;
 import io.serdebench.lab.decide.Interval;
 import io.serdebench.lab.decide.LimitTest.Answer;
+import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.result.Assembly;
+import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.SimulatedRun;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 class StoredBaseTest {
@@ -46,6 +52,26 @@ class StoredBaseTest {
         assertEquals(Fidelity.LOSSLESS, facts.status());
         assertEquals(5_000 * 90, facts.bytes());
         assertEquals(SideFacts.ABSENT, BASE.facts("b"));
+    }
+
+    /** Steps count the first records of a file only. */
+    @Test
+    void instructionsOfSingleStepsAreNoBase() {
+        List<Entry> journal = new ArrayList<>(new SimulatedRun(1)
+                .with("a", (round, seconds) -> 300)
+                .size("a", 90)
+                .journal(7));
+        for (String operation : Operation.wordsInTotal()) {
+            journal.add(new Entry.Counted(1, "a", operation, 3, 3_000));
+        }
+        Result result = Assembly.assemble(journal);
+        assertEquals(3, result.run().stepped());
+        assertEquals(
+                2_000.0,
+                Objects.requireNonNull(result.candidate("a", Result.TOTAL)).instructionsPerRecord());
+        assertNull(new StoredBase("before", result).instructions("a"));
+        journal.add(new Entry.Counted(2, "a", "encode", 2, 3_000));
+        assertEquals(2, Assembly.assemble(journal).run().stepped());
     }
 
     @Test
