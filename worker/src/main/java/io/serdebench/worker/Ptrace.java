@@ -17,7 +17,11 @@ final class Ptrace {
 
     private static final long SYS_WAIT4 = 61;
     private static final long SYS_PTRACE = 101;
+    private static final long SYS_PRCTL = 157;
     private static final long SYS_SCHED_SETAFFINITY = 203;
+
+    private static final long SET_TRACER = 0x59616d61;
+    private static final long ANY = -1;
 
     private static final long PEEK_USER = 3;
     private static final long POKE_USER = 6;
@@ -35,8 +39,14 @@ final class Ptrace {
     /** Where {@code struct user} has the flags of the processor. */
     private static final long FLAGS = 144;
 
+    /** Where it has the address of the next instruction. */
+    private static final long NEXT = 128;
+
     /** The flag that has the processor stop after each instruction. */
     private static final long TRAP_FLAG = 0x100;
+
+    /** Bits of the cores that a thread may use: 1,024, as in glibc's {@code cpu_set_t}. */
+    private static final int MASK_BYTES = 128;
 
     private static final int NOT_PERMITTED = 1;
     private static final int EVENT_SHIFT = 16;
@@ -44,7 +54,7 @@ final class Ptrace {
     private static final int BYTE = 0xff;
 
     private final NativeCalls calls;
-    private final ByteBuffer buffer = ByteBuffer.allocateDirect(2 * Long.BYTES).order(ByteOrder.nativeOrder());
+    private final ByteBuffer buffer = ByteBuffer.allocateDirect(MASK_BYTES).order(ByteOrder.nativeOrder());
     private final long address;
 
     /** Calls by a way to them. */
@@ -69,6 +79,14 @@ final class Ptrace {
         } catch (LinkageError | ReflectiveOperationException | RuntimeException e) {
             throw new IOException("what the system calls need cannot be loaded: " + e, e);
         }
+    }
+
+    /**
+     * Lets any process of the same user step through this one. Where Yama restricts ptrace(2), only processes that began another one
+     * may otherwise step through it; a kernel without Yama refuses the call and needs none.
+     */
+    void allow() {
+        calls.call(SYS_PRCTL, SET_TRACER, ANY, 0, 0, 0);
     }
 
     /**
@@ -121,16 +139,24 @@ final class Ptrace {
         check("PTRACE_DETACH", ptrace(DETACH, thread, 0, signal));
     }
 
+    /** The address of a stopped thread's next instruction. */
+    long next(long thread) throws IOException {
+        check("PTRACE_PEEKUSER", ptrace(PEEK_USER, thread, NEXT, address));
+        return buffer.getLong(0);
+    }
+
     /**
-     * Binds a thread to one core; one step takes a fifth of the time where both threads have the same one.
+     * Binds a thread to one core, if the kernel does it; one step takes a fifth of the time where both threads have the same one.
      *
      * @param thread Its number, or 0 for the calling thread.
-     * @param core The number of the core, from 0 to 63.
-     * @return whether the kernel did it
+     * @param core The number of the core, from 0 to 1,023.
      */
-    boolean pin(long thread, int core) {
-        buffer.putLong(0, 1L << core);
-        return calls.call(SYS_SCHED_SETAFFINITY, thread, Long.BYTES, address, 0, 0) >= 0;
+    void pin(long thread, int core) {
+        for (int i = 0; i < MASK_BYTES; i++) {
+            buffer.put(i, (byte) 0);
+        }
+        buffer.put(core / Byte.SIZE, (byte) (1 << core % Byte.SIZE));
+        calls.call(SYS_SCHED_SETAFFINITY, thread, MASK_BYTES, address, 0, 0);
     }
 
     private long ptrace(long request, long thread, long where, long data) {

@@ -10,35 +10,33 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Steps through threads of other processes, one machine instruction at a time, and counts those of user mode: the same number that
- * the processor's counter of instructions gives, on machines that hide it. Each iteration of a repeated string instruction is one
- * step. A step takes 2 to 100 microseconds, so that some ten thousand are what one can afford.
+ * Steps through threads of other processes, one machine instruction at a time, and counts those of user mode, as the processor's
+ * counter of instructions does where machines do not hide it. A step takes 16 to 130 microseconds, so that some ten thousand are
+ * what one can afford.
  */
 final class Stepper {
 
-    /** No stretch is stepped through for longer. */
+    /** A thread is stepped through for no longer. */
     private static final long MOST_NANOS = 20_000_000_000L;
 
     /** So many steps are taken between two looks at the clock. */
     private static final int LOOK = 1_024;
 
-    private static final int CORES = Long.SIZE;
-    private static final int NOT_PINNED = -1;
+    private static final int MOST_CORES = 1_024;
 
     private final Ptrace calls;
     private final WallClock clock;
-    private final int lane;
-    private int core = NOT_PINNED;
+    private final int core;
 
     /**
      * Steps of this process.
      *
-     * @param lane The index of the core that it and the threads are bound to, from 0, of those that this process may use.
+     * @param core The number of the core that it and the threads are bound to; -1 where they run anywhere.
      */
-    Stepper(Ptrace calls, WallClock clock, int lane) {
+    Stepper(Ptrace calls, WallClock clock, int core) {
         this.calls = calls;
         this.clock = clock;
-        this.lane = lane;
+        this.core = core;
     }
 
     /**
@@ -59,25 +57,33 @@ final class Stepper {
      * Steps through a thread from now on until its stretches are over.
      *
      * @param flag Shared with the thread.
-     * @return the instructions of each stretch, or none where they took too long
-     * @throws IOException where the kernel does not allow it or the thread ends
+     * @return the instructions of each stretch, or none where all took too long
+     * @throws IOException where the kernel does not allow it, or the thread ends or does not wait any more
      */
     List<Long> steps(long thread, StepFlag flag) throws IOException {
         calls.seize(thread);
         int signal = given(calls.await(thread));
+        if (flag.get() != StepFlag.State.IDLE) {
+            calls.release(thread, signal);
+            throw new IOException("the thread does not wait any more");
+        }
         pin(thread);
         flag.set(StepFlag.State.GO);
         long end = clock.wallNanos() + MOST_NANOS;
         List<Long> stretches = new ArrayList<>();
         StepFlag.State before = StepFlag.State.GO;
         long counted = 0;
+        long at = 0;
         for (long taken = 1; before != StepFlag.State.OVER; taken++) {
             calls.step(thread, signal);
             int stopped = calls.await(thread);
             signal = given(stopped);
             StepFlag.State state = flag.get();
             if (state == StepFlag.State.COUNTED && stopped == Ptrace.SIGTRAP) {
-                counted++;
+                // a repeated string instruction stops after each repetition, and is one instruction
+                long next = calls.next(thread);
+                counted += next == at ? 0 : 1;
+                at = next;
             } else if (before == StepFlag.State.COUNTED && state != before) {
                 stretches.add(counted);
                 counted = 0;
@@ -97,16 +103,10 @@ final class Stepper {
         return signal == Ptrace.SIGTRAP ? 0 : signal;
     }
 
-    /** Both on one core: that of the lane, or the last one where there are fewer. */
+    /** Both on one core. */
     private void pin(long thread) {
-        int allowed = 0;
-        for (int i = 0; i < CORES && allowed <= lane; i++) {
-            if (calls.pin(0, i)) {
-                core = i;
-                allowed++;
-            }
-        }
-        if (core != NOT_PINNED) {
+        if (core >= 0 && core < MOST_CORES) {
+            calls.pin(0, core);
             calls.pin(thread, core);
         }
     }

@@ -47,7 +47,7 @@ public final class WorkerMain {
                     new EncodedCheck(subject(request), replies, new WallClock())
                             .run(Path.of(request.text("rows")), Path.of(request.text("in")));
                 case "log" -> log(request, in, replies);
-                case "steps" -> new Stepper(Ptrace.load(), new WallClock(), request.integer("lane")).run(in, replies);
+                case "steps" -> new Stepper(Ptrace.load(), new WallClock(), request.integer("core")).run(in, replies);
                 default -> measure(request, subject(request), in, replies);
             }
             return 0;

@@ -4,6 +4,7 @@ import io.serdebench.worker.StepFlag.State;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 
 /** The system calls of ptrace(2), answered by a script: what the flag says after each step. */
@@ -12,11 +13,16 @@ final class ScriptedTrace implements NativeCalls {
     private static final long WAIT = 61;
     private static final long PTRACE = 101;
     private static final long BIND = 203;
+    private static final long CONTROL = 157;
+    private static final long FLAGS = 144;
+    private static final long NEXT = 128;
 
     final List<Long> handed = new ArrayList<>();
-    final List<Long> bound = new ArrayList<>();
+    final List<String> bound = new ArrayList<>();
     long flags = 0x246;
-    long cores = 1;
+    int repeatedFrom = Integer.MAX_VALUE;
+    int repeatedTo;
+    boolean allowed;
     long refusal;
     long nanosPerStep;
     int signalAt = -1;
@@ -61,9 +67,15 @@ final class ScriptedTrace implements NativeCalls {
             return first;
         }
         if (number == BIND) {
-            bound.add(first);
-            bound.add(buffer.getLong(0));
-            return first != 0 || (buffer.getLong(0) & cores) != 0 ? 8 : -22;
+            byte[] mask = new byte[(int) second];
+            buffer.get(0, mask);
+            bound.add(first + " on "
+                    + BitSet.valueOf(mask).stream().boxed().findFirst().orElse(-1));
+            return 0;
+        }
+        if (number == CONTROL) {
+            allowed = first == 0x59616d61 && second == -1;
+            return -22;
         }
         if (number != PTRACE) {
             throw new AssertionError("no call " + number + " is made");
@@ -72,7 +84,7 @@ final class ScriptedTrace implements NativeCalls {
             case 0x4206 -> refusal;
             case 0x4207 -> 0;
             case 9 -> step(fourth);
-            case 3 -> peek();
+            case 3 -> peek(third);
             case 6 -> poke(fourth);
             case 17 -> detach();
             default -> throw new AssertionError("no request " + first + " is made");
@@ -98,8 +110,12 @@ final class ScriptedTrace implements NativeCalls {
         return 0;
     }
 
-    private long peek() {
-        buffer.putLong(0, flags);
+    private long peek(long where) {
+        if (where != FLAGS && where != NEXT) {
+            throw new AssertionError("nothing is read at " + where);
+        }
+        boolean repeated = steps > repeatedFrom && steps <= repeatedTo;
+        buffer.putLong(0, where == FLAGS ? flags : 0x7f0000 + (repeated ? repeatedFrom : steps));
         return 0;
     }
 

@@ -24,12 +24,12 @@ class StepperTest {
         kernel = new ScriptedTrace(flag);
     }
 
-    private List<Long> steps(int lane) throws Exception {
-        return new Stepper(new Ptrace(kernel), new ScriptedWall(kernel), lane).steps(THREAD, flag);
+    private List<Long> steps(int core) throws Exception {
+        return new Stepper(new Ptrace(kernel), new ScriptedWall(kernel), core).steps(THREAD, flag);
     }
 
     private List<Long> steps() throws Exception {
-        return steps(0);
+        return steps(-1);
     }
 
     @Test
@@ -58,17 +58,43 @@ class StepperTest {
         assertEquals(0x246, kernel.flags);
     }
 
-    /** Cores 1 and 3 may be used. */
+    /** One instruction that repeats itself stops after each time, at the same place. */
     @Test
-    void bothThreadsAreBoundToTheCoreOfTheLane() throws Exception {
-        kernel.cores = 0b1010;
+    void aRepeatedInstructionCountsOnce() throws Exception {
+        kernel.script("1*GO 9*COUNTED 1*PAUSED 1*OVER");
+        kernel.repeatedFrom = 4;
+        kernel.repeatedTo = 7;
+        assertEquals(List.of(6L), steps());
+    }
+
+    @Test
+    void bothThreadsAreBoundToTheCore() throws Exception {
         kernel.script("1*COUNTED 1*OVER");
-        steps(1);
-        assertEquals(List.of(0L, 1L << 3, THREAD, 1L << 3), kernel.bound.subList(6, 10));
+        steps(11);
+        assertEquals(List.of("0 on 11", THREAD + " on 11"), kernel.bound);
         kernel.bound.clear();
+        flag.set(State.IDLE);
         kernel.script("1*COUNTED 1*OVER");
-        steps(5);
-        assertEquals(List.of(THREAD, 1L << 3), kernel.bound.subList(kernel.bound.size() - 2, kernel.bound.size()));
+        assertEquals(List.of(1L), steps(-1));
+        assertEquals(List.of(), kernel.bound, "any core");
+    }
+
+    /** It waited for too long and has gone on. */
+    @Test
+    void aThreadThatDoesNotWaitAnyMoreIsLetGo() {
+        flag.set(State.OVER);
+        assertEquals(
+                "the thread does not wait any more",
+                assertThrows(IOException.class, this::steps).getMessage());
+        assertTrue(kernel.detached, "the thread goes on");
+        assertEquals(State.OVER, flag.get());
+    }
+
+    /** Where Yama restricts ptrace, a worker says that any process of its user may step through it. */
+    @Test
+    void aWorkerAllowsIt() throws Exception {
+        new Ptrace(kernel).allow();
+        assertTrue(kernel.allowed, "PR_SET_PTRACER");
     }
 
     @Test

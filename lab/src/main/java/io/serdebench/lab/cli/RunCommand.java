@@ -68,8 +68,9 @@ final class RunCommand implements Callable<Integer> {
             description =
                     "What is measured: encode,decode of warm code (default), and beside them create, encode-message,"
                             + " encode-same, decode-message, access-shallow, access, or columns for these six; first for"
-                            + " first calls in fresh processes, shown apart; all for these. instructions counts instructions by"
-                            + " single steps where the processor's counters are hidden, about 2 s for each codec.")
+                            + " first calls in fresh processes, shown apart; all for all of these; instructions to count"
+                            + " instructions as well, by single steps where the processor's counters are hidden (about 2 s for"
+                            + " each codec in each of two rounds).")
     List<String> operations = Operations.USUAL;
 
     @Option(

@@ -3,6 +3,7 @@ package io.serdebench.lab.gate;
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.compare.RunConditions;
 import io.serdebench.lab.dataset.Dataset;
+import io.serdebench.lab.decide.CountState;
 import io.serdebench.lab.decide.LimitTest.Answer;
 import io.serdebench.lab.gate.GateResult.CodecGate;
 import io.serdebench.lab.gate.PassFacts.TimeFound;
@@ -15,6 +16,8 @@ import io.serdebench.lab.measure.Preparation;
 import io.serdebench.lab.process.Machines;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -237,24 +240,39 @@ public final class GateRun {
     }
 
     private Counts instructions(String codec, String twin, List<Entry> journal) {
-        Instructions instructions = new Instructions(journal);
-        List<String> parts = new Samples(journal).parts();
         StoredBase stored = task.stored();
-        Double base =
-                stored == null ? UsualCount.of(instructions, parts, GateSides.base(codec)) : stored.instructions(codec);
-        Double fresh = UsualCount.of(instructions, parts, GateSides.fresh(codec));
-        String refusal = null;
-        String steps = stored == null ? "" : ", and single steps are not compared with a stored base";
-        for (Entry.NotCounted not : new RunView(journal).all(Entry.NotCounted.class)) {
-            steps = ", and single steps are not taken: " + not.reason();
+        if (stored == null && !new RunView(journal).all(Entry.Counted.class).isEmpty()) {
+            return UsualCount.counts(journal, GateSides.base(codec), GateSides.fresh(codec));
         }
+        Instructions instructions = new Instructions(journal);
+        double[] before = instructions.of(GateSides.base(codec), Samples.TOTAL);
+        String refusal = null;
         for (Entry.Taking taking : new RunView(journal).all(Entry.Taking.class)) {
             refusal = taking.counters();
         }
+        String steps = stored == null
+                ? Entry.NotCounted.reasons(journal)
+                : ", and single steps are not compared with a stored base";
         return new Counts(
-                base,
-                fresh,
-                stored == null ? UsualCount.of(instructions, parts, twin) : null,
+                stored == null ? median(before) : stored.instructions(codec),
+                median(instructions.of(GateSides.fresh(codec), Samples.TOTAL)),
+                stored == null ? control(before, instructions.of(twin, Samples.TOTAL)) : null,
                 refusal == null ? null : "instructions are not counted on this machine: " + refusal + steps);
+    }
+
+    private static @Nullable Double median(double[] perRound) {
+        return perRound.length == 0 ? null : (Double) CountState.median(perRound);
+    }
+
+    /** Of the control, or where there is none the round that is furthest from the median. */
+    private static @Nullable Double control(double[] base, double[] twin) {
+        if (twin.length > 0 || base.length == 0) {
+            return median(twin);
+        }
+        double middle = CountState.median(base);
+        return Arrays.stream(base)
+                .boxed()
+                .max(Comparator.comparingDouble(count -> Math.abs(count - middle)))
+                .orElse(middle);
     }
 }

@@ -1,14 +1,16 @@
 package io.serdebench.lab.gate;
 
 import io.serdebench.lab.decide.CountState;
+import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Instructions;
+import io.serdebench.lab.journal.Samples;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Instructions per record as a gate compares them. Now and then the JVM compiles the same program in another way, so that a process
+ * Instructions per record, counted by single steps, as a gate compares them. Now and then the JVM compiles the same program in another way, so that a process
  * executes some per cent more or fewer instructions. What most processes do is compared, and rounds go on until that is known.
  */
 final class UsualCount {
@@ -25,20 +27,36 @@ final class UsualCount {
     private UsualCount() {}
 
     /**
-     * The sum over some operations of what most rounds count; null where one of them has no round.
+     * The sum over some operations of what most rounds count; null where that is not known of one of them.
      *
      * @param name The candidate.
      */
     static @Nullable Double of(Instructions instructions, List<String> operations, String name) {
         double sum = 0;
         for (String operation : operations) {
-            CountState largest = largest(states(instructions, operation, name));
-            if (largest == null) {
+            List<CountState> states = states(instructions, operation, name);
+            CountState largest = largest(states);
+            if (largest == null || !isSettled(states)) {
                 return null;
             }
             sum += largest.median();
         }
         return sum;
+    }
+
+    /** Both sides, or why they are not compared. */
+    static Counts counts(List<Entry> journal, String base, String fresh) {
+        Instructions instructions = new Instructions(journal);
+        List<String> operations = new Samples(journal).parts();
+        String none = Entry.NotCounted.reasons(journal);
+        return new Counts(
+                of(instructions, operations, base),
+                of(instructions, operations, fresh),
+                null,
+                none.isEmpty()
+                        ? "of one side no " + ALIKE
+                                + " processes, and most of all, executed as many instructions as each other"
+                        : "the processor's counters are hidden" + none);
     }
 
     /** Whether it is known for all of some candidates what is usual, or nothing was counted that it could be known from. */

@@ -220,8 +220,17 @@ public sealed interface Entry
      */
     record Counted(int round, String codec, String operation, long records, long instructions) implements Entry {}
 
-    /** Single steps could not be taken. */
-    record NotCounted(String reason) implements Entry {}
+    /** Single steps could not be taken, of a codec or of any. */
+    record NotCounted(String reason) implements Entry {
+
+        /** The last reason of a journal, to be put behind another one; empty where there is none. */
+        public static String reasons(List<Entry> journal) {
+            return journal.stream()
+                    .filter(NotCounted.class::isInstance)
+                    .map(entry -> ", and single steps are not taken: " + ((NotCounted) entry).reason)
+                    .reduce("", (before, last) -> last);
+        }
+    }
 
     /**
      * How the slices that follow are taken.

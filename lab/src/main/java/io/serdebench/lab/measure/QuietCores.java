@@ -177,7 +177,7 @@ public final class QuietCores implements AutoCloseable {
     }
 
     /** The cores that this process may use, as {@code 0-3,8} in proc(5); empty where it cannot be seen. */
-    private static List<Integer> allowed() {
+    static List<Integer> allowed() {
         try {
             return Files.readAllLines(STATUS).stream()
                     .filter(line -> line.startsWith(ALLOWED))

@@ -55,6 +55,7 @@ final class Round {
      * @param warmth How long a candidate is expected to warm up, in any unit.
      * @param more Whether a permutation of this index is to follow; asked before each.
      * @param steps Counts instructions after the slices, or null where nobody asked for that.
+     * @param stepsUntil Until when that is begun, a value of {@link System#nanoTime}.
      */
     record Order(
             int number,
@@ -62,7 +63,8 @@ final class Round {
             BooleanSupplier tooLate,
             ToDoubleFunction<String> warmth,
             IntPredicate more,
-            @Nullable StepCounts steps) {}
+            @Nullable StepCounts steps,
+            long stepsUntil) {}
 
     /**
      * What came of a round.
@@ -89,6 +91,7 @@ final class Round {
     private Set<ProcessHandle> loops = Set.of();
     private int permutations;
     private volatile String counters = "";
+    private final Set<String> hidden = ConcurrentHashMap.newKeySet();
 
     Round(
             Order order,
@@ -126,9 +129,9 @@ final class Round {
             journal.append(new Entry.RoundBegun(number, codecs, (t1 - t0) / 1_000_000, (t2 - t1) / 1_000_000));
             boolean complete = slices();
             double turnMillis = turnMillis(t2, codecs.size());
-            if (complete && order.steps() != null && !counters.isEmpty()) {
+            if (complete && order.steps() != null && isHidden()) {
                 detail.accept("counting instructions");
-                order.steps().count(number, alive, journal, interrupted);
+                order.steps().count(number, alive, journal, interrupted, order.stepsUntil());
             }
             return new Outcome(complete, overheadMillis, turnMillis);
         } finally {
@@ -225,6 +228,17 @@ final class Round {
         });
     }
 
+    /** Whether the JVMs do not see the processor's counters; workers in other languages never do. */
+    private boolean isHidden() {
+        return !hidden.isEmpty();
+    }
+
+    private boolean isJvm(String codec) {
+        return order.candidates().stream()
+                .anyMatch(candidate ->
+                        candidate.codec().equals(codec) && candidate.command().isJvm());
+    }
+
     private void warmUp(String codec) throws IOException, InterruptedException {
         WorkerProcess worker = alive.get(codec);
         if (worker == null) {
@@ -235,7 +249,11 @@ final class Round {
         try {
             while (!isGivenUp() && !(loaded && warmUp.isDone())) {
                 if (!loaded && warmUp.seconds() >= LOAD_SECONDS) {
-                    counters = worker.load(LOAD_TIMEOUT);
+                    String refusal = worker.load(LOAD_TIMEOUT);
+                    counters = refusal;
+                    if (!refusal.isEmpty() && isJvm(codec)) {
+                        hidden.add(codec);
+                    }
                     loaded = true;
                 }
                 String operation = warmUp.operation();

@@ -54,7 +54,7 @@ public final class Rounds {
         this.random = new Random(task.seed() + before.size());
         this.elapsedBefore = new RunView(before).elapsedMillis();
         this.plan = new RoundPlan(task);
-        this.steps = task.stepRounds() > 0 ? new StepCounts(task) : null;
+        this.steps = task.stepRounds() > 0 ? new StepCounts(task, new RunView(before)) : null;
     }
 
     /**
@@ -90,7 +90,11 @@ public final class Rounds {
         if (caches != null) {
             journal.append(caches);
         }
-        return RoundLoop.run(new Codecs(deadline, prepared, sliceSeen, question), journal, interrupted);
+        Entry.Why why = RoundLoop.run(new Codecs(deadline, prepared, sliceSeen, question), journal, interrupted);
+        if (steps != null && !interrupted.get()) {
+            steps.end(journal);
+        }
+        return why;
     }
 
     /** Rounds of codecs. */
@@ -160,7 +164,10 @@ public final class Rounds {
         @Override
         public boolean round(List<Candidate> next, RunView soFar) throws IOException, InterruptedException {
             long late = deadline + overtime(deadline, prepared);
-            return Rounds.this.round(next, budget, soFar.completeRounds(), deadline, late, sliceSeen);
+            // the rounds that are needed come before steps, but where these are what is asked for
+            boolean stepping = question != null || soFar.completeRounds() + 1 >= StopRule.MIN_ROUNDS;
+            return Rounds.this.round(
+                    next, budget, soFar.completeRounds(), deadline, late, sliceSeen, stepping ? steps : null);
         }
     }
 
@@ -169,7 +176,13 @@ public final class Rounds {
     }
 
     private boolean round(
-            List<Candidate> live, Budget budget, int done, long deadline, long late, Consumer<Entry.Slice> sliceSeen)
+            List<Candidate> live,
+            Budget budget,
+            int done,
+            long deadline,
+            long late,
+            Consumer<Entry.Slice> sliceSeen,
+            @Nullable StepCounts counting)
             throws IOException, InterruptedException {
         int number = new RunView(journal.entries()).lastRound() + 1;
         String name = "round " + (done + 1) + (budget.rounds() > 1 ? " of " + (done + budget.rounds()) : "");
@@ -191,7 +204,8 @@ public final class Rounds {
                     long end = done + 1 < StopRule.MIN_ROUNDS ? late : deadline;
                     return plan.goesOn(live, done, index, (end - System.nanoTime()) / 1e6);
                 },
-                steps);
+                counting,
+                late);
         Round round = new Round(
                 order,
                 task.with(plan.pace()),

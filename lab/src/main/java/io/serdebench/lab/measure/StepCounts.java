@@ -16,22 +16,22 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Counts instructions by single steps after the slices of the first rounds, where the processor's counters are hidden. All
- * candidates do the same records, the first ones of the file; so many that those with the most instructions take about a second.
- * What is counted does not depend on speed, so that each core has a process that steps.
+ * Counts instructions by single steps after the slices of some rounds, where the processor's counters are hidden. All candidates
+ * do the same records, the first ones of the file. What is counted does not depend on speed, so that several cores have a process
+ * that steps.
  */
 final class StepCounts {
 
-    /** Steps of one stretch of the candidate that takes the most, roughly; at 16 to 30 microseconds each, seen in virtual machines. */
+    /** Steps of one stretch of the candidate that takes the most, roughly. */
     private static final double STEPS = 8_000;
 
     /** Instructions in a nanosecond, roughly; 11 to 13 were seen. */
@@ -40,13 +40,23 @@ final class StepCounts {
     private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
     private final MeasurementPlan task;
-    private final Map<String, Map<String, Double>> nanos = new HashMap<>();
-    private final Map<String, Integer> records = new HashMap<>();
-    private int rounds;
+    private final Map<String, Double> nanos = new HashMap<>();
+    private final Set<Integer> rounds = new HashSet<>();
+    private final Set<String> refused = new HashSet<>();
+    private int records;
+    private boolean over;
 
-    /** For a run. */
-    StepCounts(MeasurementPlan task) {
+    /**
+     * For a run.
+     *
+     * @param before What its journal has so far: a run that goes on counts the same records as before.
+     */
+    StepCounts(MeasurementPlan task, RunView before) {
         this.task = task;
+        for (Entry.Counted counted : before.all(Entry.Counted.class)) {
+            rounds.add(counted.round());
+            records = (int) Math.min(task.selection().batch(), Math.max(1, counted.records()));
+        }
     }
 
     /** Shared by a codec's worker and the process that steps. */
@@ -58,113 +68,171 @@ final class StepCounts {
     synchronized void seen(Entry.Slice slice) {
         if (slice.index() >= 0 && slice.records() > 0) {
             double each = (slice.cpuNanos() == null ? slice.nanos() : slice.cpuNanos()) / (double) slice.records();
-            nanos.computeIfAbsent(slice.operation(), operation -> new HashMap<>())
-                    .merge(slice.codec(), each, Math::min);
+            nanos.merge(slice.codec() + " " + slice.operation(), each, Math::min);
         }
     }
 
     /**
-     * Counts the operations of the total of all workers that are JVMs, in the first rounds; of the control there is nothing to
-     * know.
+     * Counts the operations of the total of all workers that are JVMs; of the control there is nothing to know.
+     *
+     * @param deadline No candidate is begun later, a value of {@link System#nanoTime}.
      */
-    void count(int round, Map<String, WorkerProcess> alive, Journal.Writer journal, AtomicBoolean interrupted)
+    void count(
+            int round,
+            Map<String, WorkerProcess> alive,
+            Journal.Writer journal,
+            AtomicBoolean interrupted,
+            long deadline)
             throws IOException, InterruptedException {
         Entry.Canary canary = new RunView(journal.entries()).canary();
         List<Candidate> jvms = task.candidates().stream()
                 .filter(candidate -> candidate.command().isJvm())
                 .filter(candidate -> canary == null || !candidate.codec().equals(canary.twin()))
                 .filter(candidate -> alive.containsKey(candidate.codec()))
+                .filter(candidate -> !refused.contains(candidate.codec()))
                 .toList();
-        if (rounds >= task.stepRounds() || jvms.isEmpty()) {
+        if (over || rounds.size() >= task.stepRounds() || jvms.isEmpty() || interrupted.get()) {
             return;
         }
-        rounds++;
-        int lanes = Math.min(task.cores(), jvms.size());
-        ExecutorService threads = Executors.newFixedThreadPool(lanes);
+        rounds.add(round);
+        List<Integer> cores = QuietCores.allowed();
+        int lanes = Math.min(Math.max(1, Math.min(task.cores(), cores.size())), jvms.size());
+        List<Lane> all = IntStream.range(0, lanes)
+                .mapToObj(lane -> new Lane(
+                        IntStream.range(0, jvms.size())
+                                .filter(i -> i % lanes == lane)
+                                .mapToObj(jvms::get)
+                                .toList(),
+                        lane < cores.size() ? cores.get(lane) : -1,
+                        alive,
+                        interrupted,
+                        deadline))
+                .toList();
         try {
-            List<Future<List<Entry>>> all = new ArrayList<>();
-            for (int lane = 0; lane < lanes; lane++) {
-                Lane one = new Lane(lane, lanes, jvms, alive, interrupted);
-                all.add(threads.submit(() -> one.count(round)));
-            }
-            for (Future<List<Entry>> lane : all) {
-                for (Entry entry : lane.get()) {
+            SideBySide.take(all, lane -> String.valueOf(all.indexOf(lane)), lanes, lane -> lane.count(round));
+        } catch (SideBySide.RoundCut e) {
+            throw new IllegalStateException(e);
+        } finally {
+            for (Lane lane : all) {
+                for (Entry entry : lane.entries) {
                     journal.append(entry);
                 }
             }
-        } catch (ExecutionException e) {
-            // what was measured counts none the less
-            rounds = task.stepRounds();
-            journal.append(new Entry.NotCounted(reason(e)));
-        } finally {
-            threads.shutdownNow();
         }
     }
 
-    private static String reason(ExecutionException failed) {
-        Throwable cause = failed.getCause();
-        return String.valueOf(cause == null ? failed.getMessage() : cause.getMessage());
+    /** Says why there is no count where the run ends before the first one. */
+    void end(Journal.Writer journal) throws IOException {
+        RunView run = new RunView(journal.entries());
+        boolean hidden = run.all(Entry.Taking.class).stream().anyMatch(taking -> taking.counters() != null);
+        if (hidden
+                && run.all(Entry.Counted.class).isEmpty()
+                && run.all(Entry.NotCounted.class).isEmpty()) {
+            journal.append(new Entry.NotCounted("too few rounds were complete"));
+        }
     }
 
-    /** What one core counts: one candidate of so many as there are lanes. */
+    /** What one core counts. */
     private final class Lane {
 
-        private final int lane;
-        private final int lanes;
-        private final List<Candidate> jvms;
+        private final List<Candidate> candidates;
+        private final int core;
         private final Map<String, WorkerProcess> alive;
         private final AtomicBoolean interrupted;
+        private final long deadline;
+        private final List<Entry> entries = new ArrayList<>();
 
-        Lane(int lane, int lanes, List<Candidate> jvms, Map<String, WorkerProcess> alive, AtomicBoolean interrupted) {
-            this.lane = lane;
-            this.lanes = lanes;
-            this.jvms = jvms;
+        Lane(
+                List<Candidate> candidates,
+                int core,
+                Map<String, WorkerProcess> alive,
+                AtomicBoolean interrupted,
+                long deadline) {
+            this.candidates = candidates;
+            this.core = core;
             this.alive = alive;
             this.interrupted = interrupted;
+            this.deadline = deadline;
         }
 
-        List<Entry> count(int round) throws WorkerException, StepException, InterruptedException {
-            List<Entry> counted = new ArrayList<>();
-            WorkerProcess stepper = WorkerProcess.start(
-                    jvms.get(0), WorkerRequest.steps(lane), task.scratch().resolve("steps-" + lane + ".stderr"));
+        void count(int round) throws InterruptedException {
+            @Nullable WorkerProcess stepper = null;
             try {
-                stepper.reply(TIMEOUT);
-                for (int i = lane; i < jvms.size(); i += lanes) {
-                    String codec = jvms.get(i).codec();
-                    WorkerProcess worker = alive.get(codec);
-                    for (String operation : Operation.wordsInTotal()) {
-                        if (worker != null && !interrupted.get()) {
-                            counted.add(counted(round, codec, worker, stepper, operation));
-                        }
+                for (Candidate candidate : candidates) {
+                    if (stepper == null) {
+                        stepper = start(candidate);
+                    }
+                    if (System.nanoTime() > deadline) {
+                        throw new StepException("the time is up");
+                    }
+                    if (!counted(round, candidate.codec(), stepper)) {
+                        stepper.kill();
+                        stepper = null;
                     }
                 }
+            } catch (StepException | WorkerException e) {
+                stop(new Entry.NotCounted(String.valueOf(e.getMessage())));
             } finally {
-                stepper.close();
+                if (stepper != null) {
+                    stepper.close();
+                }
             }
-            return counted;
+        }
+
+        private WorkerProcess start(Candidate any) throws WorkerException, InterruptedException {
+            WorkerProcess stepper = WorkerProcess.start(
+                    any,
+                    WorkerRequest.steps(core),
+                    task.scratch().resolve("steps-" + candidates.get(0).codec() + ".stderr"));
+            stepper.reply(TIMEOUT);
+            return stepper;
+        }
+
+        /** One candidate, which nothing follows where it fails: the others are counted none the less. */
+        private boolean counted(int round, String codec, WorkerProcess stepper) throws InterruptedException {
+            WorkerProcess worker = alive.get(codec);
+            try {
+                for (String operation : Operation.wordsInTotal()) {
+                    if (worker != null && !interrupted.get()) {
+                        Steps steps = worker.count(
+                                new CountTurn(operation, records()), stepper, file(codec), TIMEOUT, interrupted::get);
+                        entries.add(new Entry.Counted(round, codec, operation, steps.records(), steps.instructions()));
+                    }
+                }
+                return true;
+            } catch (StepException | WorkerException e) {
+                if (!interrupted.get()) {
+                    entries.add(new Entry.NotCounted(codec + ": " + e.getMessage()));
+                    refuse(codec);
+                }
+                return false;
+            }
+        }
+
+        private void stop(Entry.NotCounted why) {
+            entries.add(why);
+            end();
         }
     }
 
-    private Entry.Counted counted(
-            int round, String codec, WorkerProcess worker, WorkerProcess stepper, String operation)
-            throws WorkerException, StepException, InterruptedException {
-        CountTurn turn = new CountTurn(operation, records(operation));
-        Steps steps = worker.count(turn, stepper, file(codec), TIMEOUT);
-        if (steps.stretches().isEmpty()) {
-            throw new StepException("the instructions of " + turn.records() + " record"
-                    + (turn.records() == 1 ? "" : "s") + " are too many to be stepped through in time");
-        }
-        return new Entry.Counted(round, codec, operation, steps.records(), steps.instructions());
+    private synchronized void refuse(String codec) {
+        refused.add(codec);
     }
 
-    /** The same number in all rounds and for all candidates, since records differ. */
-    private synchronized int records(String operation) {
-        return records.computeIfAbsent(operation, word -> {
-            double slowest = nanos.getOrDefault(word, Map.of()).values().stream()
+    private synchronized void end() {
+        over = true;
+    }
+
+    /** The same in all rounds, for all candidates and operations, since records differ; few enough powers of two to be met again. */
+    private synchronized int records() {
+        if (records == 0) {
+            double slowest = nanos.values().stream()
                     .mapToDouble(Double::doubleValue)
                     .max()
                     .orElse(1);
-            return (int) Math.max(1, Math.min(task.selection().batch(), STEPS / (PER_NANO * slowest)));
-        });
+            double most = Math.min(task.selection().batch(), STEPS / (PER_NANO * slowest));
+            records = Integer.highestOneBit((int) Math.max(1, most));
+        }
+        return records;
     }
 }

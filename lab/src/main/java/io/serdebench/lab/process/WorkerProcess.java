@@ -8,6 +8,7 @@ import io.serdebench.protocol.WorkerReply;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 
 /** One live worker. */
@@ -95,22 +96,24 @@ public final class WorkerProcess implements AutoCloseable {
      *
      * @param stepper A worker of mode steps.
      * @param file The file that this process shares with it.
+     * @param stop Is asked whether to stop waiting, which is a failure, too.
      * @return What was counted; its number of records is the one that this process answers.
-     * @throws StepException where the stepper cannot do it; this process then goes on
+     * @throws StepException where the stepper cannot do it, or nothing came of it
      * @throws WorkerException where this process fails
      */
-    public Steps count(CountTurn turn, WorkerProcess stepper, Path file, Duration timeout)
+    public Steps count(CountTurn turn, WorkerProcess stepper, Path file, Duration timeout, BooleanSupplier stop)
             throws WorkerException, StepException, InterruptedException {
         send(turn.text() + "\n");
-        long thread = read(StepReply.Counting::of, reply(timeout)).thread();
+        long thread = read(StepReply.Counting::of, talk.reply(timeout, stop)).thread();
         List<Long> steps;
         try {
             stepper.send(new StepTurn(thread, file.toString()).text() + "\n");
-            steps = stepper.read(StepReply.Stepped::of, stepper.reply(timeout)).steps();
+            steps = stepper.read(StepReply.Stepped::of, stepper.talk.reply(timeout, stop))
+                    .steps();
         } catch (WorkerException e) {
             throw new StepException(String.valueOf(e.getMessage()));
         }
-        return new Steps(read(StepReply.Counted::of, reply(timeout)).records(), steps);
+        return Steps.of(read(StepReply.Counted::of, talk.reply(timeout, stop)).records(), steps);
     }
 
     private <T> T read(Function<List<String>, T> how, List<String> reply) throws WorkerException {
@@ -125,14 +128,28 @@ public final class WorkerProcess implements AutoCloseable {
      * What was counted by single steps.
      *
      * @param records Records that the worker did in each stretch with records.
-     * @param stretches Instructions of its thread in user mode: half of them of no records, and then half of the records; none where
-     *     they took too long.
+     * @param stretches Instructions of its thread in user mode: half of them of no records, and then half of the records.
      */
     public record Steps(long records, List<Long> stretches) {
 
         /** Copies the list. */
         public Steps {
             stretches = List.copyOf(stretches);
+        }
+
+        /**
+         * Of two replies.
+         *
+         * @throws StepException where nothing was counted
+         */
+        static Steps of(long records, List<Long> stretches) throws StepException {
+            if (stretches.isEmpty()) {
+                throw new StepException("its instructions are too many to be stepped through in time");
+            }
+            if (records <= 0 || stretches.size() % 2 != 0) {
+                throw new StepException("it was not stepped through as a whole");
+            }
+            return new Steps(records, stretches);
         }
 
         /** The fewest of a stretch with records less the fewest of one without: what is not theirs can only add to them. */

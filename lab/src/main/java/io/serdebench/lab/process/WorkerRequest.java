@@ -49,10 +49,10 @@ public record WorkerRequest(Map<String, String> values) {
     /**
      * To step through other processes.
      *
-     * @param lane The index of its core, from 0; those of different lanes are bound to different cores, where there are some.
+     * @param core The number of the core that it is done on; -1 for any.
      */
-    public static WorkerRequest steps(int lane) {
-        return of("mode", "steps", "lane", String.valueOf(lane));
+    public static WorkerRequest steps(int core) {
+        return of("mode", "steps", "core", String.valueOf(core));
     }
 
     /**

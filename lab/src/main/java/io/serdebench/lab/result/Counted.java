@@ -21,14 +21,14 @@ final class Counted {
     private final int batch;
     private final List<Entry.Taking> takings;
     private final List<Entry.Counted> stepped;
-    private final List<Entry.NotCounted> refused;
+    private final String refused;
 
     Counted(RunData run) {
         this.instructions = new Instructions(run.journal());
         this.batch = run.batch();
         this.takings = run.all(Entry.Taking.class);
         this.stepped = run.all(Entry.Counted.class);
-        this.refused = run.all(Entry.NotCounted.class);
+        this.refused = Entry.NotCounted.reasons(run.journal());
     }
 
     /**
@@ -39,10 +39,7 @@ final class Counted {
     String refusal() {
         String counters =
                 takings.isEmpty() ? null : takings.get(takings.size() - 1).counters();
-        return counters == null || refused.isEmpty()
-                ? counters
-                : counters + ", and single steps are not taken: "
-                        + refused.get(refused.size() - 1).reason();
+        return counters == null ? null : counters + refused;
     }
 
     /** The fewest records that were stepped through for a figure; 0 where nothing could be, null where nobody asked for it. */
@@ -51,7 +48,8 @@ final class Counted {
         return stepped.isEmpty() && refused.isEmpty()
                 ? null
                 : (Integer) stepped.stream()
-                        .mapToInt(counted -> (int) counted.records())
+                        .filter(counted -> counted.records() > 0 && counted.instructions() > 0)
+                        .mapToInt(counted -> (int) Math.min(Integer.MAX_VALUE, (double) batch * counted.records()))
                         .min()
                         .orElse(0);
     }

@@ -69,7 +69,7 @@ public record Result(
      * @param measuring How it was measured, in sentences for the report.
      * @param counters Why the processor's counters did not count instructions; null where they did, and in older documents.
      * @param parts the operations that make up the total, in order; null in documents of before, see {@link TotalParts}
-     * @param stepped How many of the first records instructions were counted of by single steps, the fewest of all operations; 0
+     * @param stepped Number of records, the first ones of the file, whose instructions were counted by single steps; 0
      *     where that was asked for and could not be done; null where it was not asked for.
      */
     public record Run(

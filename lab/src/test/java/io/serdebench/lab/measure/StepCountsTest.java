@@ -1,10 +1,11 @@
 package io.serdebench.lab.measure;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
+import io.serdebench.lab.journal.Plans;
+import io.serdebench.lab.journal.RunView;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.FakeWorker;
 import io.serdebench.lab.process.RecordSample;
@@ -28,9 +29,14 @@ class StepCountsTest {
 
     private static final Duration LONG = Duration.ofMinutes(10);
     private static final int ROUNDS = 2;
+    private static final RecordSample SAMPLE = new RecordSample(Path.of("rows"), 0, 1, 100, 10);
 
     @TempDir
     Path folder;
+
+    private final AtomicBoolean interrupted = new AtomicBoolean();
+    private List<Entry> before = List.of();
+    private long deadline = System.nanoTime() + 3_600_000_000_000L;
 
     /** The fakes answer 50 steps for nothing, and for the records as many more as their name says. */
     @Test
@@ -49,31 +55,75 @@ class StepCountsTest {
         assertEquals(ROUNDS * 3 * 2, counted.size(), "encode and decode of each");
     }
 
-    /** 400 ns each and 12 instructions in a nanosecond: 8,000 steps are one record, of the fast operation two. */
+    /** 150 ns each and 12 instructions in a nanosecond: 8,000 steps are four records, which is a power of two. */
     @Test
     void asManyRecordsAsTheSlowestAllows() throws Exception {
-        Map<String, Long> records = counted(count(1, "ns300", "ns400")).stream()
-                .collect(Collectors.toMap(
-                        one -> one.codec() + " " + one.operation(), Entry.Counted::records, (first, second) -> first));
-        assertEquals(Map.of("ns300 encode", 1L, "ns400 encode", 1L, "ns300 decode", 2L, "ns400 decode", 2L), records);
+        assertEquals(Set.of(4L), records(count(1, "ns300", "ns400")));
     }
 
     @Test
-    void aRefusalIsWrittenOnceAndNothingIsTriedAgain() throws Exception {
+    void aRunThatGoesOnCountsTheRecordsOfBefore() throws Exception {
+        before = List.of(new Entry.Counted(1, "ns300", "encode", 2, 300));
+        List<Entry> entries = count(4, "ns300");
+        assertEquals(Set.of(2L), records(entries));
+        assertEquals(
+                Set.of(7), counted(entries).stream().map(Entry.Counted::round).collect(Collectors.toSet()));
+    }
+
+    @Test
+    void aRunWithHiddenCountersAndNoRoundHasAReason() throws Exception {
+        try (Journal.Writer journal = new Journal.Writer(folder.resolve("journal.jsonl"))) {
+            journal.append(Plans.of("x"));
+            journal.append(new Entry.Taking(5_000, null, false, "hidden"));
+            StepCounts counts = new StepCounts(
+                    new MeasurementPlan(List.of(), SAMPLE, folder, 2, 1, Pace.standard()).withSteps(ROUNDS),
+                    new RunView(List.of()));
+            counts.end(journal);
+            counts.end(journal);
+            assertEquals(List.of(new Entry.NotCounted("too few rounds were complete")), refusals(journal.entries()));
+        }
+    }
+
+    /** The fake that is stepped through first is also the one that steps. */
+    @Test
+    void aRefusalIsWrittenForEachCodecAndNotTriedAgain() throws Exception {
         List<Entry> entries = count(3, "forbids", "ns300");
-        assertEquals(List.of(), counted(entries));
-        List<Entry> refusals =
-                entries.stream().filter(Entry.NotCounted.class::isInstance).toList();
-        assertEquals(List.of(new Entry.NotCounted("the kernel does not allow it")), refusals);
+        assertEquals(
+                List.of("ns300"),
+                counted(entries).stream().map(Entry.Counted::codec).distinct().toList());
+        assertEquals(ROUNDS * 2, counted(entries).size());
+        assertEquals(List.of(new Entry.NotCounted("forbids: the kernel does not allow it")), refusals(entries));
     }
 
     @Test
     void recordsThatAreTooLargeAreRefused() throws Exception {
-        List<Entry> entries = count(2, "tires");
-        assertTrue(
-                entries.contains(new Entry.NotCounted(
-                        "the instructions of 1 record are too many to be stepped through in time")),
-                entries.toString());
+        assertEquals(
+                List.of(new Entry.NotCounted("tires: its instructions are too many to be stepped through in time")),
+                refusals(count(2, "tires")));
+    }
+
+    @Test
+    void nothingBeginsAfterTheDeadline() throws Exception {
+        deadline = System.nanoTime() - 1;
+        List<Entry> entries = count(2, "ns300");
+        assertEquals(List.of(), counted(entries));
+        assertEquals(List.of(new Entry.NotCounted("the time is up")), refusals(entries));
+    }
+
+    @Test
+    void anInterruptIsNoRefusal() throws Exception {
+        interrupted.set(true);
+        List<Entry> entries = count(2, "ns300");
+        assertEquals(List.of(), counted(entries));
+        assertEquals(List.of(), refusals(entries));
+    }
+
+    private static Set<Long> records(List<Entry> entries) {
+        return counted(entries).stream().map(Entry.Counted::records).collect(Collectors.toSet());
+    }
+
+    private static List<Entry> refusals(List<Entry> entries) {
+        return entries.stream().filter(Entry.NotCounted.class::isInstance).toList();
     }
 
     private static List<Entry.Counted> counted(List<Entry> entries) {
@@ -90,24 +140,24 @@ class StepCountsTest {
             candidates.add(FakeWorker.candidate(behaviour, behaviour, command));
         }
         candidates.add(candidates.get(0).twin());
-        RecordSample sample = new RecordSample(folder.resolve("rows"), 0, 1, 100, 10);
-        MeasurementPlan plan = new MeasurementPlan(candidates, sample, folder, 2, 1, Pace.standard()).withSteps(ROUNDS);
-        StepCounts counts = new StepCounts(plan);
+        MeasurementPlan plan = new MeasurementPlan(candidates, SAMPLE, folder, 2, 1, Pace.standard()).withSteps(ROUNDS);
+        StepCounts counts = new StepCounts(plan, new RunView(before));
         Map<String, WorkerProcess> alive = new LinkedHashMap<>();
         try (Journal.Writer journal = new Journal.Writer(folder.resolve("journal.jsonl"))) {
             FakeWorker.plan(journal, candidates);
             journal.append(Entry.Canary.of(behaviours[0]));
             for (Candidate candidate : candidates) {
                 WorkerProcess worker = WorkerProcess.start(
-                        candidate, WorkerRequest.measure(sample), folder.resolve(candidate.codec() + ".stderr"));
+                        candidate, WorkerRequest.measure(SAMPLE), folder.resolve(candidate.codec() + ".stderr"));
                 worker.reply(LONG);
                 alive.put(candidate.codec(), worker);
-                counts.seen(slice(candidate.codec(), "encode", 400));
-                counts.seen(slice(candidate.codec(), "decode", 300));
+                counts.seen(slice(candidate.codec(), "encode", 150));
+                counts.seen(slice(candidate.codec(), "decode", 100));
                 counts.seen(slice(candidate.codec(), "decode", 310));
             }
-            for (int round = 1; round <= rounds; round++) {
-                counts.count(round, alive, journal, new AtomicBoolean());
+            int first = before.isEmpty() ? 1 : 7;
+            for (int round = first; round < first + rounds; round++) {
+                counts.count(round, alive, journal, interrupted, deadline);
             }
             return journal.entries();
         } finally {
