@@ -46,7 +46,7 @@ class PipeKafkaTest extends ToolTest {
                         "--rate",
                         "500",
                         "--duration",
-                        "1s",
+                        "5s",
                         "--warm-up",
                         "0s",
                         "--stall",

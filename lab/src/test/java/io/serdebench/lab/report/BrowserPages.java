@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests of pages in a real browser. They run where there is a Chromium on the path or at {@code -Dbrowser=FILE}, and fail without one where {@code CI=true}. */
+/** Tests of pages in a real browser. They run where there is a Chromium on the path or at {@code -Dbrowser=FILE}, and where {@code CI=true} in any case. */
 abstract class BrowserPages {
 
     private static @Nullable Chromium started;

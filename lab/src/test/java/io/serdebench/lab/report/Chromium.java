@@ -69,11 +69,12 @@ final class Chromium implements AutoCloseable {
      * @param profile An empty folder for its files.
      */
     static Chromium start(Path profile) throws IOException, InterruptedException {
-        if (installed() == null) {
-            throw new IOException("no Chromium is on the path, and -Dbrowser names none");
+        Path program = installed() == null ? ChromiumPackage.get() : installed();
+        if (program == null) {
+            throw new IOException("no Chromium is on the path, -Dbrowser names none, and npm gives none");
         }
         Process process = new ProcessBuilder(List.of(
-                        String.valueOf(installed()),
+                        program.toString(),
                         "--headless",
                         "--no-sandbox",
                         "--disable-gpu",
