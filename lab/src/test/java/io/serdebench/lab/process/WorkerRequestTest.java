@@ -39,7 +39,8 @@ class WorkerRequestTest {
         assertEquals(keys("The request"), Set.of("mode", "rows", "domain", "binding", "slowdown"));
         for (WorkerRequest request : List.of(
                 WorkerRequest.verify(ROWS),
-                WorkerRequest.measure(sample),
+                WorkerRequest.measure(sample).withSteps(Path.of("steps")),
+                WorkerRequest.steps(1),
                 WorkerRequest.first(sample, List.of(1, 100), Duration.ofSeconds(10)),
                 WorkerRequest.encode(ROWS, 0, 1, Path.of("out")),
                 WorkerRequest.log(ROWS, 10, "stream", Path.of("log"), "none"))) {
