@@ -98,8 +98,9 @@ final class Session {
     }
 
     /**
-     * Waits for the next turn, {@code slice}, {@code warm} or {@code count}. Whoever asks for the rest of the records meanwhile gets it, answered {@code loaded RECORDS
-     * COUNTERS}, the last being why the processor's counters are not read, or nothing where they are.
+     * Waits for the next turn, {@code slice}, {@code warm} or {@code count}. Whoever asks for the rest of the records meanwhile gets
+     * it, answered {@code loaded RECORDS COUNTERS}, the last being why the processor's counters are not read, or nothing where they
+     * are.
      */
     String await() throws Exception {
         String command = commands.command();

@@ -251,7 +251,7 @@ public final class GateRun {
             refusal = taking.counters();
         }
         String steps = stored == null
-                ? Entry.NotCounted.reasons(journal)
+                ? Entry.NotCounted.clause(journal)
                 : ", and single steps are not compared with a stored base";
         return new Counts(
                 stored == null ? median(before) : stored.instructions(codec),

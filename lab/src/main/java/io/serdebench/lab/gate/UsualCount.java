@@ -10,8 +10,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Instructions per record, counted by single steps, as a gate compares them. Now and then the JVM compiles the same program in another way, so that a process
- * executes some per cent more or fewer instructions. What most processes do is compared, and rounds go on until that is known.
+ * Instructions per record, counted by single steps, as a gate compares them. Now and then the JVM compiles the same program in
+ * another way, so that a process executes some per cent more or fewer instructions. What most processes do is compared, and rounds
+ * go on until that is known.
  */
 final class UsualCount {
 
@@ -48,14 +49,14 @@ final class UsualCount {
     static Counts counts(List<Entry> journal, String base, String fresh) {
         Instructions instructions = new Instructions(journal);
         List<String> operations = new Samples(journal).parts();
-        String none = Entry.NotCounted.reasons(journal);
+        String none = Entry.NotCounted.clause(journal);
         return new Counts(
                 of(instructions, operations, base),
                 of(instructions, operations, fresh),
                 null,
                 none.isEmpty()
-                        ? "of one side no " + ALIKE
-                                + " processes, and most of all, executed as many instructions as each other"
+                        ? "processes of one side executed different numbers of instructions: no " + ALIKE
+                                + " or more, and most of them, agree"
                         : "the processor's counters are hidden" + none);
     }
 

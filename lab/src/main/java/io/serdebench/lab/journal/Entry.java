@@ -223,8 +223,8 @@ public sealed interface Entry
     /** Single steps could not be taken, of a codec or of any. */
     record NotCounted(String reason) implements Entry {
 
-        /** The last reason of a journal, to be put behind another one; empty where there is none. */
-        public static String reasons(List<Entry> journal) {
+        /** The last reason of a journal as a clause behind another reason; empty where there is none. */
+        public static String clause(List<Entry> journal) {
             return journal.stream()
                     .filter(NotCounted.class::isInstance)
                     .map(entry -> ", and single steps are not taken: " + ((NotCounted) entry).reason)

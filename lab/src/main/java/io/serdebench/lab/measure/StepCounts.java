@@ -171,7 +171,8 @@ final class StepCounts {
                     }
                 }
             } catch (StepException | WorkerException e) {
-                stop(new Entry.NotCounted(String.valueOf(e.getMessage())));
+                entries.add(new Entry.NotCounted(String.valueOf(e.getMessage())));
+                giveUp();
             } finally {
                 if (stepper != null) {
                     stepper.close();
@@ -208,18 +209,14 @@ final class StepCounts {
                 return false;
             }
         }
-
-        private void stop(Entry.NotCounted why) {
-            entries.add(why);
-            end();
-        }
     }
 
     private synchronized void refuse(String codec) {
         refused.add(codec);
     }
 
-    private synchronized void end() {
+    /** No later round is counted. */
+    private synchronized void giveUp() {
         over = true;
     }
 

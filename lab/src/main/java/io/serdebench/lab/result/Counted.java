@@ -28,7 +28,7 @@ final class Counted {
         this.batch = run.batch();
         this.takings = run.all(Entry.Taking.class);
         this.stepped = run.all(Entry.Counted.class);
-        this.refused = Entry.NotCounted.reasons(run.journal());
+        this.refused = Entry.NotCounted.clause(run.journal());
     }
 
     /**
