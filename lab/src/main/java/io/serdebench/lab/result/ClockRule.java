@@ -61,7 +61,8 @@ final class ClockRule implements WarningRule {
                 .limit(SHOWN)
                 .map(ratio -> String.format(Locale.ROOT, "%s %.2f times", ratio.codec(), ratio.value()))
                 .collect(Collectors.joining(", "));
-        String more = apart.size() > SHOWN ? " and " + (apart.size() - SHOWN) + " more codecs" : "";
+        int left = apart.size() - SHOWN;
+        String more = left > 0 ? " and " + left + (left == 1 ? " more codec" : " more codecs") : "";
         return "Wall time was longer than CPU time: " + codecs + more
                 + ". The rest was spent waiting for a core that others used, or in pauses of the collector on other cores. "
                 + (used == Clock.WALL

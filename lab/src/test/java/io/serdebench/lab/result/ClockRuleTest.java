@@ -71,6 +71,10 @@ class ClockRuleTest {
         }
         String message = messages(run.ended(1), null).get(0);
         assertTrue(message.contains("time: e 1.60 times, d 1.50 times, c 1.40 times and 2 more codecs. "), message);
+        ExactRun four = ExactRun.of("a", "b", "c", "d");
+        List.of("a", "b", "c", "d").forEach(codec -> four.slices(1, codec, 3, 120, 100, null));
+        String one = messages(four.ended(1), null).get(0);
+        assertTrue(one.contains(" times and 1 more codec. "), one);
         ExactRun three = ExactRun.of("a", "b", "c");
         List.of("a", "b", "c").forEach(codec -> three.slices(1, codec, 3, 120, 100, null));
         String all = messages(three.ended(1), null).get(0);
