@@ -19,6 +19,10 @@ import java.util.concurrent.TimeUnit;
  * things are to be minded. What the kernel watches is the thread that started the child, not its process; so one thread that
  * never ends starts them all. And where this process dies before the child has asked, nothing would be sent; so the child
  * looks for its parent after it has asked. Elsewhere, processes end by themselves when they read the end of their input.
+ *
+ * <p>Each process is in a session of its own, where util-linux's {@code setsid} can do that. Linux shares processors fairly
+ * between sessions first, see sched(7), "The autogroup feature": a busy program in another terminal gets as much as all processes
+ * of this session together, one of two cores, and with two sessions of ours beside it two thirds of a core.
  */
 public final class ParentBoundProcess {
 
@@ -31,14 +35,16 @@ public final class ParentBoundProcess {
         return thread;
     });
 
-    private static final List<String> PREFIX = usable(List.of(
+    private static final List<String> HELD = List.of(
             "setpriv",
             "--pdeathsig",
             "KILL",
             "/bin/sh",
             "-c",
             ADOPTED,
-            String.valueOf(ProcessHandle.current().pid())));
+            String.valueOf(ProcessHandle.current().pid()));
+
+    private static final List<String> PREFIX = prefix();
 
     private ParentBoundProcess() {}
 
@@ -70,6 +76,13 @@ public final class ParentBoundProcess {
             Thread.currentThread().interrupt();
             throw new InterruptedIOException("interrupted while a process was started");
         }
+    }
+
+    private static List<String> prefix() {
+        List<String> apart = new ArrayList<>(List.of("setsid"));
+        apart.addAll(HELD);
+        List<String> prefix = usable(apart);
+        return prefix.isEmpty() ? usable(HELD) : prefix;
     }
 
     /** The words, or none where they do not work: no Linux, no setpriv, or one that lacks the option, as BusyBox's. */

@@ -1,8 +1,12 @@
 package io.serdebench.lab.measure;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -26,6 +30,23 @@ class QuietCoresTest {
             loop.onExit().join();
         }
         assertTrue(loops.stream().noneMatch(ProcessHandle::isAlive));
+    }
+
+    /** Between sessions the idle class counts for nothing: the whole session of a loop stands back. */
+    @Test
+    void theSessionOfALoopHasTheLowestWeight() throws Exception {
+        Path group = Path.of("/proc/self/autogroup");
+        assumeTrue(Files.exists(group), "no groups by session");
+        try (QuietCores quiet = QuietCores.awake()) {
+            for (ProcessHandle loop : quiet.handles()) {
+                Path its = Path.of("/proc", String.valueOf(loop.pid()), "autogroup");
+                while (loop.isAlive() && !Files.readString(its).strip().endsWith("nice 19")) {
+                    Thread.sleep(20);
+                }
+                assertTrue(loop.isAlive(), "a loop may have no more weight");
+            }
+        }
+        assertFalse(Files.readString(group).strip().endsWith("nice 19"), "the session of the tool stays as it is");
     }
 
     @Test

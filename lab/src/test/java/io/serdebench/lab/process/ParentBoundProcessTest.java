@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,6 +55,25 @@ class ParentBoundProcessTest {
         assertEquals(
                 child.pid() + "\na b\n", new String(child.getInputStream().readAllBytes(), StandardCharsets.UTF_8));
         assertEquals(7, child.waitFor());
+    }
+
+    /** So that a busy program in another session does not get as much as all of ours together. */
+    @Test
+    void aChildHasASessionOfItsOwn() throws Exception {
+        assumeTrue(
+                new ProcessBuilder("sh", "-c", "command -v setsid").start().waitFor() == 0, "no setsid of util-linux");
+        Process child = ParentBoundProcess.start(new ProcessBuilder("cat"));
+        try {
+            assertEquals(child.pid(), session(child.pid()));
+        } finally {
+            child.destroyForcibly().waitFor();
+        }
+    }
+
+    /** The sixth field of proc(5) stat; the second, in brackets, may hold blanks. */
+    private static long session(long pid) throws Exception {
+        String stat = Files.readString(Path.of("/proc", String.valueOf(pid), "stat"));
+        return Long.parseLong(stat.substring(stat.lastIndexOf(')') + 2).split(" ")[3]);
     }
 
     /** Killed while it starts one child after the other, so that some are hit before they have asked the kernel. */
