@@ -90,11 +90,13 @@ public final class Rounds {
         if (caches != null) {
             journal.append(caches);
         }
-        Entry.Why why = RoundLoop.run(new Codecs(deadline, prepared, sliceSeen, question), journal, interrupted);
-        if (steps != null && !interrupted.get()) {
-            steps.end(journal);
+        try (StepCounts counting = steps) {
+            Entry.Why why = RoundLoop.run(new Codecs(deadline, prepared, sliceSeen, question), journal, interrupted);
+            if (counting != null && !interrupted.get()) {
+                counting.end(journal);
+            }
+            return why;
         }
-        return why;
     }
 
     /** Rounds of codecs. */

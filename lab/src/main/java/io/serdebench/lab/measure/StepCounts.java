@@ -20,16 +20,16 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Counts instructions by single steps after the slices of some rounds, where the processor's counters are hidden. All candidates
  * do the same records, the first ones of the file. What is counted does not depend on speed, so that several cores have a process
- * that steps.
+ * that steps. Such a process is kept for later rounds; meanwhile it waits.
  */
-final class StepCounts {
+final class StepCounts implements AutoCloseable {
 
     /** Steps of one stretch of the candidate that takes the most, roughly. */
     private static final double STEPS = 8_000;
@@ -43,6 +43,10 @@ final class StepCounts {
     private final Map<String, Double> nanos = new HashMap<>();
     private final Set<Integer> rounds = new HashSet<>();
     private final Set<String> refused = new HashSet<>();
+
+    /** The processes that step, by the number of their lane. */
+    private final Map<Integer, WorkerProcess> steppers = new ConcurrentHashMap<>();
+
     private int records;
     private boolean over;
 
@@ -99,6 +103,7 @@ final class StepCounts {
         int lanes = Math.min(Math.max(1, Math.min(task.cores(), cores.size())), jvms.size());
         List<Lane> all = IntStream.range(0, lanes)
                 .mapToObj(lane -> new Lane(
+                        lane,
                         IntStream.range(0, jvms.size())
                                 .filter(i -> i % lanes == lane)
                                 .mapToObj(jvms::get)
@@ -132,9 +137,17 @@ final class StepCounts {
         }
     }
 
+    /** Ends the processes that step. */
+    @Override
+    public void close() {
+        steppers.values().parallelStream().forEach(WorkerProcess::close);
+        steppers.clear();
+    }
+
     /** What one core counts. */
     private final class Lane {
 
+        private final int number;
         private final List<Candidate> candidates;
         private final int core;
         private final Map<String, WorkerProcess> alive;
@@ -143,11 +156,13 @@ final class StepCounts {
         private final List<Entry> entries = new ArrayList<>();
 
         Lane(
+                int number,
                 List<Candidate> candidates,
                 int core,
                 Map<String, WorkerProcess> alive,
                 AtomicBoolean interrupted,
                 long deadline) {
+            this.number = number;
             this.candidates = candidates;
             this.core = core;
             this.alive = alive;
@@ -156,37 +171,46 @@ final class StepCounts {
         }
 
         void count(int round) throws InterruptedException {
-            @Nullable WorkerProcess stepper = null;
             try {
                 for (Candidate candidate : candidates) {
-                    if (stepper == null) {
-                        stepper = start(candidate);
-                    }
+                    WorkerProcess stepper = stepper(candidate);
                     if (System.nanoTime() > deadline) {
                         throw new StepException("the time is up");
                     }
                     if (!counted(round, candidate.codec(), stepper)) {
-                        stepper.kill();
-                        stepper = null;
+                        drop();
                     }
                 }
             } catch (StepException | WorkerException e) {
                 entries.add(new Entry.NotCounted(String.valueOf(e.getMessage())));
+                drop();
                 giveUp();
-            } finally {
-                if (stepper != null) {
-                    stepper.close();
-                }
+            } catch (InterruptedException e) {
+                drop();
+                throw e;
             }
         }
 
-        private WorkerProcess start(Candidate any) throws WorkerException, InterruptedException {
+        /** A new one where there is none of an earlier round. */
+        private WorkerProcess stepper(Candidate any) throws WorkerException, InterruptedException {
+            WorkerProcess kept = steppers.get(number);
+            if (kept != null) {
+                return kept;
+            }
             WorkerProcess stepper = WorkerProcess.start(
                     any,
                     WorkerRequest.steps(core),
                     task.scratch().resolve("steps-" + candidates.get(0).codec() + ".stderr"));
+            steppers.put(number, stepper);
             stepper.reply(TIMEOUT);
             return stepper;
+        }
+
+        private void drop() {
+            WorkerProcess stepper = steppers.remove(number);
+            if (stepper != null) {
+                stepper.kill();
+            }
         }
 
         /** One candidate, which nothing follows where it fails: the others are counted none the less. */

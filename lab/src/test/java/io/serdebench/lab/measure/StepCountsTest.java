@@ -35,6 +35,7 @@ class StepCountsTest {
     Path folder;
 
     private final AtomicBoolean interrupted = new AtomicBoolean();
+    private final List<Set<ProcessHandle>> steppers = new ArrayList<>();
     private List<Entry> before = List.of();
     private long deadline = System.nanoTime() + 3_600_000_000_000L;
 
@@ -96,6 +97,16 @@ class StepCountsTest {
     }
 
     @Test
+    void theProcessesThatStepAreKeptForLaterRounds() throws Exception {
+        count(2, "ns300", "ns400", "ns500");
+        assertEquals(2, steppers.get(0).size(), "one on each core");
+        assertEquals(steppers.get(0), steppers.get(1));
+        for (ProcessHandle stepper : steppers.get(0)) {
+            stepper.onExit().join();
+        }
+    }
+
+    @Test
     void recordsThatAreTooLargeAreRefused() throws Exception {
         assertEquals(
                 List.of(new Entry.NotCounted("tires: its instructions are too many to be stepped through in time")),
@@ -143,7 +154,9 @@ class StepCountsTest {
         MeasurementPlan plan = new MeasurementPlan(candidates, SAMPLE, folder, 2, 1, Pace.standard()).withSteps(ROUNDS);
         StepCounts counts = new StepCounts(plan, new RunView(before));
         Map<String, WorkerProcess> alive = new LinkedHashMap<>();
-        try (Journal.Writer journal = new Journal.Writer(folder.resolve("journal.jsonl"))) {
+        Set<ProcessHandle> others = children();
+        try (counts;
+                Journal.Writer journal = new Journal.Writer(folder.resolve("journal.jsonl"))) {
             FakeWorker.plan(journal, candidates);
             journal.append(Entry.Canary.of(behaviours[0]));
             for (Candidate candidate : candidates) {
@@ -158,11 +171,19 @@ class StepCountsTest {
             int first = before.isEmpty() ? 1 : 7;
             for (int round = first; round < first + rounds; round++) {
                 counts.count(round, alive, journal, interrupted, deadline);
+                Set<ProcessHandle> stepping = children();
+                stepping.removeAll(others);
+                alive.values().forEach(worker -> stepping.remove(worker.handle()));
+                steppers.add(stepping);
             }
             return journal.entries();
         } finally {
             alive.values().forEach(WorkerProcess::close);
         }
+    }
+
+    private static Set<ProcessHandle> children() {
+        return ProcessHandle.current().children().collect(Collectors.toSet());
     }
 
     private static Entry.Slice slice(String codec, String operation, long nanosPerRecord) {
