@@ -1,5 +1,6 @@
 package io.serdebench.lab.cli;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.SmallDocument;
@@ -86,8 +87,8 @@ final class PlanNotes {
     String json() {
         ObjectNode root = SmallDocument.of(SCHEMA, Home.version()).put("command", command);
         root.put("seconds", seconds).put("endsAt", ends.toString()).put("endsAtIsLeast", isLeast);
-        notes.forEach(note ->
-                root.withArray("/notes").addObject().put("label", note.label()).put("text", note.text()));
+        ArrayNode all = root.putArray("notes");
+        notes.forEach(note -> all.addObject().put("label", note.label()).put("text", note.text()));
         return SmallDocument.text(root);
     }
 

@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serdebench.lab.measure.RoundForecast;
 import io.serdebench.lab.report.text.SafeText;
 import io.serdebench.lab.report.text.Style;
+import io.serdebench.lab.result.ListSchema;
 import java.time.Duration;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
@@ -37,7 +37,7 @@ class PlanNotesTest {
 
     @Test
     void theSameIsADocument() throws Exception {
-        JsonNode json = new ObjectMapper().readTree(notes.json());
+        JsonNode json = ListSchema.check(PlanNotes.class, "plan-1.schema.json", notes.json());
         assertEquals("serdebench.plan/1", json.get("schema").asText());
         assertEquals("2026-01-01T10:01:30Z", json.get("endsAt").asText());
         assertEquals(90, json.get("seconds").asDouble());

@@ -33,6 +33,7 @@ public final class DocumentPage {
         all.put("pipe/pipe-1.schema.json", "`pipe --json`, and `result.pipe.json`");
         all.put("rpc/rpc-1.schema.json", "`rpc --json`, and `result.rpc.json`");
         all.put("reproduce/reproduce-1.schema.json", "`reproduce --json`, and `result.reproduce.json`");
+        all.put("cli/plan-1.schema.json", "`run`, `io`, `pipe` and `rpc` with `--dry-run --json`");
         all.put("doctor/doctor-1.schema.json", "`doctor --json`");
         all.put("report/codecs-1.schema.json", "`list codecs --json`");
         all.put("report/io/io-paths-1.schema.json", "`list io-paths --json`");
