@@ -105,7 +105,7 @@ public final class WarningCatalog {
                     "D13",
                     "no number field",
                     "The second line of the file, or the field given by --field, has no number.",
-                    "The workload scan-sum is left out.",
+                    "scan-sum is left out.",
                     "serdebench io FILE --field NAME"),
             new WarningEntry(
                     "D14",
@@ -169,7 +169,7 @@ public final class WarningCatalog {
                     "M07",
                     "other load",
                     "Other processes used processor time during the measurement: more than 0.15 cores on average, or"
-                            + " 0.25 cores over two seconds.",
+                            + " 0.25 cores over two seconds. In pipe: more than 0.1 cores.",
                     "Intervals are wider, and single times may be too high. Verdicts hold, because all codecs take"
                             + " turns within each round.",
                     "ps -eo pcpu,pid,comm --sort=-pcpu | head\n" + QUIET),

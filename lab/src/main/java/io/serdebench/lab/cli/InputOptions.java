@@ -112,7 +112,7 @@ final class InputOptions {
             names = "--null",
             paramLabel = "TEXT",
             description = "Read this text as null in any field, instead of the usual words (NA,"
-                    + " N/A, NULL, None, -, ...). The usual words are null only where the other values have a type. An empty field is always null. May be repeated; ''"
+                    + " N/A, NULL, None, -, ...). The usual words are null only where the other values have a type. An empty field is null. May be repeated; ''"
                     + " keeps all of them text.")
     @Nullable
     List<String> nullTexts;

@@ -38,7 +38,7 @@ final class KafkaOptions {
             names = "--outage",
             paramLabel = "TIME",
             description =
-                    "End the broker in the middle of each run, and start it again after this time; with --via kafka.")
+                    "Kill the broker after a third of each run, and start it again after this time; with --via kafka.")
     @Nullable
     String outage;
 

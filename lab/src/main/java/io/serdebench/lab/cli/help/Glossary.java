@@ -72,7 +72,7 @@ public final class Glossary {
             new Term(
                     "not decided yet",
                     "A verdict: the rounds so far allow no statement on the pair. More rounds may decide it."),
-            new Term("operation", "What is timed: encode, decode, and seven others that --ops adds."),
+            new Term("operation", "What is timed: encode, decode, six more with --ops columns, and read with --read."),
             new Term(
                     "Pareto frontier",
                     "The codecs for which no other codec is both faster and smaller. The best choice is one of them."),
@@ -93,7 +93,9 @@ public final class Glossary {
             new Term(
                     "steady",
                     "The times of a candidate do not change while it is timed. The sign ~ marks one that is not."),
-            new Term("strategy", "One way to copy or scan a file, in serdebench io."),
+            new Term(
+                    "strategy",
+                    "One way to copy or scan a file, or to write and read a log of records, in serdebench io."),
             new Term("total", "The sum of encode and decode. Candidates are ranked by it."),
             new Term("trait", "A property of codecs that selects them: -c @text, -c @schema."),
             new Term("variant", "A value that is of one of a few types, such as a number or a text."),
