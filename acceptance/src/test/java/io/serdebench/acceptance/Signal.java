@@ -62,8 +62,11 @@ enum Signal {
         return sent(process, "" + process.pid());
     }
 
-    /** Sends it to the program and all that it has started, and waits for its end. */
+    /** Sends it to the program and all that it has started, also in other sessions, and waits for its end. */
     int toGroup(Process process) throws IOException, InterruptedException {
+        for (ProcessHandle started : process.descendants().toList()) {
+            exit(List.of("sh", "-c", "kill -s " + this + " " + started.pid()));
+        }
         return sent(process, "-- -" + process.pid());
     }
 

@@ -108,7 +108,6 @@ final class CallThread {
             boolean late = now > end + PATIENCE;
             if (late) {
                 size = (int) Math.ceil((end - due) / turn.interval());
-                unsent += size;
             } else {
                 double more = Math.min(now, Math.nextDown(end)) - due;
                 size = (int) Math.min(load.pipeline(), 1 + Math.floor(more / turn.interval()));
@@ -118,6 +117,7 @@ final class CallThread {
             for (int i = 0; i < size; i++, due += turn.interval()) {
                 if (due >= from && due < end) {
                     operations++;
+                    unsent += late ? 1 : 0;
                     latencies.recordValue((long) Math.max(0, Math.min(LONGEST, now - due)));
                 }
             }

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -39,6 +40,10 @@ final class RpcCommand implements Callable<Integer> {
 
     private static final int MOST_THREADS = 2_000;
     private static final int MOST_CLIENTS = 16;
+
+    /** Operations per second of each client, so that at least one is due in the shortest turn. */
+    private static final int LEAST_EACH = 10;
+
     private static final int MOST_ITEMS = 1_000_000;
     private static final int MOST_BYTES = 60_000;
 
@@ -170,6 +175,16 @@ final class RpcCommand implements Callable<Integer> {
         within("--pipeline", pipeline, 1, Math.min(items, MOST_AT_ONCE / (value + OVERHEAD)));
         if (rate < 0 || rate > 1e9) {
             throw Stop.usage("--rate takes operations per second, not " + rate);
+        }
+        if (rate > 0 && rate < LEAST_EACH * clients) {
+            throw Stop.usage(String.format(
+                    Locale.ROOT,
+                    "--rate %s is too low: a turn may take a tenth of a second, and each client calls in it; the lowest for %d"
+                            + " client%s is %d",
+                    Double.toString(rate),
+                    clients,
+                    clients == 1 ? "" : "s",
+                    LEAST_EACH * clients));
         }
         List<Work> works = new ArrayList<>();
         for (int share : reads) {

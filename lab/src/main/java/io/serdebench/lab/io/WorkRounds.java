@@ -111,11 +111,12 @@ final class WorkRounds implements RoundLoop.Scenario<WorkRounds.Part> {
     private Map<String, Set<Workload>> live(WorkView work) {
         Map<String, Set<Workload>> live = new TreeMap<>();
         Set<String> gone = StopRule.gone(work.run());
+        List<Entry.Why> each = new ArrayList<>();
         for (Workload one : plan.works()) {
             Samples samples = work.samples(one.word());
             Verdicts verdicts = work.verdicts(one.word());
             verdicts.look(samples);
-            why = StopRule.why(verdicts.analysis());
+            each.add(StopRule.why(verdicts.analysis()));
             Set<String> names = StopRule.isEverybodysTurn(verdicts, samples.rounds(), ROUNDS_ALONE)
                     ? verdicts.named()
                     : StopRule.open(verdicts, gone);
@@ -126,6 +127,7 @@ final class WorkRounds implements RoundLoop.Scenario<WorkRounds.Part> {
                 }
             }
         }
+        why = StopRule.worst(each);
         return live;
     }
 

@@ -28,20 +28,34 @@ public final class QuietCores implements AutoCloseable {
     private static final String ALLOWED = "Cpus_allowed_list:";
 
     /**
-     * The idle class counts inside of a session alone where the kernel groups processes by session, see sched(7); the session of
-     * a loop gets the lowest weight. Whoever is not root may set it ten times a second.
+     * The idle class counts inside of a session alone where the kernel groups processes by session, see sched(7); a loop that has
+     * a session of its own gives it the lowest weight. Whoever is not root may do that ten times a second. A loop says when it
+     * begins, and rests while the tool is stopped, which it would not notice by itself.
      */
     private static final String LOOP = """
-            f=/proc/self/autogroup
-            if [ -e $f ]; then
-                i=0
-                until { echo 19 >$f; } 2>/dev/null; do
-                    i=$((i + 1))
-                    [ $i -lt 20 ] || exit 1
+            grouped=0
+            [ -e /proc/self/autogroup ] && read -r grouped </proc/sys/kernel/sched_autogroup_enabled
+            read -r _ _ _ _ _ session _ </proc/self/stat
+            if [ "$session" = $$ ] && [ "$grouped" = 1 ]; then
+                tries=0
+                until { echo 19 >/proc/self/autogroup; } 2>/dev/null; do
+                    tries=$((tries + 1))
+                    [ $tries -lt 20 ] || exit 1
                     sleep 0.1
                 done
             fi
-            while :; do :; done
+            echo
+            while :; do
+                turns=0
+                while [ $turns -lt 100000 ]; do
+                    turns=$((turns + 1))
+                done
+                read -r _ _ state _ <"/proc/$PPID/stat"
+                while [ "$state" = T ]; do
+                    sleep 1
+                    read -r _ _ state _ <"/proc/$PPID/stat"
+                done
+            done
             """;
 
     /** HotSpot's names of the threads that compile. */
@@ -97,6 +111,12 @@ public final class QuietCores implements AutoCloseable {
             for (int awake : cores.subList(first, cores.size())) {
                 loop(awake);
             }
+            for (Process loop : List.copyOf(loops)) {
+                if (!hasBegun(loop)) {
+                    loop.destroyForcibly();
+                    loops.remove(loop);
+                }
+            }
         }
     }
 
@@ -126,12 +146,20 @@ public final class QuietCores implements AutoCloseable {
 
     private void loop(int awake) {
         try {
-            loops.add(ParentBoundProcess.start(
+            loops.add(ParentBoundProcess.startApart(
                     new ProcessBuilder("taskset", "-c", String.valueOf(awake), "chrt", "-i", "0", "sh", "-c", LOOP)
-                            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                             .redirectError(ProcessBuilder.Redirect.DISCARD)));
         } catch (IOException e) {
             System.getLogger("serdebench").log(System.Logger.Level.DEBUG, "a core may fall asleep", e);
+        }
+    }
+
+    /** Whether it has, and takes no core from anybody; it ends otherwise. */
+    private static boolean hasBegun(Process loop) {
+        try {
+            return loop.getInputStream().read() >= 0;
+        } catch (IOException e) {
+            return false;
         }
     }
 

@@ -239,6 +239,11 @@ final class Round {
                         candidate.codec().equals(codec) && candidate.command().isJvm());
     }
 
+    private boolean isAnyJvm() {
+        return order.candidates().stream()
+                .anyMatch(candidate -> candidate.command().isJvm());
+    }
+
     private void warmUp(String codec) throws IOException, InterruptedException {
         WorkerProcess worker = alive.get(codec);
         if (worker == null) {
@@ -250,9 +255,13 @@ final class Round {
             while (!isGivenUp() && !(loaded && warmUp.isDone())) {
                 if (!loaded && warmUp.seconds() >= LOAD_SECONDS) {
                     String refusal = worker.load(LOAD_TIMEOUT);
-                    counters = refusal;
-                    if (!refusal.isEmpty() && isJvm(codec)) {
-                        hidden.add(codec);
+                    if (isJvm(codec)) {
+                        counters = refusal;
+                        if (!refusal.isEmpty()) {
+                            hidden.add(codec);
+                        }
+                    } else if (!isAnyJvm()) {
+                        counters = refusal;
                     }
                     loaded = true;
                 }

@@ -194,9 +194,10 @@ final class StepCounts implements AutoCloseable {
         /** A new one where there is none of an earlier round. */
         private WorkerProcess stepper(Candidate any) throws WorkerException, InterruptedException {
             WorkerProcess kept = steppers.get(number);
-            if (kept != null) {
+            if (kept != null && kept.handle().isAlive()) {
                 return kept;
             }
+            drop();
             WorkerProcess stepper = WorkerProcess.start(
                     any,
                     WorkerRequest.steps(core),

@@ -62,4 +62,15 @@ public final class StopRule {
                 !pairs.isEmpty() && pairs.stream().allMatch(d -> d.verdict().isDecided());
         return decided ? Entry.Why.DECIDED : Entry.Why.LOOKS;
     }
+
+    /**
+     * Why a run of several works ends: everything is decided only where all of them are.
+     *
+     * @param each The reason of each work; one at least.
+     */
+    public static Entry.Why worst(List<Entry.Why> each) {
+        return each.contains(Entry.Why.CANARY)
+                ? Entry.Why.CANARY
+                : each.contains(Entry.Why.LOOKS) ? Entry.Why.LOOKS : Entry.Why.DECIDED;
+    }
 }

@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.math.BigDecimal;
+import java.nio.ByteBuffer;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -58,7 +60,7 @@ public final class LineProtocol implements AutoCloseable {
             throws WorkerException {
         try {
             LineProtocol started = new LineProtocol(
-                    ParentBoundProcess.start(new ProcessBuilder(command).redirectError(stderr.toFile())), stderr);
+                    ParentBoundProcess.startApart(new ProcessBuilder(command).redirectError(stderr.toFile())), stderr);
             started.listen(name, words);
             return started;
         } catch (IOException e) {
@@ -155,10 +157,7 @@ public final class LineProtocol implements AutoCloseable {
         }
         String status = process.isAlive() ? "the process closed its output" : ended(process.exitValue());
         try {
-            byte[] bytes = Files.readAllBytes(stderr);
-            int from = Math.max(0, bytes.length - STDERR_TAIL);
-            String last = new String(bytes, from, bytes.length - from, StandardCharsets.UTF_8)
-                    .lines()
+            String last = tail().lines()
                     .filter(line -> !line.isBlank() && !line.startsWith("\tat "))
                     .reduce((a, b) -> b)
                     .orElse("");
@@ -169,6 +168,18 @@ public final class LineProtocol implements AutoCloseable {
             return last.isEmpty() ? status : status + ": " + last.strip();
         } catch (IOException e) {
             return status;
+        }
+    }
+
+    /** The end of its standard error, of which there may be more than fits into memory. */
+    private String tail() throws IOException {
+        try (SeekableByteChannel file = Files.newByteChannel(stderr)) {
+            file.position(Math.max(0, file.size() - STDERR_TAIL));
+            ByteBuffer bytes = ByteBuffer.allocate(STDERR_TAIL);
+            while (bytes.hasRemaining() && file.read(bytes) >= 0) {
+                continue;
+            }
+            return StandardCharsets.UTF_8.decode(bytes.flip()).toString();
         }
     }
 

@@ -20,9 +20,10 @@ import java.util.concurrent.TimeUnit;
  * never ends starts them all. And where this process dies before the child has asked, nothing would be sent; so the child
  * looks for its parent after it has asked. Elsewhere, processes end by themselves when they read the end of their input.
  *
- * <p>Each process is in a session of its own, where util-linux's {@code setsid} can do that. Linux shares processors fairly
+ * <p>A process may have a session of its own, where util-linux's {@code setsid} can do that. Linux shares processors fairly
  * between sessions first, see sched(7), "The autogroup feature": a busy program in another terminal gets as much as all processes
- * of this session together, one of two cores, and with two sessions of ours beside it two thirds of a core.
+ * of this session together, one of two cores, and with two sessions of ours beside it two thirds of a core. Whoever lowers the
+ * priority of this program lowers that of its session; so its processes stay in it then.
  */
 public final class ParentBoundProcess {
 
@@ -44,7 +45,8 @@ public final class ParentBoundProcess {
             ADOPTED,
             String.valueOf(ProcessHandle.current().pid()));
 
-    private static final List<String> PREFIX = prefix();
+    private static final List<String> PREFIX = usable(HELD);
+    private static final List<String> APART = apart();
 
     private ParentBoundProcess() {}
 
@@ -53,13 +55,31 @@ public final class ParentBoundProcess {
         return !PREFIX.isEmpty();
     }
 
+    /** Whether {@link #startApart} gives a process a session of its own. */
+    public static boolean isApart() {
+        return !APART.isEmpty();
+    }
+
     /**
      * Starts a process; its id and the streams are those of the program asked for.
      *
      * @throws IOException where it cannot be started
      */
     public static Process start(ProcessBuilder builder) throws IOException {
-        List<String> command = new ArrayList<>(PREFIX);
+        return start(PREFIX, builder);
+    }
+
+    /**
+     * The same in a session of its own, where that can be had. Signals of a terminal do not reach it.
+     *
+     * @throws IOException where it cannot be started
+     */
+    public static Process startApart(ProcessBuilder builder) throws IOException {
+        return start(APART.isEmpty() ? PREFIX : APART, builder);
+    }
+
+    private static Process start(List<String> prefix, ProcessBuilder builder) throws IOException {
+        List<String> command = new ArrayList<>(prefix);
         command.addAll(builder.command());
         return onStarter(builder.command(command));
     }
@@ -78,11 +98,32 @@ public final class ParentBoundProcess {
         }
     }
 
-    private static List<String> prefix() {
+    private static List<String> apart() {
+        if (PREFIX.isEmpty() || isLowered()) {
+            return List.of();
+        }
         List<String> apart = new ArrayList<>(List.of("setsid"));
         apart.addAll(HELD);
-        List<String> prefix = usable(apart);
-        return prefix.isEmpty() ? usable(HELD) : prefix;
+        return usable(apart);
+    }
+
+    /** Whether somebody gave this program or its session less weight than is usual. */
+    private static boolean isLowered() {
+        try {
+            String stat = Files.readString(Path.of("/proc/self/stat"));
+            if (nice(stat) > 0) {
+                return true;
+            }
+            Path group = Path.of("/proc/self/autogroup");
+            return Files.exists(group) && !Files.readString(group).strip().matches(".* nice (-\\d+|0)");
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    /** The nineteenth field of proc(5) stat; the second, in brackets, may hold blanks. */
+    static int nice(String stat) {
+        return Integer.parseInt(stat.substring(stat.lastIndexOf(')') + 2).split(" ")[16]);
     }
 
     /** The words, or none where they do not work: no Linux, no setpriv, or one that lacks the option, as BusyBox's. */

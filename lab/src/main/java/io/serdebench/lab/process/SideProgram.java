@@ -3,7 +3,6 @@ package io.serdebench.lab.process;
 import io.serdebench.lab.base.Stop;
 import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -57,15 +56,19 @@ public final class SideProgram {
     public List<String> list(String what) throws InterruptedException {
         String text = "";
         try {
-            Process process = new ProcessBuilder(line(LIST_HEAP, List.of(), List.of("list")))
-                    .redirectError(ProcessBuilder.Redirect.DISCARD)
-                    .start();
+            // one that hangs would not close its output
+            Path said = Files.createTempFile("serdebench-list", ".txt");
+            Process process = ParentBoundProcess.start(new ProcessBuilder(line(LIST_HEAP, List.of(), List.of("list")))
+                    .redirectOutput(said.toFile())
+                    .redirectError(ProcessBuilder.Redirect.DISCARD));
             try {
                 process.getOutputStream().close();
-                String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-                text = process.waitFor(LIST_SECONDS, TimeUnit.SECONDS) && process.exitValue() == 0 ? said : "";
+                text = process.waitFor(LIST_SECONDS, TimeUnit.SECONDS) && process.exitValue() == 0
+                        ? Files.readString(said)
+                        : "";
             } finally {
                 process.destroyForcibly();
+                Files.delete(said);
             }
         } catch (IOException e) {
             // said below

@@ -18,7 +18,9 @@ final class RpcClaims {
         List<HeldClaim> held = new ArrayList<>();
         for (Claim claim : claims) {
             for (WorkResult work : works) {
-                ComparedPair pair = work.work().equals(claim.work())
+                // where a stack differs from itself nothing is known
+                boolean fit = work.canary() == null || work.canary().verdict() != Verdict.DIFFERENT;
+                ComparedPair pair = fit && work.work().equals(claim.work())
                         ? ComparedPair.between(work.verdicts(), claim.faster(), claim.slower())
                         : null;
                 if (pair != null) {

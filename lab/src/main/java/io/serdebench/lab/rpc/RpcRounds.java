@@ -12,6 +12,7 @@ import io.serdebench.lab.measure.RoundLoop;
 import io.serdebench.lab.measure.RunClock;
 import io.serdebench.lab.measure.StopRule;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -105,16 +106,18 @@ public final class RpcRounds implements RoundLoop.Scenario<String> {
         if (soFar.completeRounds() == 0) {
             stage.plan().stacks().forEach(stack -> live.add(stack.name()));
         } else {
+            List<Entry.Why> each = new ArrayList<>();
             for (String work : view.works()) {
                 Samples samples = view.samples(work);
                 Verdicts verdicts = view.verdicts(work);
                 verdicts.look(samples);
-                why = StopRule.why(verdicts.analysis());
+                each.add(StopRule.why(verdicts.analysis()));
                 live.addAll(
                         StopRule.isEverybodysTurn(verdicts, samples.rounds(), ROUNDS_ALONE)
                                 ? verdicts.named()
                                 : StopRule.open(verdicts, StopRule.gone(soFar)));
             }
+            why = StopRule.worst(each);
         }
         live.removeIf(name -> out.contains(Entry.Canary.nameOf(name)));
         return List.copyOf(live);

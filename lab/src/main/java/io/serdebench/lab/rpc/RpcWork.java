@@ -157,24 +157,27 @@ final class RpcWork {
         } catch (DataFormatException e) {
             throw new IllegalArgumentException("latencies of " + stack + " cannot be read: " + e.getMessage(), e);
         }
+        long unsent = calls.stream().mapToLong(RpcEntry.Calls::unsent).sum();
+        // due, and never sent: nothing was done for them
         long operations = calls.stream().mapToLong(RpcEntry.Calls::operations).sum();
+        long sent = operations - unsent;
         long nanos = calls.stream().mapToLong(RpcEntry.Calls::nanos).sum();
         long server = calls.stream().mapToLong(RpcEntry.Calls::serverCpuNanos).sum();
         long client = calls.stream().mapToLong(RpcEntry.Calls::clientCpuNanos).sum();
         boolean known =
-                operations > 0 && calls.stream().noneMatch(one -> one.serverCpuNanos() < 0 || one.clientCpuNanos() < 0);
+                sent > 0 && calls.stream().noneMatch(one -> one.serverCpuNanos() < 0 || one.clientCpuNanos() < 0);
         // the whole turn used that time, and only its timed stretch is counted in operations
         double share = nanos / (double) (nanos + calls.size() * RpcBudget.LEAD_MILLIS * 1_000_000);
         return new Done(
                 operations,
-                operations * 1e9 / Math.max(1, nanos),
+                sent * 1e9 / Math.max(1, nanos),
                 all.getValueAtPercentile(50) / MICRO,
                 all.getValueAtPercentile(90) / MICRO,
                 all.getValueAtPercentile(99) / MICRO,
                 all.getValueAtPercentile(99.9) / MICRO,
                 all.getMaxValue() / MICRO,
-                calls.stream().mapToLong(RpcEntry.Calls::unsent).sum(),
-                known ? server * share / operations / MICRO : null,
-                known ? client * share / operations / MICRO : null);
+                unsent,
+                known ? server * share / sent / MICRO : null,
+                known ? client * share / sent / MICRO : null);
     }
 }

@@ -99,7 +99,8 @@ class StepCountsTest {
     @Test
     void theProcessesThatStepAreKeptForLaterRounds() throws Exception {
         count(2, "ns300", "ns400", "ns500");
-        assertEquals(2, steppers.get(0).size(), "one on each core");
+        int cores = Math.max(1, QuietCores.allowed().size());
+        assertEquals(Math.min(2, cores), steppers.get(0).size(), "one on each core, of two");
         assertEquals(steppers.get(0), steppers.get(1));
         for (ProcessHandle stepper : steppers.get(0)) {
             stepper.onExit().join();

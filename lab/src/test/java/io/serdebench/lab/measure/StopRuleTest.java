@@ -128,4 +128,11 @@ class StopRuleTest {
                 StopRule.why(candidates("a").rounds(2, "a", 100).ended().analysis()),
                 "no pairs");
     }
+
+    @Test
+    void severalWorksAreDecidedWhereAllOfThemAre() {
+        assertEquals(Entry.Why.DECIDED, StopRule.worst(List.of(Entry.Why.DECIDED, Entry.Why.DECIDED)));
+        assertEquals(Entry.Why.LOOKS, StopRule.worst(List.of(Entry.Why.LOOKS, Entry.Why.DECIDED)));
+        assertEquals(Entry.Why.CANARY, StopRule.worst(List.of(Entry.Why.CANARY, Entry.Why.LOOKS, Entry.Why.DECIDED)));
+    }
 }

@@ -46,4 +46,14 @@ class LineProtocolTest {
             assertEquals("no answer for 0.3 s", late.getMessage());
         }
     }
+
+    /** However much it wrote before. */
+    @Test
+    void theLastLineOfTheErrorsIsTheReason() throws Exception {
+        String much = "i=0; while [ $i -lt 400 ]; do echo \"line $i of many\" >&2; i=$((i + 1)); done; ";
+        try (LineProtocol talk = start(much + "echo 'no more paper' >&2; exit 3")) {
+            WorkerException end = assertThrows(WorkerException.class, () -> talk.reply(Duration.ofMinutes(10)));
+            assertEquals("the process ended with status 3: no more paper", end.getMessage());
+        }
+    }
 }

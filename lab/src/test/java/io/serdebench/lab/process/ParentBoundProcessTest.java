@@ -59,15 +59,31 @@ class ParentBoundProcessTest {
 
     /** So that a busy program in another session does not get as much as all of ours together. */
     @Test
-    void aChildHasASessionOfItsOwn() throws Exception {
-        assumeTrue(
-                new ProcessBuilder("sh", "-c", "command -v setsid").start().waitFor() == 0, "no setsid of util-linux");
-        Process child = ParentBoundProcess.start(new ProcessBuilder("cat"));
+    void aChildMayHaveASessionOfItsOwn() throws Exception {
+        assumeTrue(ParentBoundProcess.isApart(), "no setsid of util-linux, or this program has a lower priority");
+        assertEquals(0, sessionOfAnother(true));
+        assertEquals(session(ProcessHandle.current().pid()), sessionOfAnother(false));
+    }
+
+    /** Its session, or 0 where that is its own. */
+    private static long sessionOfAnother(boolean apart) throws Exception {
+        ProcessBuilder builder = new ProcessBuilder("sh", "-c", "echo; exec cat");
+        Process child = apart ? ParentBoundProcess.startApart(builder) : ParentBoundProcess.start(builder);
         try {
-            assertEquals(child.pid(), session(child.pid()));
+            assertEquals('\n', child.getInputStream().read(), "it runs");
+            long session = session(child.pid());
+            return session == child.pid() ? 0 : session;
         } finally {
             child.destroyForcibly().waitFor();
         }
+    }
+
+    @Test
+    void niceIsRead() {
+        assertEquals(
+                19,
+                ParentBoundProcess.nice(
+                        "11 (a) b) R 1 11 11 0 -1 4194304 80 0 0 0 0 0 0 0 39 19 1 0 6912 3932160 209"));
     }
 
     /** The sixth field of proc(5) stat; the second, in brackets, may hold blanks. */

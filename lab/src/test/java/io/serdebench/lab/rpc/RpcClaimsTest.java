@@ -52,4 +52,17 @@ class RpcClaimsTest {
         assertEquals(List.of(), held("put", new ComparedPair("one", "two", Verdict.DIFFERENT, 1.2, 1.1, 1.3, 5)));
         assertEquals(List.of(), held("get", new ComparedPair("one", "three", Verdict.DIFFERENT, 1.2, 1.1, 1.3, 5)));
     }
+
+    @Test
+    void nothingIsHeldWhereAStackDiffersFromItself() {
+        ComparedPair pair = new ComparedPair("one", "two", Verdict.DIFFERENT, 1.2, 1.1, 1.3, 5);
+        for (Verdict verdict : Verdict.values()) {
+            ComparedPair canary = new ComparedPair("one", "one~again", verdict, 1.1, 1.05, 1.2, 5);
+            List<HeldClaim> held = RpcClaims.held(
+                    CLAIMS,
+                    List.of(new WorkResult(
+                            "get", 100, "ns per operation", null, List.of(), List.of(pair), canary, List.of())));
+            assertEquals(verdict == Verdict.DIFFERENT ? 0 : 1, held.size());
+        }
+    }
 }

@@ -120,6 +120,12 @@ class RpcResultsTest {
                 .findFirst()
                 .orElseThrow();
         assertTrue(behind.message().contains("get: b"), behind::message);
+        RpcResult.Done done = Objects.requireNonNull(result.works().get(0).rows().stream()
+                .filter(row -> row.name().equals("b"))
+                .findFirst()
+                .orElseThrow()
+                .calls());
+        assertEquals((done.operations() - 7) / 6.0, done.perSecond(), 1e-6, "six turns of a second");
     }
 
     /** More time alone would add rounds whose warm-ups are cut short as well. */
