@@ -58,9 +58,28 @@ public final class LineProtocol implements AutoCloseable {
      */
     public static LineProtocol start(String name, List<String> command, Path stderr, Set<String> words)
             throws WorkerException {
+        return start(name, command, stderr, words, ParentBoundProcess::start);
+    }
+
+    /**
+     * The same in a session of its own, see {@link ParentBoundProcess#startApart}.
+     *
+     * @throws WorkerException where it cannot be started
+     */
+    static LineProtocol startApart(String name, List<String> command, Path stderr, Set<String> words)
+            throws WorkerException {
+        return start(name, command, stderr, words, ParentBoundProcess::startApart);
+    }
+
+    private interface Starter {
+        Process start(ProcessBuilder builder) throws IOException;
+    }
+
+    private static LineProtocol start(
+            String name, List<String> command, Path stderr, Set<String> words, Starter starter) throws WorkerException {
         try {
-            LineProtocol started = new LineProtocol(
-                    ParentBoundProcess.startApart(new ProcessBuilder(command).redirectError(stderr.toFile())), stderr);
+            LineProtocol started =
+                    new LineProtocol(starter.start(new ProcessBuilder(command).redirectError(stderr.toFile())), stderr);
             started.listen(name, words);
             return started;
         } catch (IOException e) {

@@ -34,7 +34,8 @@ public final class WorkerProcess implements AutoCloseable {
     public static WorkerProcess start(Candidate candidate, WorkerRequest request, Path log) throws WorkerException {
         WorkerProcess worker = new WorkerProcess(
                 candidate,
-                LineProtocol.start(candidate.codec(), candidate.command().line(candidate), log, WorkerReply.WORDS));
+                LineProtocol.startApart(
+                        candidate.codec(), candidate.command().line(candidate), log, WorkerReply.WORDS));
         worker.send(request.text(candidate));
         return worker;
     }
