@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 
 /** From candidates to the end of the journal: checks what is not checked yet, then measures. */
 public final class MeasurementRun {
@@ -77,7 +78,8 @@ public final class MeasurementRun {
      */
     public Entry.Why measure(List<Candidate> ready, Journal.Writer journal, long begun, long deadline)
             throws IOException, InterruptedException {
-        List<Candidate> sound = check(ready, journal);
+        verify(ready, journal, interrupted::get);
+        List<Candidate> sound = sound(ready, journal);
         if (sound.stream().allMatch(Candidate::floor)) {
             return Entry.Why.NOTHING;
         }
@@ -105,7 +107,7 @@ public final class MeasurementRun {
      */
     public List<Candidate> check(List<Candidate> ready, Journal.Writer journal)
             throws IOException, InterruptedException {
-        verify(ready, journal);
+        verify(ready, journal, () -> false);
         return sound(ready, journal);
     }
 
@@ -150,7 +152,8 @@ public final class MeasurementRun {
         progress.interim(interim.lines());
     }
 
-    private void verify(List<Candidate> ready, Journal.Writer journal) throws IOException, InterruptedException {
+    private void verify(List<Candidate> ready, Journal.Writer journal, BooleanSupplier stop)
+            throws IOException, InterruptedException {
         Set<String> before = new RunView(journal.entries()).checkedAs(Fidelity.values());
         List<Candidate> missing =
                 ready.stream().filter(c -> !before.contains(c.codec())).toList();
@@ -171,14 +174,18 @@ public final class MeasurementRun {
                     missing.size() - unproved.size() + " codecs gave every record of this data back in an earlier run");
         }
         if (!unproved.isEmpty()) {
-            List<Entry.Checked> outcomes = new Verifier(scratch, progress)
+            List<Entry.Checked> outcomes = new Verifier(scratch, progress, stop)
                     .verify(unproved, dataset.rows(), dataset.records(), cores, outcome -> {
                         interim.add(outcome);
                         progress.interim(interim.lines());
                     });
-            for (int i = 0; i < outcomes.size(); i++) {
-                journal.append(outcomes.get(i));
-                proofs.keep(unproved.get(i), outcomes.get(i));
+            for (Entry.Checked outcome : outcomes) {
+                journal.append(outcome);
+                for (Candidate candidate : unproved) {
+                    if (candidate.codec().equals(outcome.codec())) {
+                        proofs.keep(candidate, outcome);
+                    }
+                }
             }
         }
     }

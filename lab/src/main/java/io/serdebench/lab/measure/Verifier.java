@@ -14,11 +14,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /** Has every codec encode, decode and compare every record, in a process of its own, several at a time. */
@@ -29,11 +31,22 @@ public final class Verifier {
 
     private final Path scratch;
     private final Progress progress;
+    private final BooleanSupplier stop;
 
     /** The workers' standard errors go below {@code scratch}. */
     public Verifier(Path scratch, Progress progress) {
+        this(scratch, progress, () -> false);
+    }
+
+    /**
+     * One that ends early.
+     *
+     * @param stop Is asked again and again whether to stop; codecs that are not checked by then have no outcome.
+     */
+    Verifier(Path scratch, Progress progress, BooleanSupplier stop) {
         this.scratch = scratch;
         this.progress = progress;
+        this.stop = stop;
     }
 
     /**
@@ -43,7 +56,7 @@ public final class Verifier {
      * @param records The number of records in the file, for progress.
      * @param parallel Processes at a time.
      * @param each Takes every outcome as it comes, from any thread.
-     * @return One outcome a candidate, in order.
+     * @return One outcome a candidate, in order, but for those that were not checked when it stopped.
      */
     public List<Checked> verify(
             List<Candidate> candidates, Path rows, long records, int parallel, Consumer<Checked> each)
@@ -55,22 +68,25 @@ public final class Verifier {
             return thread;
         });
         try {
-            Map<String, Future<Checked>> outcomes = new LinkedHashMap<>();
+            Map<String, Future<Optional<Checked>>> outcomes = new LinkedHashMap<>();
             for (Candidate candidate : candidates) {
                 outcomes.put(candidate.codec(), pool.submit(() -> {
-                    Checked checked = verify(candidate, rows, checkedRecords -> {
+                    if (stop.getAsBoolean()) {
+                        return Optional.<Checked>empty();
+                    }
+                    Optional<Checked> checked = verify(candidate, rows, checkedRecords -> {
                         done.put(candidate.codec(), checkedRecords);
                         show(done, records * candidates.size(), candidate.codec());
                     });
                     done.put(candidate.codec(), records);
                     show(done, records * candidates.size(), candidate.codec());
-                    each.accept(checked);
+                    checked.ifPresent(each);
                     return checked;
                 }));
             }
             List<Checked> checked = new ArrayList<>();
-            for (Future<Checked> outcome : outcomes.values()) {
-                checked.add(outcome.get());
+            for (Future<Optional<Checked>> outcome : outcomes.values()) {
+                outcome.get().ifPresent(checked::add);
             }
             return checked;
         } catch (ExecutionException e) {
@@ -85,9 +101,10 @@ public final class Verifier {
         progress.at("verify every record", (double) sum / all, codec);
     }
 
-    private Checked verify(Candidate candidate, Path rows, Consumer<Long> records) throws InterruptedException {
+    private Optional<Checked> verify(Candidate candidate, Path rows, Consumer<Long> records)
+            throws InterruptedException {
         if (candidate.floor()) {
-            return new Checked(candidate.codec(), Fidelity.FLOOR, candidate.version(), 0, 0, 0, null);
+            return Optional.of(new Checked(candidate.codec(), Fidelity.FLOOR, candidate.version(), 0, 0, 0, null));
         }
         Path log = scratch.resolve("verify-" + candidate.codec() + ".stderr");
         Candidate untimed = candidate.with(candidate.command().untimed());
@@ -95,7 +112,7 @@ public final class Verifier {
             while (true) {
                 List<String> reply;
                 try {
-                    reply = worker.reply(SILENCE);
+                    reply = worker.reply(SILENCE, stop);
                 } catch (WorkerException | InterruptedException e) {
                     worker.kill();
                     throw e;
@@ -103,11 +120,14 @@ public final class Verifier {
                 if (reply.get(0).equals(WorkerReply.Progress.WORD)) {
                     records.accept(WorkerReply.Progress.of(reply).records());
                 } else if (reply.get(0).equals(WorkerReply.Verified.WORD)) {
-                    return checked(candidate, WorkerReply.Verified.of(reply));
+                    return Optional.of(checked(candidate, WorkerReply.Verified.of(reply)));
                 }
             }
         } catch (WorkerException e) {
-            return new Checked(candidate.codec(), Fidelity.FAILED, candidate.version(), 0, 0, 0, e.getMessage());
+            return stop.getAsBoolean()
+                    ? Optional.empty()
+                    : Optional.of(new Checked(
+                            candidate.codec(), Fidelity.FAILED, candidate.version(), 0, 0, 0, e.getMessage()));
         }
     }
 

@@ -66,6 +66,15 @@ public final class WorkerProcess implements AutoCloseable {
         return talk.reply(timeout);
     }
 
+    /**
+     * The same, until somebody wants to stop.
+     *
+     * @param stop Is asked whether to stop waiting, which is a failure, too.
+     */
+    public List<String> reply(Duration timeout, BooleanSupplier stop) throws WorkerException, InterruptedException {
+        return talk.reply(timeout, stop);
+    }
+
     /** Has one slice done, after an untimed part. */
     public Timed slice(String operation, int micros, int leadMicros) throws WorkerException, InterruptedException {
         return turn(Turn.slice(operation, micros, leadMicros).text(), patience);

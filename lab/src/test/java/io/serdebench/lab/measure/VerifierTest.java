@@ -9,6 +9,7 @@ import io.serdebench.lab.process.FakeWorker;
 import io.serdebench.lab.process.WorkerCommand;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -54,5 +55,27 @@ class VerifierTest {
         assertEquals("lossy", checked.status().word());
         assertEquals(1, checked.changed());
         assertTrue(String.valueOf(checked.reason()).startsWith("1 of 100 records changed"));
+    }
+
+    /** Those that are checked keep their outcome; nobody failed because of it. */
+    @Test
+    void whoeverStopsItDoesNotWaitForTheRest() throws Exception {
+        WorkerCommand command = FakeWorker.command(folder);
+        AtomicBoolean stop = new AtomicBoolean();
+        List<Checked> outcomes = new Verifier(folder, Progress.NONE, stop::get)
+                .verify(
+                        List.of(
+                                FakeWorker.candidate("slow", "slow-to-verify", command),
+                                FakeWorker.candidate("good", "ns100", command),
+                                FakeWorker.candidate("later", "slow-to-verify", command)),
+                        folder.resolve("rows"),
+                        100,
+                        2,
+                        outcome -> stop.set(true));
+        assertEquals(
+                List.of("good lossless"),
+                outcomes.stream()
+                        .map(checked -> checked.codec() + " " + checked.status().word())
+                        .toList());
     }
 }
