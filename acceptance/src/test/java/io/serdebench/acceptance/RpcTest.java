@@ -84,6 +84,10 @@ class RpcTest extends ToolTest {
                 .exits(2)
                 .says("--pipeline")
                 .isNoBug();
+        said("rpc", "--rate", "19")
+                .exits(2)
+                .says("the lowest for 2 clients is 20")
+                .isNoBug();
         said("rpc", "--value", "8").exits(2).says("--value").isNoBug();
     }
 

@@ -260,6 +260,8 @@ final class Intake implements Inlet {
     /** Closes all connections and ends their thread. */
     @Override
     public void close() {
-        loop.shutdownGracefully(0, GREETING_SECONDS, TimeUnit.SECONDS);
+        // the process may end after this: what was sent last, the reason of a failure, goes out before
+        loop.shutdownGracefully(0, GREETING_SECONDS, TimeUnit.SECONDS)
+                .awaitUninterruptibly(GREETING_SECONDS, TimeUnit.SECONDS);
     }
 }

@@ -28,6 +28,9 @@ public final class ThreadGroups {
 
     private static final Path TASKS = Path.of("/proc/self/task");
 
+    /** Missing where the kernel was built without it; the times of single threads are not known then. */
+    private static final Path TIMES = Path.of("/proc/self/schedstat");
+
     private enum Group {
         APPLICATION,
         NETWORK,
@@ -55,7 +58,7 @@ public final class ThreadGroups {
 
     /** What has been used since the process began. */
     synchronized NetUsage read() {
-        String[] ids = TASKS.toFile().list();
+        String[] ids = Files.exists(TIMES) ? TASKS.toFile().list() : null;
         return ids == null ? ofBeans() : ofTasks(ids);
     }
 
