@@ -48,8 +48,11 @@ final class RoundPlan {
     /** Share of the time that two rounds are planned for: what they will take is a guess. */
     private static final double SLACK = 0.95;
 
-    /** Share of what a round should take at which it is tried all the same. */
-    private static final double TRY = 0.5;
+    /**
+     * Share of what a round takes at which it is tried all the same: on a slow machine the first one takes longer than planned, and
+     * one round decides nothing.
+     */
+    private static final double TRY = 0.25;
 
     /** The compilers work beside a process that warms up: of a core's time, it gets about so much. */
     private static final double OWN_SHARE = 0.45;

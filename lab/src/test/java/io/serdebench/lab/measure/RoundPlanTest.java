@@ -108,7 +108,7 @@ class RoundPlanTest {
     @Test
     void aRoundTakesItsStartsWarmUpsAndSevenSlices() {
         assertEquals(3 * (1_100 + 7 * 18.6), plan.least(first(3), 2), 1e-9);
-        assertEquals(3 * (1_100 + 7 * 18.6) / 2, plan.least(first(3), 1), 1e-9, "the second one is tried");
+        assertEquals(3 * (1_100 + 7 * 18.6) / 4, plan.least(first(3), 1), 1e-9, "the second one is tried");
         plan.took(2_000, 4, 10);
         assertEquals(3 * (500 + 7 * 20), plan.least(first(3), 2), 1e-9);
         plan.took(2_000, 0, 10);
@@ -153,8 +153,8 @@ class RoundPlanTest {
         assertFalse(plan.goesOn(one, 1, 9, 1_231), "another round fits");
         assertTrue(plan.goesOn(one, 1, 399, 1_000));
         assertFalse(plan.goesOn(one, 1, 400, 1_000), "these processes are known by now");
-        assertTrue(plan.goesOn(one, 0, 9, 615));
-        assertFalse(plan.goesOn(one, 0, 9, 616), "the second round is tried");
+        assertTrue(plan.goesOn(one, 0, 9, 307));
+        assertFalse(plan.goesOn(one, 0, 9, 308), "the second round is tried");
     }
 
     @Test
