@@ -194,6 +194,23 @@ final class RoundPlan {
         return done < StopRule.MIN_ROUNDS ? TRY * millis : millis;
     }
 
+    /**
+     * Those of the next round for whom there is time: where all do not fit, the floor and the canary stand back. A round for the open
+     * pairs decides more than either says.
+     *
+     * @param done The number of rounds before it.
+     */
+    List<Candidate> fitting(List<Candidate> next, int done, Entry.@Nullable Canary canary, double leftMillis) {
+        if (done < StopRule.MIN_ROUNDS || least(next, done) <= leftMillis) {
+            return next;
+        }
+        List<Candidate> compared = next.stream()
+                .filter(candidate -> !candidate.floor())
+                .filter(candidate -> canary == null || !candidate.codec().equals(canary.twin()))
+                .toList();
+        return compared.isEmpty() ? next : compared;
+    }
+
     /** Up to the first look everybody, and where there is nothing to compare as long as time allows; then who has an open pair. */
     List<Candidate> live(Verdicts verdicts, int done, Set<String> gone) {
         boolean alone = StopRule.isAlone(verdicts);

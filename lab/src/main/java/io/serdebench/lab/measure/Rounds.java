@@ -140,7 +140,12 @@ public final class Rounds {
             List<Candidate> next = question == null
                     ? plan.live(verdicts, done, StopRule.gone(soFar))
                     : question.isAnswered() ? List.of() : plan.all(done, StopRule.gone(soFar));
-            return done == 0 && !next.isEmpty() ? plan.shorten(next, soFar.canary(), left) : next;
+            if (next.isEmpty()) {
+                return next;
+            }
+            return done == 0
+                    ? plan.shorten(next, soFar.canary(), left)
+                    : question == null ? plan.fitting(next, done, soFar.canary(), left) : next;
         }
 
         @Override

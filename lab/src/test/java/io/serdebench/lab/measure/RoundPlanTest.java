@@ -144,6 +144,18 @@ class RoundPlanTest {
         assertEquals(8, plan.budget(all.subList(1, 3), 2, samples, 600_000, 0).slices());
     }
 
+    /** What is left is for the open pairs: here the canary stands back, and three fit into the time of three. */
+    @Test
+    void theCanaryStandsBackWhereNotAllFit() {
+        Entry.Canary canary = Entry.Canary.of("a");
+        List<Candidate> next = new ArrayList<>(first(3));
+        next.add(next.get(0).twin());
+        double four = plan.least(next, 2);
+        assertEquals(next, plan.fitting(next, 2, canary, four));
+        assertEquals(first(3), plan.fitting(next, 2, canary, four - 1));
+        assertEquals(next, plan.fitting(next, 1, canary, four - 1), "two rounds are planned otherwise");
+    }
+
     @Test
     void whatIsLeftWhenNoOtherRoundFitsBecomesSlices() {
         List<Candidate> one = first(1);
