@@ -12,6 +12,12 @@ record Budget(int rounds, int slices) {
     static final int MIN_SLICES = 7;
 
     /**
+     * The same where two rounds are all there will be: slices scatter by about a tenth there, so that seven would add about as much to
+     * the scatter of a round as the processes themselves.
+     */
+    static final int MIN_SLICES_OF_TWO = 12;
+
+    /**
      * As many rounds as fit with as many slices as are worth their time. Where not even the rounds that are needed fit, they get
      * fewer slices, but never a shorter warm-up.
      *
@@ -21,17 +27,24 @@ record Budget(int rounds, int slices) {
      * @param overheadMillis The milliseconds of a round to start and to warm all processes.
      * @param needed Rounds that decide nothing if there are fewer.
      * @param worth Most slices that are of use.
+     * @param least Fewest slices.
      */
     static Budget divide(
-            double millis, double overtime, double permutationMillis, double overheadMillis, int needed, int worth) {
+            double millis,
+            double overtime,
+            double permutationMillis,
+            double overheadMillis,
+            int needed,
+            int worth,
+            int least) {
         int rounds = Math.max(1, (int) (millis / (overheadMillis + worth * permutationMillis)));
-        int fit = (int) ((millis + overtime) / (overheadMillis + MIN_SLICES * permutationMillis));
+        int fit = (int) ((millis + overtime) / (overheadMillis + least * permutationMillis));
         rounds = Math.max(rounds, Math.min(fit, needed));
         if (fit < needed && rounds > 1) {
             // what a round takes is a guess; with more slices the last one might not fit
-            return new Budget(rounds, MIN_SLICES);
+            return new Budget(rounds, least);
         }
         double slices = (millis / rounds - overheadMillis) / permutationMillis;
-        return new Budget(rounds, (int) Math.max(MIN_SLICES, Math.min(worth, slices)));
+        return new Budget(rounds, (int) Math.max(least, Math.min(Math.max(least, worth), slices)));
     }
 }

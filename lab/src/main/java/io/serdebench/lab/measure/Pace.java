@@ -9,6 +9,7 @@ package io.serdebench.lab.measure;
  * @param awake Whether loops of the idle scheduling class keep the cores awake meanwhile.
  * @param leastWarmSeconds The shortest warm-up of a process, in seconds of its own turns.
  * @param mostWarmSeconds And at most.
+ * @param compiledWarmSeconds The warm-up after which it is enough that the compilers have little left to do; where time is short.
  * @param slices The slices per operation and round, for proofs; 0 for as many as are worth their time.
  */
 public record Pace(
@@ -18,6 +19,7 @@ public record Pace(
         boolean awake,
         double leastWarmSeconds,
         double mostWarmSeconds,
+        double compiledWarmSeconds,
         int slices) {
 
     /** With as many slices as are worth their time. */
@@ -28,14 +30,14 @@ public record Pace(
             boolean awake,
             double leastWarmSeconds,
             double mostWarmSeconds) {
-        this(sliceMicros, leadMicros, pinned, awake, leastWarmSeconds, mostWarmSeconds, 0);
+        this(sliceMicros, leadMicros, pinned, awake, leastWarmSeconds, mostWarmSeconds, mostWarmSeconds, 0);
     }
 
     /** Between the end of one turn and the beginning of the next: two messages and two changes of process, microseconds. */
     private static final int HAND_OVER_MICROS = 300;
 
-    private static final double SETTLED_EARLY = 0.8;
-    private static final double SETTLED_LATE = 1.2;
+    /** How much longer than planned a process may warm up whose compilers are busy, where time is short. */
+    private static final double MOST = 3;
 
     /** The way that was chosen by measuring all of them: docs/methodology.md, "A quieter slice". */
     public static Pace standard() {
@@ -44,19 +46,20 @@ public record Pace(
 
     /** The same with a warm-up of fixed length, for proofs and tests. */
     public Pace warm(double seconds) {
-        return new Pace(sliceMicros, leadMicros, pinned, awake, seconds, seconds, slices);
+        return new Pace(sliceMicros, leadMicros, pinned, awake, seconds, seconds, seconds, slices);
     }
 
-    /** The same with a warm-up of so many seconds in the middle: those that settle early leave some to those that do not. */
+    /** The same with a warm-up of so many seconds, but longer for processes whose compilers are busy then. */
     Pace warmAbout(double seconds) {
-        double least = Math.min(SETTLED_EARLY * seconds, leastWarmSeconds);
-        double most = Math.min(SETTLED_LATE * seconds, mostWarmSeconds);
-        return new Pace(sliceMicros, leadMicros, pinned, awake, least, most, slices);
+        double least = Math.min(seconds, leastWarmSeconds);
+        double most = Math.min(MOST * seconds, mostWarmSeconds);
+        return new Pace(sliceMicros, leadMicros, pinned, awake, least, most, Math.min(seconds, most), slices);
     }
 
     /** The same with a fixed number of slices. */
     public Pace slices(int number) {
-        return new Pace(sliceMicros, leadMicros, pinned, awake, leastWarmSeconds, mostWarmSeconds, number);
+        return new Pace(
+                sliceMicros, leadMicros, pinned, awake, leastWarmSeconds, mostWarmSeconds, compiledWarmSeconds, number);
     }
 
     /** What a turn takes, milliseconds, before one was seen. */

@@ -26,10 +26,13 @@ public final class RoundForecast {
             int codecs, int operations, int cores, Duration prepared, Duration left, double margin) {
         Pace pace = Pace.standard();
         double permutation = codecs * operations * pace.turnMillis();
-        double overhead = codecs * RoundPlan.guessedOverheadMillis(codecs, permutation, cores, left.toMillis(), pace);
+        double warm = RoundPlan.warmSeconds(codecs, permutation, cores, left.toMillis());
+        double overhead = codecs * RoundPlan.guessedOverheadMillis(warm, cores, pace);
+        int least = RoundPlan.leastSlices(warm, pace);
         double overtime = RoundPlan.overtime(prepared, left.toNanos()) / 1e6;
-        Budget budget = Budget.divide(left.toMillis(), overtime, permutation, overhead, NEEDED_ROUNDS, USUAL_SLICES);
-        double more = added(budget, overhead + Budget.MIN_SLICES * permutation, left.toMillis(), overtime);
+        Budget budget =
+                Budget.divide(left.toMillis(), overtime, permutation, overhead, NEEDED_ROUNDS, USUAL_SLICES, least);
+        double more = added(budget, overhead + least * permutation, left.toMillis(), overtime);
         return LiveVerdicts.forecast(codecs, budget.rounds(), left.toMillis() / 1e3, more, margin);
     }
 

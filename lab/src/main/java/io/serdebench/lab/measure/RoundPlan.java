@@ -52,7 +52,7 @@ final class RoundPlan {
      * Share of what a round takes at which it is tried all the same: on a slow machine the first one takes longer than planned, and
      * one round decides nothing.
      */
-    private static final double TRY = 0.25;
+    private static final double TRY = 0.15;
 
     /** The compilers work beside a process that warms up: of a core's time, it gets about so much. */
     private static final double OWN_SHARE = 0.45;
@@ -71,6 +71,7 @@ final class RoundPlan {
     private Set<String> leftOut = Set.of();
     private double overheadMillis;
     private double turnMillis;
+    private int leastSlices = Budget.MIN_SLICES;
 
     /** Before the first round, of which there is a guess. */
     RoundPlan(MeasurementPlan task) {
@@ -127,29 +128,39 @@ final class RoundPlan {
             return rest;
         }
         double seconds = Math.max(MIN_WARM_SECONDS, warmSeconds(rest, leftMillis));
+        leastSlices = leastSlices(seconds, task.pace());
         pace = task.pace().warmAbout(seconds);
         overheadMillis = Math.min(overheadMillis, (START_MILLIS + 1e3 * seconds / OWN_SHARE) / task.cores());
         return rest;
     }
 
     /**
-     * A guess of what a process takes to start and to warm up, milliseconds, where two rounds are to fit.
+     * A guess of what a process takes to start and to warm up, milliseconds.
      *
-     * @param permutationMillis One slice of each operation of each process.
+     * @param warmSeconds What it may warm up, of its own turns.
      */
-    static double guessedOverheadMillis(
-            int processes, double permutationMillis, int cores, double leftMillis, Pace pace) {
-        double round = SLACK * leftMillis / StopRule.MIN_ROUNDS - Budget.MIN_SLICES * permutationMillis;
-        double warm = OWN_SHARE * (round / processes * cores - START_MILLIS) / 1e3;
-        double seconds = Math.max(MIN_WARM_SECONDS, Math.min(pace.mostWarmSeconds(), warm));
+    static double guessedOverheadMillis(double warmSeconds, int cores, Pace pace) {
+        double seconds = Math.max(MIN_WARM_SECONDS, Math.min(pace.mostWarmSeconds(), warmSeconds));
         return Math.min(OVERHEAD_MILLIS, START_MILLIS + 1e3 * seconds / OWN_SHARE) / cores;
     }
 
-    /** What two rounds leave each process to warm up, of its own turns. */
+    /**
+     * What two rounds leave each process to warm up, seconds of its own turns.
+     *
+     * @param permutationMillis One slice of each operation of each process.
+     */
+    static double warmSeconds(int processes, double permutationMillis, int cores, double leftMillis) {
+        double round = SLACK * leftMillis / StopRule.MIN_ROUNDS - Budget.MIN_SLICES_OF_TWO * permutationMillis;
+        return OWN_SHARE * (round / processes * cores - START_MILLIS) / 1e3;
+    }
+
+    /** Fewest slices of a round whose processes may warm up for so long: where it is little, there is no time for a third round. */
+    static int leastSlices(double warmSeconds, Pace pace) {
+        return warmSeconds < pace.leastWarmSeconds() ? Budget.MIN_SLICES_OF_TWO : Budget.MIN_SLICES;
+    }
+
     private double warmSeconds(List<Candidate> first, double leftMillis) {
-        double round = SLACK * leftMillis / StopRule.MIN_ROUNDS - Budget.MIN_SLICES * permutationMillis(first);
-        double warm = round / first.size() * task.cores() - START_MILLIS;
-        return OWN_SHARE * warm / 1e3;
+        return warmSeconds(first.size(), permutationMillis(first), task.cores(), leftMillis);
     }
 
     /**
@@ -165,7 +176,8 @@ final class RoundPlan {
                 permutationMillis(next),
                 overhead(next),
                 NEEDED_ROUNDS - done,
-                worth(samples, next));
+                worth(samples, next),
+                leastSlices);
     }
 
     /**
@@ -190,7 +202,7 @@ final class RoundPlan {
 
     /** What a round of these takes at least; one that is needed is tried also where it may not fit, since one alone decides nothing. */
     double least(List<Candidate> live, int done) {
-        double millis = overhead(live) + Budget.MIN_SLICES * permutationMillis(live);
+        double millis = overhead(live) + leastSlices * permutationMillis(live);
         return done < StopRule.MIN_ROUNDS ? TRY * millis : millis;
     }
 

@@ -16,6 +16,9 @@ public final class Settling {
     /** The compilers rest when they take less than this share of the window's time. */
     private static final double RESTING = 0.05;
 
+    /** The same for most turns of the window. */
+    private static final double NEARLY_RESTING = 0.2;
+
     /** The sum of all operations is flat when it did not get faster by more than this. */
     private static final double FLAT = 0.05;
 
@@ -60,6 +63,16 @@ public final class Settling {
     /** Whether it has settled. */
     public boolean isSettled() {
         return compilersRest() && isFlat();
+    }
+
+    /**
+     * Whether the compilers have little left to do. Before, they take half of the time and more, in every turn; after, they take it in
+     * single turns.
+     */
+    boolean isCompiled() {
+        int turns = window * times.size();
+        return compiling.size() >= turns
+                && median(compiling.subList(compiling.size() - turns, compiling.size())) < NEARLY_RESTING;
     }
 
     private boolean compilersRest() {

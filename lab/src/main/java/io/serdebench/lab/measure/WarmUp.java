@@ -44,11 +44,16 @@ final class WarmUp {
         if (seconds() < pace.leastWarmSeconds()) {
             return false;
         }
-        return seconds() >= pace.mostWarmSeconds() || settling.isSettled();
+        return seconds() >= pace.mostWarmSeconds() || isEnough();
     }
 
     /** Whether the time was up before it had settled; false where its length is fixed. */
     boolean isCutShort() {
-        return pace.leastWarmSeconds() < pace.mostWarmSeconds() && !settling.isSettled();
+        return pace.leastWarmSeconds() < pace.mostWarmSeconds() && !isEnough();
+    }
+
+    private boolean isEnough() {
+        boolean brief = pace.compiledWarmSeconds() < pace.mostWarmSeconds() && seconds() >= pace.compiledWarmSeconds();
+        return settling.isSettled() || brief && settling.isCompiled();
     }
 }

@@ -17,7 +17,7 @@ class BudgetTest {
     @ParameterizedTest
     @ValueSource(ints = {15_000, 60_000, 100_000, 300_000, 900_000})
     void aPlanFitsItsTime(int millis) {
-        Budget budget = Budget.divide(millis, 0, PERMUTATION, OVERHEAD, NEEDED, WORTH);
+        Budget budget = Budget.divide(millis, 0, PERMUTATION, OVERHEAD, NEEDED, WORTH, Budget.MIN_SLICES);
         assertTrue(budget.rounds() >= 1, budget.toString());
         assertTrue(budget.rounds() * (OVERHEAD + budget.slices() * PERMUTATION) <= millis, budget.toString());
     }
@@ -26,17 +26,32 @@ class BudgetTest {
     void roundsThatAreNeededGetFewerSlicesIfNeedBe() {
         assertEquals(
                 new Budget(3, 12),
-                Budget.divide(3 * (OVERHEAD + 12 * PERMUTATION), 0, PERMUTATION, OVERHEAD, NEEDED, WORTH));
+                Budget.divide(
+                        3 * (OVERHEAD + 12 * PERMUTATION), 0, PERMUTATION, OVERHEAD, NEEDED, WORTH, Budget.MIN_SLICES));
+    }
+
+    @Test
+    void noRoundHasFewerThanTheLeast() {
+        assertEquals(new Budget(1, 12), Budget.divide(5_000, 0, PERMUTATION, OVERHEAD, NEEDED, 8, 12));
+        assertEquals(new Budget(2, 12), Budget.divide(25_000, 0, PERMUTATION, OVERHEAD, NEEDED, 8, 12));
+        assertEquals(
+                12,
+                Budget.divide(90_000, 0, PERMUTATION, OVERHEAD, NEEDED, 8, 12).slices(),
+                "nor where fewer are worth it");
     }
 
     @Test
     void moreTimeThanSlicesAreWorthIsSpentOnRounds() {
-        assertEquals(new Budget(60, WORTH), Budget.divide(900_000, 0, PERMUTATION, OVERHEAD, NEEDED, WORTH));
+        assertEquals(
+                new Budget(60, WORTH),
+                Budget.divide(900_000, 0, PERMUTATION, OVERHEAD, NEEDED, WORTH, Budget.MIN_SLICES));
     }
 
     @Test
     void littleTimeMeansFewerRoundsRatherThanNone() {
-        assertEquals(new Budget(1, Budget.MIN_SLICES), Budget.divide(5_000, 0, PERMUTATION, OVERHEAD, NEEDED, WORTH));
+        assertEquals(
+                new Budget(1, Budget.MIN_SLICES),
+                Budget.divide(5_000, 0, PERMUTATION, OVERHEAD, NEEDED, WORTH, Budget.MIN_SLICES));
     }
 
     @Test
@@ -44,7 +59,11 @@ class BudgetTest {
         double least = OVERHEAD + Budget.MIN_SLICES * PERMUTATION;
         double millis = 2 * least - 500;
         assertEquals(
-                1, Budget.divide(millis, 0, PERMUTATION, OVERHEAD, 2, WORTH).rounds());
-        assertEquals(new Budget(2, Budget.MIN_SLICES), Budget.divide(millis, 600, PERMUTATION, OVERHEAD, 2, WORTH));
+                1,
+                Budget.divide(millis, 0, PERMUTATION, OVERHEAD, 2, WORTH, Budget.MIN_SLICES)
+                        .rounds());
+        assertEquals(
+                new Budget(2, Budget.MIN_SLICES),
+                Budget.divide(millis, 600, PERMUTATION, OVERHEAD, 2, WORTH, Budget.MIN_SLICES));
     }
 }

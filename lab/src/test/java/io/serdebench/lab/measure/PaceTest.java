@@ -32,8 +32,9 @@ class PaceTest {
     }
 
     @Test
-    void aShorterWarmUpLeavesRoomAroundItsMiddle() {
-        assertEquals(new Pace(4_000, 5_000, true, true, 0.4, 0.6), PACE.warmAbout(0.5));
+    void aShorterWarmUpIsLongerForThoseWhoseCompilersAreBusy() {
+        assertEquals(new Pace(4_000, 5_000, true, true, 0.5, 1.5, 0.5, 0), PACE.warmAbout(0.5));
+        assertEquals(new Pace(4_000, 5_000, true, true, 0.7, 4, 2, 0), PACE.warmAbout(2));
         assertEquals(PACE, PACE.warmAbout(10), "never longer than it was");
     }
 

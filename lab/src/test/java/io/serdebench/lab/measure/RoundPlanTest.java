@@ -108,7 +108,7 @@ class RoundPlanTest {
     @Test
     void aRoundTakesItsStartsWarmUpsAndSevenSlices() {
         assertEquals(3 * (1_100 + 7 * 18.6), plan.least(first(3), 2), 1e-9);
-        assertEquals(3 * (1_100 + 7 * 18.6) / 4, plan.least(first(3), 1), 1e-9, "the second one is tried");
+        assertEquals(0.15 * 3 * (1_100 + 7 * 18.6), plan.least(first(3), 1), 1e-9, "the second one is tried");
         plan.took(2_000, 4, 10);
         assertEquals(3 * (500 + 7 * 20), plan.least(first(3), 2), 1e-9);
         plan.took(2_000, 0, 10);
@@ -165,8 +165,8 @@ class RoundPlanTest {
         assertFalse(plan.goesOn(one, 1, 9, 1_231), "another round fits");
         assertTrue(plan.goesOn(one, 1, 399, 1_000));
         assertFalse(plan.goesOn(one, 1, 400, 1_000), "these processes are known by now");
-        assertTrue(plan.goesOn(one, 0, 9, 307));
-        assertFalse(plan.goesOn(one, 0, 9, 308), "the second round is tried");
+        assertTrue(plan.goesOn(one, 0, 9, 184));
+        assertFalse(plan.goesOn(one, 0, 9, 185), "the second round is tried");
     }
 
     @Test
@@ -241,19 +241,27 @@ class RoundPlanTest {
 
     @Test
     void inShortTimeWarmUpsAreShorterSoThatTwoRoundsFit() {
-        plan.shorten(first(2), null, 4_000);
-        // 95 % of 2,000 ms less 650 ms to start and 260.4 ms of slices leave 989.6 ms, of which the process gets 45 %
-        double middle = 0.45 * 0.9896;
-        assertEquals(0.8 * middle, plan.pace().leastWarmSeconds(), 1e-12);
-        assertEquals(1.2 * middle, plan.pace().mostWarmSeconds(), 1e-12);
-        assertEquals(1_900, plan.least(first(2), 2), 1e-9);
+        plan.shorten(first(2), null, 4_400);
+        // 95 % of 2,200 ms less 650 ms to start and twelve slices, 446.4 ms, leave 993.6 ms, of which the process gets
+        // 45 %
+        assertEquals(0.45 * 0.9936, plan.pace().leastWarmSeconds(), 1e-12);
+        assertEquals(3 * plan.pace().leastWarmSeconds(), plan.pace().mostWarmSeconds(), 1e-12);
+        assertEquals(0.95 * 2_200, plan.least(first(2), 2), 1e-9);
+    }
+
+    @Test
+    void withTimeForAThirdRoundSevenSlicesAreEnough() {
+        plan.shorten(first(2), null, 10_000);
+        assertEquals(0.7, plan.pace().leastWarmSeconds(), 1e-12);
+        assertEquals(plan.least(first(2), 1) / 0.15, plan.least(first(2), 2), 1e-9);
+        assertEquals(2_200 + 7 * 37.2, plan.least(first(2), 2), 1e-9);
     }
 
     @Test
     void howeverShortTheTimeProcessesWarmUp() {
         plan.shorten(first(2), null, 100);
-        assertEquals(0.32, plan.pace().leastWarmSeconds(), 1e-12);
-        assertEquals(0.48, plan.pace().mostWarmSeconds(), 1e-12);
-        assertEquals(650 + 400 / 0.45 + 260.4, plan.least(first(2), 2), 1e-9);
+        assertEquals(0.4, plan.pace().leastWarmSeconds(), 1e-12);
+        assertEquals(1.2, plan.pace().mostWarmSeconds(), 1e-12);
+        assertEquals(650 + 400 / 0.45 + 446.4, plan.least(first(2), 2), 1e-9);
     }
 }

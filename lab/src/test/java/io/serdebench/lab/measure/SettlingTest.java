@@ -59,6 +59,18 @@ class SettlingTest {
     }
 
     @Test
+    void compilersMostlyRestWhenTheyTakeLessThanAFifthOfMostTurns() {
+        assertTrue(settling(0.19, 100, 50).isCompiled(), "getting faster is no matter");
+        assertFalse(settling(0.2, 100, 100).isCompiled());
+        assertFalse(settling(0.1, 100).isCompiled(), "a window is needed");
+        Settling settling = new Settling(3, List.of("encode"));
+        List.of(0.9, 0.9, 0.1).forEach(share -> settling.add("encode", 100, share));
+        assertFalse(settling.isCompiled());
+        settling.add("encode", 100, 0.1);
+        assertTrue(settling.isCompiled(), "one turn of three was compiled in");
+    }
+
+    @Test
     void theWindowOfCompilersHasATurnOfEachOperation() {
         Settling settling = new Settling(2, List.of("encode", "decode"));
         for (int turn = 0; turn < 4; turn++) {
