@@ -48,12 +48,6 @@ final class RoundPlan {
     /** Share of the time that two rounds are planned for: what they will take is a guess. */
     private static final double SLACK = 0.95;
 
-    /**
-     * Share of what a round takes at which it is tried all the same: on a slow machine the first one takes longer than planned, and
-     * one round decides nothing.
-     */
-    private static final double TRY = 0.15;
-
     /** The compilers work beside a process that warms up: of a core's time, it gets about so much. */
     private static final double OWN_SHARE = 0.45;
 
@@ -186,9 +180,12 @@ final class RoundPlan {
      *
      * @param done The number of rounds before it.
      * @param slices The slices so far of each operation of each codec.
+     * @param askedMillis The time that was asked for.
      */
-    boolean goesOn(List<Candidate> live, int done, int slices, double leftMillis) {
-        return slices < MAX_SLICES && leftMillis > permutationMillis(live) && leftMillis < least(live, done + 1);
+    boolean goesOn(List<Candidate> live, int done, int slices, double leftMillis, double askedMillis) {
+        return slices < MAX_SLICES
+                && leftMillis > permutationMillis(live)
+                && !fits(live, done + 1, leftMillis, askedMillis);
     }
 
     private double overhead(List<Candidate> live) {
@@ -200,10 +197,21 @@ final class RoundPlan {
         return live.size() * task.operations().size() * turnMillis;
     }
 
-    /** What a round of these takes at least; one that is needed is tried also where it may not fit, since one alone decides nothing. */
-    double least(List<Candidate> live, int done) {
-        double millis = overhead(live) + leastSlices * permutationMillis(live);
-        return done < StopRule.MIN_ROUNDS ? TRY * millis : millis;
+    /** What a round of these takes at least. */
+    double least(List<Candidate> live) {
+        return overhead(live) + leastSlices * permutationMillis(live);
+    }
+
+    /**
+     * Whether there is time for another round. One alone decides nothing: where a round takes longer than planned, on a slow or busy
+     * machine, a second one follows if it takes no longer than all of the time that was asked for.
+     *
+     * @param done The number of rounds before it.
+     * @param leftMillis What is left, with what may be added for the rounds that are needed.
+     * @param askedMillis The time that was asked for.
+     */
+    boolean fits(List<Candidate> next, int done, double leftMillis, double askedMillis) {
+        return least(next) <= (done < StopRule.MIN_ROUNDS ? Math.max(leftMillis, askedMillis) : leftMillis);
     }
 
     /**
@@ -213,7 +221,7 @@ final class RoundPlan {
      * @param done The number of rounds before it.
      */
     List<Candidate> fitting(List<Candidate> next, int done, Entry.@Nullable Canary canary, double leftMillis) {
-        if (done < StopRule.MIN_ROUNDS || least(next, done) <= leftMillis) {
+        if (done < StopRule.MIN_ROUNDS || least(next) <= leftMillis) {
             return next;
         }
         List<Candidate> compared = next.stream()

@@ -162,10 +162,10 @@ public final class Rounds {
                         verdicts.compared().size(),
                         budget.rounds(),
                         left / 1e3,
-                        RoundForecast.added(budget, plan.least(next, StopRule.MIN_ROUNDS), left, overtime),
+                        RoundForecast.added(budget, plan.least(next), left, overtime),
                         soFar.plan().margin());
             }
-            return done == 0 || plan.least(next, done) <= left + overtime;
+            return done == 0 || plan.fits(next, done, left + overtime, asked(deadline, prepared));
         }
 
         @Override
@@ -174,12 +174,24 @@ public final class Rounds {
             // the rounds that are needed come before steps, but where these are what is asked for
             boolean stepping = question != null || soFar.completeRounds() + 1 >= StopRule.MIN_ROUNDS;
             return Rounds.this.round(
-                    next, budget, soFar.completeRounds(), deadline, late, sliceSeen, stepping ? steps : null);
+                    next,
+                    budget,
+                    soFar.completeRounds(),
+                    deadline,
+                    late,
+                    asked(deadline, prepared),
+                    sliceSeen,
+                    stepping ? steps : null);
         }
     }
 
     private long overtime(long deadline, Duration prepared) {
         return RoundPlan.overtime(prepared, deadline - begun);
+    }
+
+    /** Milliseconds, with what was spent before. */
+    private double asked(long deadline, Duration prepared) {
+        return prepared.toMillis() + (deadline - begun) / 1e6;
     }
 
     private boolean round(
@@ -188,6 +200,7 @@ public final class Rounds {
             int done,
             long deadline,
             long late,
+            double asked,
             Consumer<Entry.Slice> sliceSeen,
             @Nullable StepCounts counting)
             throws IOException, InterruptedException {
@@ -209,7 +222,7 @@ public final class Rounds {
                         return index < MIN_KEPT || !tooLate.getAsBoolean();
                     }
                     long end = done + 1 < StopRule.MIN_ROUNDS ? late : deadline;
-                    return plan.goesOn(live, done, index, (end - System.nanoTime()) / 1e6);
+                    return plan.goesOn(live, done, index, (end - System.nanoTime()) / 1e6, asked);
                 },
                 counting,
                 late);

@@ -16,8 +16,14 @@ public final class Settling {
     /** The compilers rest when they take less than this share of the window's time. */
     private static final double RESTING = 0.05;
 
-    /** The same for most turns of the window. */
+    /** The same for most turns of the window, where less is asked. */
     private static final double NEARLY_RESTING = 0.2;
+
+    /** Share of the window's turns that may be compiled in all the same. */
+    private static final double BUSY_TURNS = 0.25;
+
+    /** The same as flat, where less is asked. */
+    private static final double NEARLY_FLAT = 0.15;
 
     /** The sum of all operations is flat when it did not get faster by more than this. */
     private static final double FLAT = 0.05;
@@ -62,17 +68,22 @@ public final class Settling {
 
     /** Whether it has settled. */
     public boolean isSettled() {
-        return compilersRest() && isFlat();
+        return compilersRest() && isFlat(FLAT);
     }
 
     /**
-     * Whether the compilers have little left to do. Before, they take half of the time and more, in every turn; after, they take it in
-     * single turns.
+     * Whether the compilers have little left to do: before, they take half of the time and more in every turn; after, they take it in
+     * single turns. They also rest while they wait for a core; then the operations still get much faster.
      */
     boolean isCompiled() {
         int turns = window * times.size();
-        return compiling.size() >= turns
-                && median(compiling.subList(compiling.size() - turns, compiling.size())) < NEARLY_RESTING;
+        if (compiling.size() < turns || !isFlat(NEARLY_FLAT)) {
+            return false;
+        }
+        long busy = compiling.subList(compiling.size() - turns, compiling.size()).stream()
+                .filter(share -> share >= NEARLY_RESTING)
+                .count();
+        return busy <= BUSY_TURNS * turns;
     }
 
     private boolean compilersRest() {
@@ -85,7 +96,7 @@ public final class Settling {
                         < RESTING;
     }
 
-    private boolean isFlat() {
+    private boolean isFlat(double flat) {
         if (!isSeen()) {
             return false;
         }
@@ -101,7 +112,7 @@ public final class Settling {
             before += earlier;
             after += later;
         }
-        return after > (1 - FLAT) * before;
+        return after > (1 - flat) * before;
     }
 
     private static double median(List<Double> values) {

@@ -107,12 +107,11 @@ class RoundPlanTest {
 
     @Test
     void aRoundTakesItsStartsWarmUpsAndSevenSlices() {
-        assertEquals(3 * (1_100 + 7 * 18.6), plan.least(first(3), 2), 1e-9);
-        assertEquals(0.15 * 3 * (1_100 + 7 * 18.6), plan.least(first(3), 1), 1e-9, "the second one is tried");
+        assertEquals(3 * (1_100 + 7 * 18.6), plan.least(first(3)), 1e-9);
         plan.took(2_000, 4, 10);
-        assertEquals(3 * (500 + 7 * 20), plan.least(first(3), 2), 1e-9);
+        assertEquals(3 * (500 + 7 * 20), plan.least(first(3)), 1e-9);
         plan.took(2_000, 0, 10);
-        assertEquals(2_000 + 7 * 20, plan.least(first(1), 2), 1e-9);
+        assertEquals(2_000 + 7 * 20, plan.least(first(1)), 1e-9);
     }
 
     @Test
@@ -150,23 +149,33 @@ class RoundPlanTest {
         Entry.Canary canary = Entry.Canary.of("a");
         List<Candidate> next = new ArrayList<>(first(3));
         next.add(next.get(0).twin());
-        double four = plan.least(next, 2);
+        double four = plan.least(next);
         assertEquals(next, plan.fitting(next, 2, canary, four));
         assertEquals(first(3), plan.fitting(next, 2, canary, four - 1));
         assertEquals(next, plan.fitting(next, 1, canary, four - 1), "two rounds are planned otherwise");
     }
 
     @Test
+    void aSecondRoundFollowsAFirstThatTookNoLongerThanWasAskedFor() {
+        double three = plan.least(first(3));
+        assertTrue(plan.fits(first(3), 2, three, 0));
+        assertFalse(plan.fits(first(3), 2, three - 1, three));
+        assertTrue(plan.fits(first(3), 1, -three, three), "one alone decides nothing");
+        assertFalse(plan.fits(first(3), 1, three - 1, three - 1));
+        assertTrue(plan.fits(first(3), 1, three, 0));
+    }
+
+    @Test
     void whatIsLeftWhenNoOtherRoundFitsBecomesSlices() {
         List<Candidate> one = first(1);
-        assertFalse(plan.goesOn(one, 1, 9, 18.5), "no permutation fits");
-        assertTrue(plan.goesOn(one, 1, 9, 18.7));
-        assertTrue(plan.goesOn(one, 1, 9, 1_230));
-        assertFalse(plan.goesOn(one, 1, 9, 1_231), "another round fits");
-        assertTrue(plan.goesOn(one, 1, 399, 1_000));
-        assertFalse(plan.goesOn(one, 1, 400, 1_000), "these processes are known by now");
-        assertTrue(plan.goesOn(one, 0, 9, 184));
-        assertFalse(plan.goesOn(one, 0, 9, 185), "the second round is tried");
+        assertFalse(plan.goesOn(one, 1, 9, 18.5, 60_000), "no permutation fits");
+        assertTrue(plan.goesOn(one, 1, 9, 18.7, 60_000));
+        assertTrue(plan.goesOn(one, 1, 9, 1_230, 60_000));
+        assertFalse(plan.goesOn(one, 1, 9, 1_231, 60_000), "another round fits");
+        assertTrue(plan.goesOn(one, 1, 399, 1_000, 60_000));
+        assertFalse(plan.goesOn(one, 1, 400, 1_000, 60_000), "these processes are known by now");
+        assertTrue(plan.goesOn(one, 0, 9, 1_000, 1_230));
+        assertFalse(plan.goesOn(one, 0, 9, 1_000, 1_231), "the second round is tried");
     }
 
     @Test
@@ -246,15 +255,14 @@ class RoundPlanTest {
         // 45 %
         assertEquals(0.45 * 0.9936, plan.pace().leastWarmSeconds(), 1e-12);
         assertEquals(3 * plan.pace().leastWarmSeconds(), plan.pace().mostWarmSeconds(), 1e-12);
-        assertEquals(0.95 * 2_200, plan.least(first(2), 2), 1e-9);
+        assertEquals(0.95 * 2_200, plan.least(first(2)), 1e-9);
     }
 
     @Test
     void withTimeForAThirdRoundSevenSlicesAreEnough() {
         plan.shorten(first(2), null, 10_000);
         assertEquals(0.7, plan.pace().leastWarmSeconds(), 1e-12);
-        assertEquals(plan.least(first(2), 1) / 0.15, plan.least(first(2), 2), 1e-9);
-        assertEquals(2_200 + 7 * 37.2, plan.least(first(2), 2), 1e-9);
+        assertEquals(2_200 + 7 * 37.2, plan.least(first(2)), 1e-9);
     }
 
     @Test
@@ -262,6 +270,6 @@ class RoundPlanTest {
         plan.shorten(first(2), null, 100);
         assertEquals(0.4, plan.pace().leastWarmSeconds(), 1e-12);
         assertEquals(1.2, plan.pace().mostWarmSeconds(), 1e-12);
-        assertEquals(650 + 400 / 0.45 + 446.4, plan.least(first(2), 2), 1e-9);
+        assertEquals(650 + 400 / 0.45 + 446.4, plan.least(first(2)), 1e-9);
     }
 }

@@ -59,15 +59,21 @@ class SettlingTest {
     }
 
     @Test
-    void compilersMostlyRestWhenTheyTakeLessThanAFifthOfMostTurns() {
-        assertTrue(settling(0.19, 100, 50).isCompiled(), "getting faster is no matter");
-        assertFalse(settling(0.2, 100, 100).isCompiled());
-        assertFalse(settling(0.1, 100).isCompiled(), "a window is needed");
-        Settling settling = new Settling(3, List.of("encode"));
-        List.of(0.9, 0.9, 0.1).forEach(share -> settling.add("encode", 100, share));
-        assertFalse(settling.isCompiled());
-        settling.add("encode", 100, 0.1);
-        assertTrue(settling.isCompiled(), "one turn of three was compiled in");
+    void compilersMostlyRestWhenTheyTakeLessThanAFifthOfThreeTurnsInFour() {
+        assertTrue(settling(0.19, 100, 100, 86, 86).isCompiled());
+        assertFalse(settling(0.2, 100, 100, 100, 100).isCompiled());
+        assertFalse(settling(0.1, 100, 100, 84, 84).isCompiled(), "much faster");
+        assertFalse(settling(0.1, 100, 100, 100).isCompiled(), "two windows are needed");
+        assertTrue(afterBusy(1).isCompiled(), "one turn of four was compiled in");
+        assertFalse(afterBusy(2).isCompiled());
+    }
+
+    private static Settling afterBusy(int turns) {
+        Settling settling = new Settling(4, List.of("encode"));
+        for (int turn = 0; turn < 8; turn++) {
+            settling.add("encode", 100, turn < 4 + turns ? 0.5 : 0.1);
+        }
+        return settling;
     }
 
     @Test
