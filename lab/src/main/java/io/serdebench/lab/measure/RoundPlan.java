@@ -180,7 +180,7 @@ final class RoundPlan {
      *
      * @param done The number of rounds before it.
      * @param slices The slices so far of each operation of each codec.
-     * @param askedMillis The time that was asked for.
+     * @param askedMillis The time that was asked for, with what may be added.
      */
     boolean goesOn(List<Candidate> live, int done, int slices, double leftMillis, double askedMillis) {
         return slices < MAX_SLICES
@@ -204,11 +204,11 @@ final class RoundPlan {
 
     /**
      * Whether there is time for another round. One alone decides nothing: where a round takes longer than planned, on a slow or busy
-     * machine, a second one follows if it takes no longer than all of the time that was asked for.
+     * machine, a second one follows if it takes no longer than all of the time that was asked for, with what may be added.
      *
      * @param done The number of rounds before it.
      * @param leftMillis What is left, with what may be added for the rounds that are needed.
-     * @param askedMillis The time that was asked for.
+     * @param askedMillis The time that was asked for, with what may be added.
      */
     boolean fits(List<Candidate> next, int done, double leftMillis, double askedMillis) {
         return least(next) <= (done < StopRule.MIN_ROUNDS ? Math.max(leftMillis, askedMillis) : leftMillis);

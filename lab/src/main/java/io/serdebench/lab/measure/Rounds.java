@@ -189,9 +189,9 @@ public final class Rounds {
         return RoundPlan.overtime(prepared, deadline - begun);
     }
 
-    /** Milliseconds, with what was spent before. */
+    /** The time that was asked for, with what was spent of it before and what may be added; milliseconds. */
     private double asked(long deadline, Duration prepared) {
-        return prepared.toMillis() + (deadline - begun) / 1e6;
+        return prepared.toMillis() + (deadline - begun + overtime(deadline, prepared)) / 1e6;
     }
 
     private boolean round(
