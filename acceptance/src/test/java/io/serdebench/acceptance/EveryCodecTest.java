@@ -97,7 +97,10 @@ class EveryCodecTest extends ToolTest {
                 .path("codecs");
         assertFalse(codecs.isEmpty());
         for (JsonNode codec : codecs) {
-            assertTrue(codec.path("version").asText().matches("none|.*[0-9].*"), codec.toString());
+            // a machine may lack other languages; then the version is the reason
+            boolean other = codec.path("traits").toString().contains("\"other-language\"");
+            String expected = "none|.*[0-9].*" + (other ? "|\\(not here: .+\\)" : "");
+            assertTrue(codec.path("version").asText().matches(expected), codec.toString());
         }
     }
 

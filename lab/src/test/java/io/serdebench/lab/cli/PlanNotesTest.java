@@ -64,11 +64,11 @@ class PlanNotesTest {
                 "about one round fits into the 10 s left; one round decides nothing; up to 4 s of them are beyond the time"
                         + " asked for",
                 RoundForecast.sentence(9, 2, 2, Duration.ofSeconds(2), Duration.ofSeconds(6), 0.03));
-        String three = RoundForecast.sentence(2, 2, 2, Duration.ofSeconds(2), Duration.ofSeconds(3), 0.03);
+        String two = RoundForecast.sentence(2, 2, 2, Duration.ofSeconds(2), Duration.ofSeconds(3), 0.03);
         assertTrue(
-                three.startsWith("about 3 rounds fit into the 6 s left; ")
-                        && three.endsWith("; up to 3 s of them are beyond the time asked for"),
-                three);
+                two.startsWith("about 2 rounds fit into the 6 s left; ")
+                        && two.endsWith("; up to 3 s of them are beyond the time asked for"),
+                two);
     }
 
     private static double factor(String sentence) {
