@@ -169,7 +169,9 @@ public final class FactsReader {
         List<String> names = names(first, delimiter);
         List<String> values = Arrays.asList(second.split(Pattern.quote(String.valueOf(delimiter)), -1));
         if (wanted != null) {
-            return new Column(wanted, named(names, delimiter), (byte) delimiter);
+            // a longer first line may have more fields than its beginning
+            int fields = first.length() < HEAD ? names.size() : Integer.MAX_VALUE;
+            return new Column(wanted, named(names, fields, delimiter), (byte) delimiter);
         }
         for (int i = 0; i < values.size(); i++) {
             if (values.get(i).matches("[+-]?[0-9]{1,12}(\\.[0-9]{1,6})?")) {
@@ -181,9 +183,10 @@ public final class FactsReader {
         return null;
     }
 
-    private int named(List<String> names, char delimiter) {
+    /** The index of the field that is wanted; a number is one of so many fields. */
+    private int named(List<String> names, int fields, char delimiter) {
         String typed = Objects.requireNonNull(wanted);
-        if (typed.matches("[1-9][0-9]{0,4}")) {
+        if (typed.matches("[1-9][0-9]{0,4}") && Integer.parseInt(typed) <= fields) {
             return Integer.parseInt(typed) - 1;
         }
         String latin1 = new String(typed.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);

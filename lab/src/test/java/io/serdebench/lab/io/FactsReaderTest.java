@@ -78,6 +78,10 @@ class FactsReaderTest {
         assertEquals(55, Objects.requireNonNull(read(text, "größe").field()).sum());
         assertEquals(3, Objects.requireNonNull(read(text, "1").field()).sum());
         assertThrows(Stop.class, () -> read(text, "weight"));
+        assertThrows(Stop.class, () -> read(text, "3"));
+        // the first line counts where its field is a number
+        byte[] numbers = "2019,2020\n1,2\n".getBytes(StandardCharsets.UTF_8);
+        assertEquals(2022, Objects.requireNonNull(read(numbers, "2020").field()).sum());
         assertNull(read("a,b\nc,d\n").field());
     }
 

@@ -251,8 +251,8 @@ class RoundPlanTest {
     @Test
     void inShortTimeWarmUpsAreShorterSoThatTwoRoundsFit() {
         plan.shorten(first(2), null, 4_400);
-        // 95 % of 2,200 ms less 650 ms to start and twelve slices, 446.4 ms, leave 993.6 ms, of which the process gets
-        // 45 %
+        // 95 % of 2,200 ms less 650 ms to start and 446.4 ms for twelve slices are 993.6 ms; the process gets 45 % of
+        // them
         assertEquals(0.45 * 0.9936, plan.pace().leastWarmSeconds(), 1e-12);
         assertEquals(3 * plan.pace().leastWarmSeconds(), plan.pace().mostWarmSeconds(), 1e-12);
         assertEquals(0.95 * 2_200, plan.least(first(2)), 1e-9);
