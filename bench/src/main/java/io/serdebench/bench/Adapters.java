@@ -19,7 +19,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.apache.commons.statistics.distribution.TDistribution;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -40,7 +39,6 @@ public final class Adapters implements Callable<Integer> {
     private static final Duration AMPLE = Duration.ofMinutes(20);
     private static final double WARM_SECONDS = 6;
     private static final double BAR = 1.03;
-    private static final double TAIL = 0.025;
 
     @Mixin
     private final Options options = new Options();
@@ -115,20 +113,17 @@ public final class Adapters implements Callable<Integer> {
         operations.add(Samples.TOTAL);
         for (String operation : operations) {
             double[] logs = trial.logRatios(operation, "hand", "adapter");
-            double mean = java.util.Arrays.stream(logs).average().orElseThrow();
-            double half = TDistribution.of(logs.length - 1).inverseSurvivalProbability(TAIL)
-                    * Spread.of(logs).sd()
-                    / Math.sqrt(logs.length);
-            sheet.row(codec, operation, Math.exp(mean), Math.exp(mean - half), Math.exp(mean + half), logs.length);
+            Spread.Estimate ratio = Spread.ratio(logs);
+            sheet.row(codec, operation, ratio.value(), ratio.low(), ratio.high(), logs.length);
             if (operation.equals(Samples.TOTAL)) {
                 sheet.tell(
                         "%-15s adapter / hand %.3f  95 %% interval [%.3f, %.3f], %d rounds%s",
                         codec,
-                        Math.exp(mean),
-                        Math.exp(mean - half),
-                        Math.exp(mean + half),
+                        ratio.value(),
+                        ratio.low(),
+                        ratio.high(),
                         logs.length,
-                        Math.exp(mean) <= BAR ? "" : ": above " + BAR);
+                        ratio.value() <= BAR ? "" : ": above " + BAR);
             }
         }
         return true;

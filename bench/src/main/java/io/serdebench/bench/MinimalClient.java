@@ -8,11 +8,16 @@ import io.serdebench.rpc.stubs.grpc.KeyValueGrpc;
 import io.serdebench.rpc.stubs.grpc.PutRequest;
 import io.serdebench.rpc.stubs.thrift.KeyValue;
 import java.io.BufferedInputStream;
+import java.io.BufferedReader;
 import java.io.DataInputStream;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicLong;
 import org.apache.avro.ipc.SaslSocketTransceiver;
@@ -46,18 +51,29 @@ final class MinimalClient {
         this.value = new byte[size];
     }
 
-    /** Calls from so many threads; prints operations per second after a warm-up. */
-    static void call(String stack, int port, int threads, boolean put, int items, int size, int warm, int seconds)
-            throws Exception {
-        MinimalClient client = new MinimalClient(port, size);
-        Calls calls = client.calls(stack);
-        AtomicLong all = new AtomicLong();
-        long from = System.nanoTime() + warm * 1_000_000_000L;
-        long to = from + seconds * 1_000_000_000L;
-        Thread[] running = new Thread[threads];
+    /** For each line on the input, of milliseconds before and in a turn: calls from so many threads, and prints operations per second. */
+    static void call(String stack, int port, int threads, boolean put, int items, int size) throws Exception {
+        Calls calls = new MinimalClient(port, size).calls(stack);
+        List<Call> opened = new ArrayList<>();
         for (int i = 0; i < threads; i++) {
-            Call call = calls.open();
-            running[i] = new Thread(() -> {
+            opened.add(calls.open());
+        }
+        System.out.println("ready");
+        BufferedReader turns = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        for (String line = turns.readLine(); line != null; line = turns.readLine()) {
+            String[] millis = line.split(" ");
+            System.out.println(turn(opened, put, items, Long.parseLong(millis[0]), Long.parseLong(millis[1])));
+        }
+        Runtime.getRuntime().halt(0);
+    }
+
+    private static double turn(List<Call> calls, boolean put, int items, long lead, long millis) throws Exception {
+        AtomicLong all = new AtomicLong();
+        long from = System.nanoTime() + lead * 1_000_000;
+        long to = from + millis * 1_000_000;
+        List<Thread> running = new ArrayList<>();
+        for (Call call : calls) {
+            Thread thread = new Thread(() -> {
                 long count = 0;
                 try {
                     for (long now = System.nanoTime(); now < to; now = System.nanoTime()) {
@@ -70,15 +86,13 @@ final class MinimalClient {
                 }
                 all.addAndGet(count);
             });
-        }
-        for (Thread thread : running) {
+            running.add(thread);
             thread.start();
         }
         for (Thread thread : running) {
             thread.join();
         }
-        System.out.println(all.get() / seconds);
-        Runtime.getRuntime().halt(0);
+        return all.get() * 1e3 / millis;
     }
 
     private Calls calls(String stack) throws Exception {

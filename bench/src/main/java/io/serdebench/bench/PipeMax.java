@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.apache.commons.statistics.distribution.TDistribution;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -24,7 +23,6 @@ import picocli.CommandLine.Option;
 public final class PipeMax implements Callable<Integer> {
 
     private static final double BAR = 0.8;
-    private static final double TAIL = 0.025;
 
     /** Beyond its time a session starts processes and warms up; then it hangs. */
     private static final double PATIENCE_SECONDS = 120;
@@ -82,19 +80,16 @@ public final class PipeMax implements Callable<Integer> {
             logs[i] = (codecFirst ? 1 : -1) * Math.log(first / second);
             sheet.row(codec, i + 1, rates[i], codecFirst ? second : first);
         }
-        double mean = Arrays.stream(logs).average().orElseThrow();
-        double half = TDistribution.of(pairs - 1).inverseSurvivalProbability(TAIL)
-                * Spread.of(logs).sd()
-                / Math.sqrt(pairs);
-        boolean held = Math.exp(mean) >= BAR;
+        Spread.Estimate ratio = Spread.ratio(logs);
+        boolean held = ratio.value() >= BAR;
         sheet.tell(
                 "%s: %,.0f records per second in the mean, %.3f times opaque bytes, 95 %% interval [%.3f, %.3f], %d pairs;"
                         + " bar %.1f: %s",
                 codec,
                 Arrays.stream(rates).average().orElseThrow(),
-                Math.exp(mean),
-                Math.exp(mean - half),
-                Math.exp(mean + half),
+                ratio.value(),
+                ratio.low(),
+                ratio.high(),
                 pairs,
                 BAR,
                 held ? "met" : "missed");

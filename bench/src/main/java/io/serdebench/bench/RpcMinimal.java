@@ -10,14 +10,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * Does the program of {@code serdebench rpc} do as many operations as a client and a server that were written by hand for the same
- * library? Both in turn, with the same JVM flags, clients, threads and warm-up.
+ * library? A pair is one session of each, with the same JVM flags, clients, threads and warm-up. The two sessions of a pair live at the
+ * same time and take short turns, so that both see the machine as it is then.
  */
 public final class RpcMinimal {
 
@@ -28,6 +28,12 @@ public final class RpcMinimal {
     private static final int THREADS = 100;
     private static final int ITEMS = 100;
     private static final int SIZE = 64;
+
+    /** Timed turns of each session. */
+    private static final int TURNS = 5;
+
+    /** Before a turn, until all threads call again. */
+    private static final int LEAD_MILLIS = 200;
 
     private final int warm;
     private final int seconds;
@@ -42,20 +48,12 @@ public final class RpcMinimal {
         if (args.length > 1 && args[0].equals("serve")) {
             MinimalServer.serve(args[1], ITEMS, SIZE);
         } else if (args.length > 1 && args[0].equals("call")) {
-            MinimalClient.call(
-                    args[1],
-                    Integer.parseInt(args[2]),
-                    THREADS,
-                    args[3].equals("put"),
-                    ITEMS,
-                    SIZE,
-                    Integer.parseInt(args[4]),
-                    Integer.parseInt(args[5]));
+            MinimalClient.call(args[1], Integer.parseInt(args[2]), THREADS, args[3].equals("put"), ITEMS, SIZE);
         } else {
             List<String> stacks = args.length > 0 ? List.of(args[0].split(",")) : ALL;
             int pairs = args.length > 1 ? Integer.parseInt(args[1]) : 6;
             int warm = args.length > 2 ? Integer.parseInt(args[2]) : 15;
-            int seconds = args.length > 3 ? Integer.parseInt(args[3]) : 5;
+            int seconds = args.length > 3 ? Integer.parseInt(args[3]) : 2;
             System.exit(new RpcMinimal(warm, seconds).compare(stacks, pairs) ? 0 : 1);
         }
     }
@@ -68,87 +66,84 @@ public final class RpcMinimal {
                 "stack",
                 "work",
                 "pair",
+                "turn",
                 "ours",
                 "minimal")) {
             for (String stack : stacks) {
                 for (String work : List.of("get", "put")) {
-                    double[] ratios = new double[pairs];
+                    double[] logs = new double[pairs];
                     for (int i = 0; i < pairs; i++) {
-                        boolean first = i % 2 == 0;
-                        double before = first ? ours(stack, work) : minimal(stack, work);
-                        double after = first ? minimal(stack, work) : ours(stack, work);
-                        double ours = first ? before : after;
-                        double minimal = first ? after : before;
-                        ratios[i] = ours / minimal;
-                        sheet.row(stack, work, i + 1, ours, minimal);
+                        logs[i] = pair(stack, work, i + 1, sheet);
                     }
-                    Arrays.sort(ratios);
-                    double median = (ratios[(pairs - 1) / 2] + ratios[pairs / 2]) / 2;
-                    boolean held = median >= BAR;
+                    Spread.Estimate ratio = Spread.ratio(logs);
+                    boolean held = ratio.value() >= BAR;
                     all &= held;
-                    // the least and the largest of n ratios enclose their true median but for two cases of 2^n
                     sheet.tell(
-                            "%s %s: %.2f times the minimal one [%.2f, %.2f], median of %d pairs, interval of %.0f %%;"
-                                    + " bar %.1f: %s",
-                            stack,
-                            work,
-                            median,
-                            ratios[0],
-                            ratios[pairs - 1],
-                            pairs,
-                            100 * (1 - Math.pow(2, 1 - pairs)),
-                            BAR,
-                            held ? "held" : "missed");
+                            "%s %s: %.3f times the minimal one, 95 %% interval [%.3f, %.3f], %d pairs; bar %.1f: %s",
+                            stack, work, ratio.value(), ratio.low(), ratio.high(), pairs, BAR, held ? "met" : "missed");
                 }
             }
         }
         return all;
     }
 
-    private double minimal(String stack, String work) throws Exception {
-        String path = System.getProperty("java.class.path");
-        List<Process> started = new ArrayList<>();
-        try {
-            Process server = start(started, path, RpcMinimal.class.getName(), "serve", stack);
-            String port = String.valueOf(reader(server).readLine());
-            List<BufferedReader> clients = new ArrayList<>();
-            for (int i = 0; i < CLIENTS; i++) {
-                clients.add(reader(start(
-                        started,
-                        path,
-                        RpcMinimal.class.getName(),
-                        "call",
-                        stack,
-                        port,
-                        work,
-                        String.valueOf(warm),
-                        String.valueOf(seconds))));
+    /** The mean logarithm of the ratios of turns that follow each other. */
+    private double pair(String stack, String work, int number, Sheet sheet) throws Exception {
+        try (Session ours = Session.ours(stack, work);
+                Session minimal = Session.minimal(stack, work)) {
+            Session first = number % 2 == 1 ? ours : minimal;
+            Session second = number % 2 == 1 ? minimal : ours;
+            first.turn(0, warm * 1_000L);
+            second.turn(0, warm * 1_000L);
+            double logs = 0;
+            for (int turn = 1; turn <= TURNS; turn++) {
+                double before = first.turn(LEAD_MILLIS, seconds * 1_000L);
+                double after = second.turn(LEAD_MILLIS, seconds * 1_000L);
+                sheet.row(stack, work, number, turn, first == ours ? before : after, first == ours ? after : before);
+                logs += (first == ours ? 1 : -1) * Math.log(before / after);
             }
-            double sum = 0;
-            for (BufferedReader client : clients) {
-                sum += Double.parseDouble(String.valueOf(client.readLine()));
-            }
-            return sum;
-        } finally {
-            started.forEach(Process::destroyForcibly);
+            return logs / TURNS;
         }
     }
 
-    private double ours(String stack, String work) throws Exception {
-        String path;
-        try (Stream<Path> jars = Files.list(Path.of(System.getProperty("serdebench.home"), "rpc"))) {
-            path = jars.map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+    /** A server and its clients, which call when they are asked to. */
+    private static final class Session implements AutoCloseable {
+
+        private final boolean reads;
+        private final boolean own;
+        private final List<Process> started = new ArrayList<>();
+        private final List<Process> clients = new ArrayList<>();
+        private final List<BufferedReader> answers = new ArrayList<>();
+
+        private Session(String work, boolean own) {
+            this.reads = work.equals("get");
+            this.own = own;
         }
-        String main = "io.serdebench.rpc.RpcMain";
-        List<Process> started = new ArrayList<>();
-        try {
-            Process server = start(started, path, main, "serve", stack, "items=" + ITEMS, "size=" + SIZE);
-            int port = RpcReply.Serving.of(fields(reader(server))).port();
-            List<BufferedReader> answers = new ArrayList<>();
-            List<Process> clients = new ArrayList<>();
+
+        /** Written by hand. */
+        static Session minimal(String stack, String work) throws IOException {
+            String path = System.getProperty("java.class.path");
+            Session session = new Session(work, false);
+            Process server = session.start(path, RpcMinimal.class.getName(), "serve", stack);
+            String port = String.valueOf(reader(server).readLine());
             for (int i = 0; i < CLIENTS; i++) {
-                Process client = start(
-                        started,
+                session.client(session.start(path, RpcMinimal.class.getName(), "call", stack, port, work));
+            }
+            return session;
+        }
+
+        /** That of the product. */
+        static Session ours(String stack, String work) throws IOException {
+            String path;
+            try (Stream<Path> jars = Files.list(Path.of(System.getProperty("serdebench.home"), "rpc"))) {
+                path = jars.map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+            }
+            Session session = new Session(work, true);
+            String main = "io.serdebench.rpc.RpcMain";
+            Process server = session.start(path, main, "serve", stack, "items=" + ITEMS, "size=" + SIZE);
+            int port = RpcReply.Serving.of(fields(reader(server))).port();
+            for (int i = 0; i < CLIENTS; i++) {
+                session.client(session.start(
                         path,
                         main,
                         "client",
@@ -157,51 +152,64 @@ public final class RpcMinimal {
                         "items=" + ITEMS,
                         "size=" + SIZE,
                         "threads=" + THREADS,
-                        "writer=" + (1 + i * THREADS));
-                clients.add(client);
-                answers.add(reader(client));
+                        "writer=" + (1 + i * THREADS)));
             }
-            for (BufferedReader answer : answers) {
-                answer.readLine();
-            }
-            String turn = new RpcTurn(work.equals("get") ? 100 : 0, 0, warm * 1_000L, seconds * 1_000L).line() + "\n";
+            return session;
+        }
+
+        /** Waits until it has connected. */
+        private void client(Process client) throws IOException {
+            clients.add(client);
+            BufferedReader reader = reader(client);
+            reader.readLine();
+            answers.add(reader);
+        }
+
+        /** Operations per second of all clients. */
+        double turn(long lead, long millis) throws IOException {
+            String line = own ? new RpcTurn(reads ? 100 : 0, 0, lead, millis).line() : lead + " " + millis;
             for (Process client : clients) {
-                client.getOutputStream().write(turn.getBytes(StandardCharsets.UTF_8));
+                client.getOutputStream().write((line + "\n").getBytes(StandardCharsets.UTF_8));
                 client.getOutputStream().flush();
             }
             double sum = 0;
             for (BufferedReader answer : answers) {
-                sum += RpcReply.Turned.of(fields(answer)).operations() / (double) seconds;
+                sum += own
+                        ? RpcReply.Turned.of(fields(answer)).operations() * 1e3 / millis
+                        : Double.parseDouble(String.valueOf(answer.readLine()));
             }
             return sum;
-        } finally {
+        }
+
+        @Override
+        public void close() {
             started.forEach(Process::destroyForcibly);
         }
-    }
 
-    private static List<String> fields(BufferedReader reader) throws IOException {
-        return List.of(String.valueOf(reader.readLine()).split("\t", -1));
-    }
+        private static List<String> fields(BufferedReader reader) throws IOException {
+            return List.of(String.valueOf(reader.readLine()).split("\t", -1));
+        }
 
-    private static BufferedReader reader(Process process) {
-        return new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
-    }
+        private static BufferedReader reader(Process process) {
+            return new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+        }
 
-    private static Process start(List<Process> started, String path, String... words) throws IOException {
-        List<String> line = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xms64m",
-                "-Xmx512m",
-                "-XX:+UseSerialGC",
-                // Avro makes no object of a class that is not named so, and its own handshake is such an object
-                "-Dorg.apache.avro.SERIALIZABLE_PACKAGES=org.apache.avro.ipc",
-                "-cp",
-                path));
-        line.addAll(List.of(words));
-        Process process = new ProcessBuilder(line)
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
-        started.add(process);
-        return process;
+        private Process start(String path, String... words) throws IOException {
+            List<String> line = new ArrayList<>(List.of(
+                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                    "-Xms64m",
+                    "-Xmx512m",
+                    "-XX:+UseSerialGC",
+                    // Avro makes no object of a class that is not named so, and its own handshake is such an object
+                    "-Dorg.apache.avro.SERIALIZABLE_PACKAGES=org.apache.avro.ipc",
+                    "-cp",
+                    path));
+            line.addAll(List.of(words));
+            Process process = new ProcessBuilder(line)
+                    .redirectError(ProcessBuilder.Redirect.INHERIT)
+                    .start();
+            started.add(process);
+            return process;
+        }
     }
 }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
 import org.apache.commons.statistics.distribution.FDistribution;
+import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
  * A standard deviation and how many degrees of freedom it rests on.
@@ -31,6 +32,15 @@ record Spread(double sd, int freedom) {
             throw new IllegalArgumentException("a spread needs two values");
         }
         return new Spread(Math.sqrt(squares / freedom), freedom);
+    }
+
+    /** The geometric mean of ratios of which these are the logarithms, with Student's interval over them. */
+    static Estimate ratio(double[] logs) {
+        double mean = Arrays.stream(logs).average().orElseThrow();
+        double half = TDistribution.of(logs.length - 1).inverseSurvivalProbability(TAIL)
+                * of(logs).sd
+                / Math.sqrt(logs.length);
+        return new Estimate(Math.exp(mean), Math.exp(mean - half), Math.exp(mean + half));
     }
 
     static Spread of(double[] values) {

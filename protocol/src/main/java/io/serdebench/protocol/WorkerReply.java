@@ -278,7 +278,7 @@ public sealed interface WorkerReply extends Reply {
      * @param collectorNanos CPU time of the collector for them; negative if unknown.
      * @param cycles Cycles of the working thread in user mode in them; negative if unknown.
      * @param instructions Instructions of the working thread in user mode in them; negative if unknown.
-     * @param compilerNanos CPU time of the compilers since the last turn of the warm-up; 0 in a slice.
+     * @param compilerNanos Time that the compilers were on a core or waited for one since the last turn of the warm-up; 0 in a slice.
      */
     record Slice(
             String operation,

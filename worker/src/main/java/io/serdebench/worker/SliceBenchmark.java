@@ -259,7 +259,7 @@ public class SliceBenchmark {
         return all <= 0 ? 0 : Math.round(Math.max(0, spent) * Math.min(1, timed / (double) all));
     }
 
-    /** CPU time of the compilers since the last answer. */
+    /** The time of the compilers since the last answer. */
     private long compiled() {
         compilers.scan();
         long nanos = Math.max(0, compilers.nanos());

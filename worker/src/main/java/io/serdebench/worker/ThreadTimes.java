@@ -9,8 +9,9 @@ import java.util.Map;
 import java.util.function.Predicate;
 
 /**
- * CPU time of threads of this process that Java does not show: those of the garbage collector or of the compilers. From Linux's
- * {@code /proc/self/task/TID/schedstat}, whose first number is nanoseconds on a core; elsewhere nothing is seen.
+ * Times of threads of this process that Java does not show: those of the garbage collector or of the compilers. From Linux's
+ * {@code /proc/self/task/TID/schedstat}, whose first number is nanoseconds on a core and whose second one is nanoseconds of waiting for
+ * one (proc_pid_schedstat(5)); elsewhere nothing is seen.
  */
 final class ThreadTimes {
 
@@ -21,6 +22,7 @@ final class ThreadTimes {
     private static final int LINE = 64;
 
     private final Predicate<String> names;
+    private final boolean waiting;
     private final File tasks;
     private final Map<String, RandomAccessFile> threads = new HashMap<>();
     private final Map<String, Boolean> seen = new HashMap<>();
@@ -29,10 +31,12 @@ final class ThreadTimes {
     /**
      * Of the threads with some names.
      *
+     * @param waiting Whether the time in which they wait for a core counts.
      * @param tasks The folder that has a folder for each thread.
      */
-    private ThreadTimes(Predicate<String> names, File tasks) {
+    private ThreadTimes(Predicate<String> names, boolean waiting, File tasks) {
         this.names = names;
+        this.waiting = waiting;
         this.tasks = tasks;
         scan();
     }
@@ -54,16 +58,20 @@ final class ThreadTimes {
                         || name.startsWith("XDriver")
                         || name.startsWith("RuntimeWorker")
                         || name.startsWith("Shenandoah"),
+                false,
                 tasks);
     }
 
-    /** The threads that compile. */
+    /**
+     * The threads that compile, and the time in which they had work: where other programs take the cores, compilers wait for most of it,
+     * and what they have not compiled yet is slow.
+     */
     static ThreadTimes compilers() {
         return compilers(TASKS);
     }
 
     static ThreadTimes compilers(File tasks) {
-        return new ThreadTimes(name -> name.startsWith("C1 Compiler") || name.startsWith("C2 Compiler"), tasks);
+        return new ThreadTimes(name -> name.startsWith("C1 Compiler") || name.startsWith("C2 Compiler"), true, tasks);
     }
 
     /** Looks for threads that were started since. */
@@ -89,7 +97,7 @@ final class ThreadTimes {
         }
     }
 
-    /** Nanoseconds on a core of all of them since they were started, or {@link #UNKNOWN}. */
+    /** Nanoseconds of all of them since they were started, or {@link #UNKNOWN}. */
     long nanos() {
         if (threads.isEmpty()) {
             return UNKNOWN;
@@ -98,9 +106,10 @@ final class ThreadTimes {
         for (RandomAccessFile thread : threads.values()) {
             try {
                 thread.seek(0);
-                String text = text(thread);
-                int space = text.indexOf(' ');
-                sum += space < 0 ? 0 : Long.parseLong(text.substring(0, space));
+                String[] numbers = text(thread).split(" ");
+                if (numbers.length > 1) {
+                    sum += Long.parseLong(numbers[0]) + (waiting ? Long.parseLong(numbers[1]) : 0);
+                }
             } catch (IOException | NumberFormatException e) {
                 // it ended: what it did is missed, which the next reading cannot undo
             }

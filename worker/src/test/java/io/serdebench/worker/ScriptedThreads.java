@@ -12,9 +12,12 @@ import java.nio.file.Path;
  */
 record ScriptedThreads(Path folder) {
 
+    /** Nanoseconds that each thread has waited for a core. */
+    static final int WAITED = 77;
+
     /** There is a thread from now on, or it has used so much CPU time. */
     void thread(int id, String name, long nanos) {
-        schedstat(id, name, nanos + " 77 3\n");
+        schedstat(id, name, nanos + " " + WAITED + " 3\n");
     }
 
     /** The same with any text in the place of numbers. */

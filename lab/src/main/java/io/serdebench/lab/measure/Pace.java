@@ -9,7 +9,7 @@ package io.serdebench.lab.measure;
  * @param awake Whether loops of the idle scheduling class keep the cores awake meanwhile.
  * @param leastWarmSeconds The shortest warm-up of a process, in seconds of its own turns.
  * @param mostWarmSeconds And at most.
- * @param compiledWarmSeconds The warm-up after which it is enough that the compilers have little left to do; where time is short.
+ * @param compiledWarmSeconds The warm-up after which it is enough that the compilers have little left to do.
  * @param slices The slices per operation and round, for proofs; 0 for as many as are worth their time.
  */
 public record Pace(
@@ -41,7 +41,7 @@ public record Pace(
 
     /** The way that was chosen by measuring all of them: docs/methodology.md, "A quieter slice". */
     public static Pace standard() {
-        return new Pace(4_000, 5_000, true, true, 0.7, 4);
+        return new Pace(4_000, 5_000, true, true, 0.7, 4, 0.7, 0);
     }
 
     /** The same with a warm-up of fixed length, for proofs and tests. */
@@ -53,7 +53,8 @@ public record Pace(
     Pace warmAbout(double seconds) {
         double least = Math.min(seconds, leastWarmSeconds);
         double most = Math.min(MOST * seconds, mostWarmSeconds);
-        return new Pace(sliceMicros, leadMicros, pinned, awake, least, most, Math.min(seconds, most), slices);
+        return new Pace(
+                sliceMicros, leadMicros, pinned, awake, least, most, Math.min(seconds, compiledWarmSeconds), slices);
     }
 
     /** The same with a fixed number of slices. */

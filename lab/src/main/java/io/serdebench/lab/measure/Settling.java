@@ -16,13 +16,13 @@ public final class Settling {
     /** The compilers rest when they take less than this share of the window's time. */
     private static final double RESTING = 0.05;
 
-    /** The same for most turns of the window, where less is asked. */
+    /** The same for most turns of the window, where little may be left to do. */
     private static final double NEARLY_RESTING = 0.2;
 
     /** Share of the window's turns that may be compiled in all the same. */
     private static final double BUSY_TURNS = 0.25;
 
-    /** The same as flat, where less is asked. */
+    /** The same as flat, where little may be left to do. */
     private static final double NEARLY_FLAT = 0.15;
 
     /** The sum of all operations is flat when it did not get faster by more than this. */
@@ -49,7 +49,7 @@ public final class Settling {
      * Takes a turn in.
      *
      * @param perUnit Its time per record or byte, nanoseconds.
-     * @param compilingShare CPU time of the compilers over the time of the turn
+     * @param compilingShare The time that the compilers had work over the time of the turn.
      */
     public void add(String operation, double perUnit, double compilingShare) {
         times.computeIfAbsent(operation, o -> new ArrayList<>()).add(perUnit);
@@ -73,10 +73,10 @@ public final class Settling {
 
     /**
      * Whether the compilers have little left to do: before, they take half of the time and more in every turn; after, they take it in
-     * single turns. They also rest while they wait for a core; then the operations still get much faster.
+     * single turns.
      */
     boolean isCompiled() {
-        int turns = window * times.size();
+        int turns = 2 * window * times.size();
         if (compiling.size() < turns || !isFlat(NEARLY_FLAT)) {
             return false;
         }

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a worker measured in one turn; see {@link Entry.Slice} for the units.
  *
- * @param compiledNanos CPU time of the compilers since the turn before, in a turn of the warm-up; otherwise 0
+ * @param compiledNanos The time that the compilers were on a core or waited for one since the turn before, in a turn of the warm-up; otherwise 0.
  */
 public record Timed(
         long nanos,

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Lengths of slices and warm-ups, the time of a run, and who is its canary. */
 class PaceTest {
 
-    private static final Pace PACE = new Pace(4_000, 5_000, true, true, 0.7, 4);
+    private static final Pace PACE = new Pace(4_000, 5_000, true, true, 0.7, 4, 0.7, 0);
 
     @TempDir
     private Path folder = Path.of("");
@@ -34,7 +34,7 @@ class PaceTest {
     @Test
     void aShorterWarmUpIsLongerForThoseWhoseCompilersAreBusy() {
         assertEquals(new Pace(4_000, 5_000, true, true, 0.5, 1.5, 0.5, 0), PACE.warmAbout(0.5));
-        assertEquals(new Pace(4_000, 5_000, true, true, 0.7, 4, 2, 0), PACE.warmAbout(2));
+        assertEquals(new Pace(4_000, 5_000, true, true, 0.7, 4, 0.7, 0), PACE.warmAbout(2));
         assertEquals(PACE, PACE.warmAbout(10), "never longer than it was");
     }
 

@@ -64,13 +64,13 @@ class SettlingTest {
         assertFalse(settling(0.2, 100, 100, 100, 100).isCompiled());
         assertFalse(settling(0.1, 100, 100, 84, 84).isCompiled(), "much faster");
         assertFalse(settling(0.1, 100, 100, 100).isCompiled(), "two windows are needed");
-        assertTrue(afterBusy(1).isCompiled(), "one turn of four was compiled in");
-        assertFalse(afterBusy(2).isCompiled());
+        assertTrue(afterBusy(2).isCompiled(), "two turns of eight were compiled in");
+        assertFalse(afterBusy(3).isCompiled());
     }
 
     private static Settling afterBusy(int turns) {
         Settling settling = new Settling(4, List.of("encode"));
-        for (int turn = 0; turn < 8; turn++) {
+        for (int turn = 0; turn < 12; turn++) {
             settling.add("encode", 100, turn < 4 + turns ? 0.5 : 0.1);
         }
         return settling;

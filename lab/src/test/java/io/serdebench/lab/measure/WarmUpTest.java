@@ -51,8 +51,8 @@ class WarmUpTest {
         Pace brief = Pace.standard().warmAbout(0.4);
         IntToDoubleFunction faster = turn -> 1e9 * Math.exp(-turn / 150.0);
         assertEquals(0.48, seconds(brief, faster, turn -> 0.1), 1e-9, "two windows, although it gets faster slowly");
-        // of twelve turns no more than three may be compiled in
-        assertEquals(0.02 * (30 + 9), seconds(brief, faster, turn -> turn < 30 ? 0.5 : 0), 1e-9);
+        // of twenty-four turns no more than six may be compiled in
+        assertEquals(0.02 * (30 + 18), seconds(brief, faster, turn -> turn < 30 ? 0.5 : 0), 1e-9);
         assertEquals(1.2, seconds(brief, faster, turn -> 0.5), 0.021, "not for ever");
         assertEquals(false, after(brief, faster, 0.1).isCutShort());
         assertEquals(true, after(brief, faster, 0.5).isCutShort());
