@@ -21,6 +21,10 @@ record Instruments(
     /** Those of the calling thread and of this process. */
     static Instruments ofThread() {
         return new Instruments(
-                new Clocks(), ThreadCounters.open(), ThreadTimes.collector(), ThreadTimes.compilers(), Garbage::now);
+                new Clocks(),
+                ThreadCounters.open(),
+                ThreadTimes.collector(),
+                ThreadTimes.compilersWithWork(),
+                Garbage::now);
     }
 }

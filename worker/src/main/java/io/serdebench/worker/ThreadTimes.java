@@ -62,16 +62,29 @@ final class ThreadTimes {
                 tasks);
     }
 
-    /**
-     * The threads that compile, and the time in which they had work: where other programs take the cores, compilers wait for most of it,
-     * and what they have not compiled yet is slow.
-     */
+    /** The threads that compile. */
     static ThreadTimes compilers() {
         return compilers(TASKS);
     }
 
     static ThreadTimes compilers(File tasks) {
-        return new ThreadTimes(name -> name.startsWith("C1 Compiler") || name.startsWith("C2 Compiler"), true, tasks);
+        return new ThreadTimes(ThreadTimes::isCompiler, false, tasks);
+    }
+
+    /**
+     * The same, and all the time in which they had work: where other programs take the cores, compilers wait for most of it, and what
+     * they have not compiled yet is slow.
+     */
+    static ThreadTimes compilersWithWork() {
+        return compilersWithWork(TASKS);
+    }
+
+    static ThreadTimes compilersWithWork(File tasks) {
+        return new ThreadTimes(ThreadTimes::isCompiler, true, tasks);
+    }
+
+    private static boolean isCompiler(String name) {
+        return name.startsWith("C1 Compiler") || name.startsWith("C2 Compiler");
     }
 
     /** Looks for threads that were started since. */

@@ -48,7 +48,7 @@ class ScriptedSliceTest {
                 clocks,
                 counters,
                 ThreadTimes.collector(codec.threads.folder().toFile()),
-                ThreadTimes.compilers(codec.threads.folder().toFile()),
+                ThreadTimes.compilersWithWork(codec.threads.folder().toFile()),
                 () -> garbage);
     }
 

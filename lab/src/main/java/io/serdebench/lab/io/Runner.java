@@ -12,7 +12,7 @@ interface Runner extends AutoCloseable {
      *
      * @param nanos The nanoseconds of all of them together.
      * @param value The result of the last one: bytes copied, lines counted, a sum.
-     * @param compiledNanos The time that the process's compilers were on a core or waited for one meanwhile; 0 where it is not known.
+     * @param compiledNanos CPU time of the process's compilers meanwhile; 0 where it is not known.
      */
     record Passes(long nanos, long value, long compiledNanos) {
 

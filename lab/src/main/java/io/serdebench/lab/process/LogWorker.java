@@ -45,7 +45,7 @@ public final class LogWorker implements AutoCloseable {
      *
      * @param records written or read
      * @param allocated bytes on the heap
-     * @param compiledNanos The time that the compilers were on a core or waited for one meanwhile.
+     * @param compiledNanos CPU time of the compilers meanwhile.
      */
     public record Pass(long nanos, long records, long allocated, long compiledNanos) {}
 
