@@ -13,6 +13,7 @@ import io.netty.channel.MultiThreadIoEventLoopGroup;
 import io.netty.channel.nio.NioIoHandler;
 import io.netty.channel.socket.SocketChannel;
 import io.netty.channel.socket.nio.NioServerSocketChannel;
+import io.netty.handler.codec.ByteToMessageDecoder;
 import io.serdebench.rpc.stubs.grpc.GetReply;
 import io.serdebench.rpc.stubs.grpc.GetRequest;
 import io.serdebench.rpc.stubs.grpc.KeyValueGrpc;
@@ -22,6 +23,7 @@ import io.serdebench.rpc.stubs.thrift.KeyValue;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
@@ -33,12 +35,12 @@ import org.apache.thrift.protocol.TProtocolFactory;
 import org.apache.thrift.server.TThreadedSelectorServer;
 import org.apache.thrift.transport.TNonblockingServerSocket;
 import org.msgpack.core.MessageBufferPacker;
+import org.msgpack.core.MessageInsufficientBufferException;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessageUnpacker;
 
 /**
- * The servers that somebody writes by hand who has read a library's tutorial: no limits, no checks, no names of faults. A whole request is
- * taken to come at once, which small ones do.
+ * The servers that somebody writes by hand who has read a library's tutorial: no limits, no checks, no names of faults.
  */
 final class MinimalServer {
 
@@ -167,15 +169,24 @@ final class MinimalServer {
         }
     }
 
-    private static final class Msgpack extends ChannelInboundHandlerAdapter {
+    /** As MessagePack-RPC has no length before a message, what is not there yet is seen when the message is read: then it is read again. */
+    private static final class Msgpack extends ByteToMessageDecoder {
         @Override
-        public void channelRead(ChannelHandlerContext context, Object data) throws IOException {
-            ByteBuf in = (ByteBuf) data;
-            byte[] bytes = new byte[in.readableBytes()];
-            in.readBytes(bytes);
-            in.release();
-            MessageUnpacker request = MessagePack.newDefaultUnpacker(bytes);
+        protected void decode(ChannelHandlerContext context, ByteBuf in, List<Object> out) throws IOException {
+            byte[] come = new byte[in.readableBytes()];
+            in.getBytes(in.readerIndex(), come);
+            MessageUnpacker request = MessagePack.newDefaultUnpacker(come);
             MessageBufferPacker answer = MessagePack.newDefaultBufferPacker();
+            try {
+                answer(request, answer);
+            } catch (MessageInsufficientBufferException moreToCome) {
+                return;
+            }
+            in.skipBytes((int) request.getTotalReadBytes());
+            context.writeAndFlush(Unpooled.wrappedBuffer(answer.toByteArray()), context.voidPromise());
+        }
+
+        private static void answer(MessageUnpacker request, MessageBufferPacker answer) throws IOException {
             request.unpackArrayHeader();
             request.unpackInt();
             answer.packArrayHeader(4).packInt(1).packLong(request.unpackLong()).packNil();
@@ -189,7 +200,13 @@ final class MinimalServer {
                 ITEMS.put(key, request.readPayload(request.unpackBinaryHeader()));
                 answer.packNil();
             }
-            context.writeAndFlush(Unpooled.wrappedBuffer(answer.toByteArray()), context.voidPromise());
+        }
+
+        /** A minimal server that fails has no figure: it ends, so that the comparison does. */
+        @Override
+        public void exceptionCaught(ChannelHandlerContext context, Throwable why) {
+            why.printStackTrace();
+            Runtime.getRuntime().halt(1);
         }
     }
 }

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -22,17 +23,19 @@ import org.jspecify.annotations.Nullable;
 final class Client implements AutoCloseable {
 
     private final Stack.Link link;
-    private final List<CallThread> threads = new ArrayList<>();
+    private final List<CallThread> threads = new CopyOnWriteArrayList<>();
     private final ExecutorService pool;
+    private final Watchdog watchdog;
     private long wrong;
 
-    private Client(Stack.Link link, int threads) {
+    private Client(Stack.Link link, int threads, Duration deadline) {
         this.link = link;
         this.pool = Executors.newFixedThreadPool(threads, work -> {
             Thread thread = new Thread(work, "calls");
             thread.setDaemon(true);
             return thread;
         });
+        this.watchdog = new Watchdog(deadline, this::disconnect);
     }
 
     /**
@@ -48,10 +51,10 @@ final class Client implements AutoCloseable {
         } catch (Exception e) {
             throw Fault.of(e);
         }
-        Client client = new Client(link, load.threads());
+        Client client = new Client(link, load.threads(), deadline);
         try {
             for (int i = 0; i < load.threads(); i++) {
-                client.threads.add(new CallThread(link.caller(), stack.isStore(), load, i));
+                client.threads.add(new CallThread(client.watchdog.watch(link.caller()), stack.isStore(), load, i));
             }
             return client;
         } catch (Exception e) {
@@ -123,6 +126,11 @@ final class Client implements AutoCloseable {
     @Override
     public void close() {
         pool.shutdownNow();
+        watchdog.close();
+        disconnect();
+    }
+
+    private void disconnect() {
         threads.forEach(CallThread::close);
         link.close();
     }

@@ -9,7 +9,7 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.time.Duration;
 
-/** One blocking connection of one thread, as Thrift's client has it. Each read ends at the deadline. */
+/** One blocking connection of one thread, as Thrift's client has it. The {@link Watchdog} closes it when an answer is overdue. */
 final class Connection implements AutoCloseable {
 
     private static final int BUFFER = 8192;
@@ -21,6 +21,7 @@ final class Connection implements AutoCloseable {
     /**
      * Connects.
      *
+     * @param deadline The longest time of connecting.
      * @throws IOException if nobody listens, or not within the deadline
      */
     Connection(InetSocketAddress address, Duration deadline) throws IOException {
@@ -28,7 +29,6 @@ final class Connection implements AutoCloseable {
         socket = new Socket();
         try {
             socket.setTcpNoDelay(true);
-            socket.setSoTimeout(millis);
             socket.connect(address, millis);
             in = new BufferedInputStream(socket.getInputStream(), BUFFER);
             out = new BufferedOutputStream(socket.getOutputStream(), BUFFER);

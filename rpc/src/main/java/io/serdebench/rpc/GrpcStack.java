@@ -85,7 +85,7 @@ final class GrpcStack implements Stack {
         return new Link() {
             @Override
             public Caller caller() {
-                return new GrpcCaller(channel, deadline);
+                return new GrpcCaller(channel);
             }
 
             @Override
@@ -98,12 +98,10 @@ final class GrpcStack implements Stack {
     private static final class GrpcCaller implements Caller {
         private final KeyValueGrpc.KeyValueBlockingStub alone;
         private final KeyValueGrpc.KeyValueFutureStub together;
-        private final long millis;
 
-        GrpcCaller(ManagedChannel channel, Duration deadline) {
+        GrpcCaller(ManagedChannel channel) {
             this.alone = KeyValueGrpc.newBlockingStub(channel);
             this.together = KeyValueGrpc.newFutureStub(channel);
-            this.millis = deadline.toMillis();
         }
 
         @Override
@@ -112,10 +110,9 @@ final class GrpcStack implements Stack {
                 one(batch);
                 return;
             }
-            KeyValueGrpc.KeyValueFutureStub stub = together.withDeadlineAfter(millis, TimeUnit.MILLISECONDS);
             ListenableFuture<?>[] answers = new ListenableFuture<?>[batch.size];
             for (int i = 0; i < batch.size; i++) {
-                answers[i] = batch.isPut[i] ? stub.put(put(batch, i)) : stub.get(get(batch, i));
+                answers[i] = batch.isPut[i] ? together.put(put(batch, i)) : together.get(get(batch, i));
             }
             for (int i = 0; i < batch.size; i++) {
                 if (answers[i].get() instanceof GetReply reply) {
@@ -125,11 +122,10 @@ final class GrpcStack implements Stack {
         }
 
         private void one(Batch batch) {
-            KeyValueGrpc.KeyValueBlockingStub stub = alone.withDeadlineAfter(millis, TimeUnit.MILLISECONDS);
             if (batch.isPut[0]) {
-                stub.put(put(batch, 0));
+                alone.put(put(batch, 0));
             } else {
-                batch.values[0] = stub.get(get(batch, 0)).getValue().toByteArray();
+                batch.values[0] = alone.get(get(batch, 0)).getValue().toByteArray();
             }
         }
 

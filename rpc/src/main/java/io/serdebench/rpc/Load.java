@@ -15,8 +15,8 @@ import java.util.List;
 record Load(int threads, int pipeline, int items, int size, int firstWriter, long seed) {
 
     /**
-     * What is sent before answers are read must fit into the buffers of sockets. Else both sides could wait for the other to read, and
-     * no deadline ends a write.
+     * What is sent before answers are read must fit into the buffers of sockets. Else both sides could wait for the other to read, until
+     * the deadline.
      */
     static final int BUFFERED = 1 << 16;
 

@@ -36,11 +36,11 @@ interface Stack {
         /**
          * Sends all operations, then waits for all answers.
          *
-         * @throws Exception whatever the stack says if one of them fails or comes too late
+         * @throws Exception whatever the stack says if one of them fails
          */
         void call(Batch batch) throws Exception;
 
-        /** Ends it, if nothing else is shared with it. */
+        /** Ends it, if nothing else is shared with it. Calls that wait in other threads fail. */
         void close();
     }
 
@@ -56,7 +56,7 @@ interface Stack {
      * Prepares the connections of one client process.
      *
      * @param address The address of the server.
-     * @param deadline The longest time of a call.
+     * @param deadline The longest time of connecting. That of a call is the business of the {@link Watchdog}.
      * @throws Exception if it cannot connect
      */
     Link link(InetSocketAddress address, Duration deadline) throws Exception;

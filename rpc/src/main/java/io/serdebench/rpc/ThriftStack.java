@@ -111,7 +111,7 @@ final class ThriftStack implements Stack {
             int millis = Math.toIntExact(deadline.toMillis());
             TConfiguration limits =
                     new TConfiguration(Limits.MESSAGE, Limits.MESSAGE, TConfiguration.DEFAULT_RECURSION_DEPTH);
-            TSocket socket = new TSocket(limits, address.getHostString(), address.getPort(), millis, millis);
+            TSocket socket = new TSocket(limits, address.getHostString(), address.getPort(), 0, millis);
             transport = new TFramedTransport(socket, Limits.MESSAGE);
             transport.open();
             protocol = protocols.getProtocol(transport);

@@ -91,6 +91,20 @@ class FaultsTest {
 
     @ParameterizedTest
     @MethodSource("io.serdebench.rpc.Local#stacks")
+    void theServerStopsAnswering(String name) throws Exception {
+        try (Stack.Server server = Local.serve(name);
+                Local.Relay relay = new Local.Relay(server.port());
+                Client client = Local.connect(name, relay.port(), 4, 3, SOON)) {
+            CompletableFuture<Void> stops = CompletableFuture.runAsync(
+                    relay::hold, CompletableFuture.delayedExecutor(100, TimeUnit.MILLISECONDS));
+            Fault fault = assertThrows(Fault.class, () -> client.turn(new RpcTurn(50, 0, 0, 60_000)));
+            assertEquals("deadline: no answer within 400 ms", fault.getMessage());
+            stops.get();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("io.serdebench.rpc.Local#stacks")
     void theServerSaysALengthOfTwoGigabytes(String name) throws Exception {
         try (Local.Fake bomber = new Local.Fake(connection -> {
             OutputStream out = connection.getOutputStream();

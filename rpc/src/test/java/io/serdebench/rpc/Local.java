@@ -82,4 +82,55 @@ final class Local {
             }
         }
     }
+
+    /** Carries bytes between clients and a server, until it holds back what the server says. */
+    static final class Relay implements AutoCloseable {
+        private final int server;
+        private final Fake front;
+        private volatile boolean isHeld;
+
+        Relay(int server) throws IOException {
+            this.server = server;
+            this.front = new Fake(this::carry);
+        }
+
+        int port() {
+            return front.port();
+        }
+
+        void hold() {
+            isHeld = true;
+        }
+
+        private void carry(Socket client) throws IOException {
+            Socket there = new Socket(InetAddress.getLoopbackAddress(), server);
+            carry(client, there, false);
+            carry(there, client, true);
+        }
+
+        private void carry(Socket from, Socket to, boolean isAnswer) {
+            Thread thread = new Thread(() -> {
+                byte[] bytes = new byte[8192];
+                try (from;
+                        to) {
+                    for (int n = from.getInputStream().read(bytes);
+                            n > 0;
+                            n = from.getInputStream().read(bytes)) {
+                        if (!isAnswer || !isHeld) {
+                            to.getOutputStream().write(bytes, 0, n);
+                        }
+                    }
+                } catch (IOException e) {
+                    // one of them has gone
+                }
+            });
+            thread.setDaemon(true);
+            thread.start();
+        }
+
+        @Override
+        public void close() throws IOException {
+            front.close();
+        }
+    }
 }
