@@ -16,12 +16,17 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Measures logs of records: every codec by every path, in one family for writing and one for reading. The same processes do both,
@@ -78,6 +83,9 @@ public final class LogBenchmark {
         this.interrupted = interrupted;
     }
 
+    /** All paths, as typed. */
+    private static final String ALL = "all";
+
     /** One that is to take part. */
     private record Wanted(Candidate candidate, LogPath path, String name) {}
 
@@ -92,39 +100,54 @@ public final class LogBenchmark {
     public void run(
             List<Workload> works, List<Candidate> candidates, List<String> typed, List<Warning> warnings, long deadline)
             throws IOException, InterruptedException {
+        WorkView open = WorkView.open(journal.entries());
+        List<Wanted> all = wanted(candidates, typed, open);
+        if (all.isEmpty()) {
+            throw Stop.usage(
+                    "--paths leaves no log to write", "paths of logs:  append, stream, channel, mapped, json/*, all");
+        }
+        Extent extent = open == null
+                ? extent(all, works.size(), typed.isEmpty(), deadline)
+                : new Extent(
+                        all,
+                        open.units(all.stream().map(Wanted::name).toList()),
+                        open.begun().notes());
+        List<Participant> participants = extent.wanted().stream()
+                .map(one -> participant(
+                        works.get(0),
+                        one,
+                        Math.toIntExact(Objects.requireNonNull(extent.records().get(one.name())))))
+                .toList();
+        WorkPlan plan = new WorkPlan(
+                works, participants, Cores.atOnce(), rows, CacheState.WARM, seed, () -> {}, extent.notes(), warnings);
+        new WorkRounds(plan, journal, progress, interrupted, clock).run(deadline);
+    }
+
+    /**
+     * How much is measured.
+     *
+     * @param records The records of a pass, by the name of the log.
+     * @param notes What is to be said of it.
+     */
+    private record Extent(List<Wanted> wanted, Map<String, Long> records, List<String> notes) {}
+
+    /** Those that were chosen; where nobody chose and a run goes on, those that it has. */
+    private static List<Wanted> wanted(List<Candidate> candidates, List<String> typed, @Nullable WorkView open) {
+        Set<String> begun = open == null || !typed.isEmpty()
+                ? Set.of()
+                : open.begun().participants().stream()
+                        .map(FileEntry.Participant::name)
+                        .collect(Collectors.toSet());
         List<Wanted> wanted = new ArrayList<>();
         for (Candidate candidate : candidates) {
             for (LogPath path : LogPath.values()) {
                 String name = candidate.codec() + "/" + path.word();
-                if (isWanted(name, path, typed)) {
+                if (isWanted(name, path, typed) && (begun.isEmpty() || begun.contains(name))) {
                     wanted.add(new Wanted(candidate, path, name));
                 }
             }
         }
-        if (wanted.isEmpty()) {
-            throw Stop.usage(
-                    "--paths leaves no log to write", "paths of logs:  append, stream, channel, mapped, json/*");
-        }
-        WorkView open = WorkView.open(journal.entries());
-        Map<String, Long> before = open == null
-                ? Map.of()
-                : open.units(wanted.stream().map(Wanted::name).toList());
-        int most = open == null ? most(wanted, deadline) : 0;
-        List<Participant> participants = wanted.stream()
-                .map(one -> participant(works.get(0), one, Math.toIntExact(before.getOrDefault(one.name(), (long)
-                        records(one.path(), most)))))
-                .toList();
-        WorkPlan plan = new WorkPlan(
-                works,
-                participants,
-                Cores.atOnce(),
-                rows,
-                CacheState.WARM,
-                seed,
-                () -> {},
-                open == null ? notes(wanted, most) : List.of(),
-                warnings);
-        new WorkRounds(plan, journal, progress, interrupted, clock).run(deadline);
+        return wanted;
     }
 
     private static boolean isWanted(String name, LogPath path, List<String> typed) {
@@ -134,7 +157,7 @@ public final class LogBenchmark {
                             .map(Pattern::quote)
                             .reduce((a, b) -> a + ".*" + b)
                             .orElse("");
-                    return name.matches(glob) || path.word().equals(word);
+                    return name.matches(glob) || path.word().equals(word) || ALL.equals(word);
                 });
     }
 
@@ -148,13 +171,35 @@ public final class LogBenchmark {
         return (int) Math.max(1, Math.min(count, each * MAX_SYNCS));
     }
 
-    /** As many as two rounds of everybody can have in the time that is left. */
-    private int most(List<Wanted> wanted, long deadline) throws InterruptedException {
+    /** As many paths, where they may be chosen, and as many records as the time that is left has rounds for. */
+    private Extent extent(List<Wanted> all, int works, boolean mayChoose, long deadline) throws InterruptedException {
         // one takes part twice
-        int processes = wanted.size() + 1;
-        if (LogSize.surelyFits(records, processes, (deadline - System.nanoTime()) / 1e9)) {
-            return records;
+        if (LogSize.surelyFits(records, all.size() + 1, (deadline - System.nanoTime()) / 1e9)
+                || !mayChoose && records <= LogSize.MIN) {
+            return extent(all, all, records);
         }
+        LogSize size = tried(all, deadline);
+        if (size == null) {
+            return extent(all, all, Math.min(records, LogSize.TRIED));
+        }
+        List<Wanted> some = all;
+        if (mayChoose) {
+            List<LogPath> paths = List.of(LogPath.values());
+            long codecs = all.stream().map(Wanted::candidate).distinct().count();
+            List<LogPath> fitting = paths.subList(0, size.paths(paths.size(), (int) codecs, works));
+            some = all.stream().filter(one -> fitting.contains(one.path())).toList();
+        }
+        return extent(all, some, size.records(records, some.size() + 1));
+    }
+
+    private Extent extent(List<Wanted> all, List<Wanted> some, int most) {
+        Map<String, Long> each = new HashMap<>();
+        some.forEach(one -> each.put(one.name(), (long) records(one.path(), most)));
+        return new Extent(some, each, notes(all, some, most));
+    }
+
+    /** What processes of one log take, or null where it cannot be written. */
+    private @Nullable LogSize tried(List<Wanted> wanted, long deadline) throws InterruptedException {
         // a stream is what the other paths are about as fast as, open-append-close has a bound of its own
         Wanted one = wanted.stream()
                 .filter(w -> w.path() == LogPath.STREAM)
@@ -164,11 +209,10 @@ public final class LogBenchmark {
         try {
             double none = seconds(one, LogSize.NONE);
             double tried = seconds(one, LogSize.TRIED);
-            return LogSize.fitting(
-                    records, none, tried, processes, Cores.atOnce(), (deadline - System.nanoTime()) / 1e9);
+            return new LogSize(none, tried, Cores.atOnce(), (deadline - System.nanoTime()) / 1e9);
         } catch (WorkerException e) {
             // the check will say what is wrong
-            return Math.min(records, LogSize.TRIED);
+            return null;
         }
     }
 
@@ -184,8 +228,19 @@ public final class LogBenchmark {
         return (System.nanoTime() - begun) / 1e9;
     }
 
-    private List<String> notes(List<Wanted> wanted, int most) {
+    private List<String> notes(List<Wanted> all, List<Wanted> wanted, int most) {
         List<String> notes = new ArrayList<>();
+        Set<LogPath> here = wanted.stream().map(Wanted::path).collect(Collectors.toSet());
+        String left = all.stream()
+                .map(Wanted::path)
+                .distinct()
+                .filter(path -> !here.contains(path))
+                .map(LogPath::word)
+                .collect(Collectors.joining(", "));
+        if (!left.isEmpty()) {
+            notes.add("not measured, to leave time for more rounds: " + left
+                    + "; a longer --time or --paths all measures them");
+        }
         if (most < records) {
             notes.add(String.format(
                     Locale.ROOT,

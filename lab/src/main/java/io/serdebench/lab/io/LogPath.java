@@ -1,11 +1,14 @@
 package io.serdebench.lab.io;
 
-/** How a worker writes a log's file, and reads it. The worker's reply describes what each does. */
+/**
+ * How a worker writes a log's file, and reads it. The worker's reply describes what each does. Where time is short, the first ones
+ * are measured.
+ */
 enum LogPath {
-    /** As the published program did it with Protocol Buffers. */
-    APPEND("append", "open-append-close"),
     /** As most programs do it. */
     STREAM("stream", ""),
+    /** As the published program did it with Protocol Buffers. */
+    APPEND("append", "open-append-close"),
     /** With memory of which nothing needs to be copied. */
     CHANNEL("channel", ""),
     /** Without calls into the system but for pages. */

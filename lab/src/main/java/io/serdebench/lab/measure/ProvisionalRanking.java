@@ -3,7 +3,9 @@ package io.serdebench.lab.measure;
 import io.serdebench.api.Operation;
 import io.serdebench.lab.journal.Entry;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
@@ -13,25 +15,73 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The provisional ranking while a run goes on: medians of each codec's last slices, and exact sizes once they are known. */
+/**
+ * The provisional ranking while a run goes on: the median over rounds of each codec's timed slices, during the first warm-up of its
+ * last ones, and exact sizes once they are known. Codecs that have left stand beside those that go on, and a machine's speed changes
+ * from one round to the next, so that the last round alone would not be one scale.
+ */
 public final class ProvisionalRanking {
 
     private static final int WINDOW = 15;
+    private static final int FEWEST = 3;
     private static final List<String> OPERATIONS = Operation.wordsInTotal();
 
-    private final Map<String, Deque<Double>> last = new HashMap<>();
+    /** One operation of one codec so far. */
+    private static final class Times {
+        private final Deque<Double> last = new ArrayDeque<>();
+        private final List<Double> rounds = new ArrayList<>();
+        private final List<Double> timed = new ArrayList<>();
+        private int round;
+
+        void add(Entry.Slice slice) {
+            Long cpu = slice.cpuNanos();
+            double each = (double) (cpu == null ? slice.nanos() : cpu) / Math.max(1, slice.records());
+            last.addLast(each);
+            if (last.size() > WINDOW) {
+                last.removeFirst();
+            }
+            if (slice.index() < 0) {
+                return;
+            }
+            if (slice.round() != round && timed.size() >= FEWEST) {
+                rounds.add(median(timed));
+            }
+            if (slice.round() != round) {
+                timed.clear();
+                round = slice.round();
+            }
+            timed.add(each);
+        }
+
+        boolean isWindowFull() {
+            return last.size() == WINDOW;
+        }
+
+        /** Nanoseconds per record, or null where too little is known. */
+        @Nullable
+        Double nanos() {
+            List<Double> all = new ArrayList<>(rounds);
+            if (timed.size() >= FEWEST) {
+                all.add(median(timed));
+            }
+            return !all.isEmpty() ? (Double) median(all) : last.size() >= FEWEST ? (Double) median(last) : null;
+        }
+
+        private static double median(Collection<Double> values) {
+            double[] sorted =
+                    values.stream().mapToDouble(Double::doubleValue).sorted().toArray();
+            return sorted[sorted.length / 2];
+        }
+    }
+
+    private final Map<String, Times> times = new HashMap<>();
     private final Map<String, Double> sizes = new HashMap<>();
     private boolean firstTold;
 
     /** Takes a slice in. */
     public synchronized void add(Entry.Slice slice) {
-        Deque<Double> window =
-                last.computeIfAbsent(slice.codec() + "\n" + slice.operation(), key -> new ArrayDeque<>());
-        Long cpu = slice.cpuNanos();
-        window.addLast((double) (cpu == null ? slice.nanos() : cpu) / Math.max(1, slice.records()));
-        if (window.size() > WINDOW) {
-            window.removeFirst();
-        }
+        times.computeIfAbsent(slice.codec() + "\n" + slice.operation(), key -> new Times())
+                .add(slice);
     }
 
     /** Takes a size in. */
@@ -48,9 +98,8 @@ public final class ProvisionalRanking {
         }
         List<String> lines = timedCodecs().stream()
                 .filter(codec -> OPERATIONS.stream()
-                        .allMatch(o -> last.getOrDefault(codec + "\n" + o, new ArrayDeque<>())
-                                        .size()
-                                == WINDOW))
+                        .allMatch(o -> times.getOrDefault(codec + "\n" + o, new Times())
+                                .isWindowFull()))
                 .map(this::line)
                 .filter(Objects::nonNull)
                 .map(line -> String.format(
@@ -88,7 +137,7 @@ public final class ProvisionalRanking {
     }
 
     private List<String> timedCodecs() {
-        return last.keySet().stream()
+        return times.keySet().stream()
                 .map(key -> key.substring(0, key.indexOf('\n')))
                 .distinct()
                 .sorted()
@@ -98,13 +147,12 @@ public final class ProvisionalRanking {
     private @Nullable Line line(String codec) {
         double[] nanos = new double[OPERATIONS.size()];
         for (int i = 0; i < nanos.length; i++) {
-            Deque<Double> window = last.get(codec + "\n" + OPERATIONS.get(i));
-            if (window == null || window.size() < 3) {
+            Times of = times.get(codec + "\n" + OPERATIONS.get(i));
+            Double known = of == null ? null : of.nanos();
+            if (known == null) {
                 return null;
             }
-            double[] sorted =
-                    window.stream().mapToDouble(Double::doubleValue).sorted().toArray();
-            nanos[i] = sorted[sorted.length / 2];
+            nanos[i] = known;
         }
         return new Line(codec, nanos, Arrays.stream(nanos).sum());
     }

@@ -52,14 +52,29 @@ class SizesTest {
     void recordsFitToo() {
         // 0.4 s to start, 30 microseconds a record
         double tried = 0.4 + 19_900 * 30e-6;
-        assertEquals(20_000, LogSize.fitting(20_000, 0.4, tried, 17, 2, 100));
-        int most = LogSize.fitting(1_000_000, 0.4, tried, 17, 2, 100);
+        LogSize size = new LogSize(0.4, tried, 2, 100);
+        assertEquals(20_000, size.records(20_000, 17));
+        int most = size.records(1_000_000, 17);
         assertEquals(14, 17 * (0.4 / 2 + most * 30e-6), 0.01, "a round in 0.7 of a fifth of the time");
-        assertEquals(LogSize.MIN, LogSize.fitting(1_000_000, 0.4, tried, 17, 2, 5), "no fewer");
-        assertEquals(300, LogSize.fitting(300, 0.4, tried, 17, 2, 5));
+        LogSize shorter = new LogSize(0.4, tried, 2, 5);
+        assertEquals(LogSize.MIN, shorter.records(1_000_000, 17), "no fewer");
+        assertEquals(300, shorter.records(300, 17));
         assertTrue(LogSize.surelyFits(20_000, 17, 300));
         assertFalse(LogSize.surelyFits(20_000, 17, 60));
         assertFalse(LogSize.surelyFits(1_000_000, 17, 300));
+    }
+
+    @Test
+    void pathsOfLogsAreLeftOutWhereThreeRoundsDoNotFit() {
+        // 0.4 s to start, 30 microseconds a record: a process that writes and reads takes 1.775 s of a round, one that
+        // does one
+        // of them 1.025 s
+        double tried = 0.4 + 19_900 * 30e-6;
+        assertEquals(4, new LogSize(0.4, tried, 2, 300).paths(4, 9, 2));
+        assertEquals(1, new LogSize(0.4, tried, 2, 50).paths(4, 9, 2));
+        assertEquals(3, new LogSize(0.4, tried, 2, 100).paths(4, 4, 2));
+        assertEquals(4, new LogSize(0.4, tried, 2, 100).paths(4, 4, 1), "one work takes less");
+        assertEquals(1, new LogSize(0.4, tried, 2, 1).paths(4, 9, 2), "one in any case");
     }
 
     @Test

@@ -71,6 +71,25 @@ class ProvisionalRankingTest {
         assertEquals(List.of("x                        4,000 ns   "), ranking.lines());
     }
 
+    private void timed(String codec, int round, int count, long nanos) {
+        for (int i = 0; i < count; i++) {
+            for (String operation : Operation.wordsInTotal()) {
+                ranking.add(new Entry.Slice(round, i, codec, operation, nanos, 10, 0, 0, 0));
+            }
+        }
+    }
+
+    @Test
+    void timedSlicesCountByRoundsAndWarmUpsDoNoMore() {
+        slices("x", 15, 90_000, null);
+        timed("x", 1, 20, 20_000);
+        assertEquals(List.of("x                        4,000 ns   "), ranking.lines());
+        timed("x", 2, 3, 30_000);
+        timed("x", 3, 3, 25_000);
+        slices("x", 15, 90_000, null);
+        assertEquals(List.of("x                        5,000 ns   "), ranking.lines(), "the median of three rounds");
+    }
+
     @Test
     void theFirstFigureIsToldOnceWhenItsWindowIsFull() {
         slices("x", 14, 50_000, null);
