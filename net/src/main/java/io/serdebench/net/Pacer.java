@@ -20,6 +20,16 @@ record Pacer(long start, long rate, long tick) {
         }
     }
 
+    /**
+     * When the seconds of a phase begin: between two bursts, half a tick after the start. A burst that is on its way when a second
+     * ends would count for it in part.
+     *
+     * @param rate Records a second, or 0 for full speed, which has no bursts.
+     */
+    static long secondsFrom(long start, long rate, long tick) {
+        return start + (rate == 0 ? 0 : tick / 2);
+    }
+
     /** The slot of a record. */
     long slot(long record) {
         return start + record / rate * SECOND + record % rate * SECOND / rate;

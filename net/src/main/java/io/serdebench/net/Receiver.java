@@ -153,7 +153,13 @@ final class Receiver implements FrameReader.Sink, AutoCloseable {
             intake.takePeakQueued();
             garbage.from(begun.start());
             watch = Watch.begin(
-                    NetReply.RECEIVER, fresh, begun.tick(), begun.slot(), threads, begun.start(), this::tell);
+                    NetReply.RECEIVER,
+                    fresh,
+                    begun.tick(),
+                    begun.slot(),
+                    threads,
+                    Pacer.secondsFrom(begun.start(), phase.rate(), phase.tick()),
+                    this::tell);
         }
     }
 

@@ -140,7 +140,13 @@ final class Sender {
         Tally tally = new Tally();
         garbage.from(start);
         Watch watch = Watch.begin(
-                NetReply.SENDER, tally, new Latencies(), new Latencies(), new ThreadGroups(), start, replies);
+                NetReply.SENDER,
+                tally,
+                new Latencies(),
+                new Latencies(),
+                new ThreadGroups(),
+                Pacer.secondsFrom(start, load.rate(), load.tick()),
+                replies);
         long sent = send(link, start, start + load.duration(), load.rate(), tally);
         long nanos = System.nanoTime() - start;
         long due = load.rate() == 0

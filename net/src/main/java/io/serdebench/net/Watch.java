@@ -59,7 +59,7 @@ final class Watch {
     /**
      * Begins to watch.
      *
-     * @param start When the timed part begins, a value of {@link System#nanoTime}.
+     * @param start When the first second begins, a value of {@link System#nanoTime}.
      */
     static Watch begin(
             String end,
