@@ -5,6 +5,9 @@ import java.util.Arrays;
 /** Descriptive statistics of plain arrays. */
 final class Descriptive {
 
+    /** The width of the middle half of a normal distribution, standard deviations. */
+    private static final double NORMAL_MIDDLE_HALF = 1.349;
+
     private Descriptive() {}
 
     static double mean(double[] values) {
@@ -23,6 +26,12 @@ final class Descriptive {
             squares += (value - mean) * (value - mean);
         }
         return squares / (values.length - 1);
+    }
+
+    /** The variance of a normal distribution with the same middle half. */
+    static double robustVariance(double[] values) {
+        double width = (quantile(values, 0.75) - quantile(values, 0.25)) / NORMAL_MIDDLE_HALF;
+        return width * width;
     }
 
     static double median(double[] values) {

@@ -10,13 +10,15 @@ final class PairedRatio {
         return Descriptive.median(slices(round, pair.a(), pair.b()));
     }
 
-    /** The logarithm of b's time over a's, slice by slice. */
+    /** The logarithm of b's time over a's, slice by slice, each with its candidate's mean of the collector. */
     static double[] slices(RoundSamples round, String a, String b) {
         double[] x = round.of(a);
         double[] y = round.of(b);
+        double ofA = round.collector(a);
+        double ofB = round.collector(b);
         double[] ratios = new double[x.length];
         for (int i = 0; i < x.length; i++) {
-            ratios[i] = Math.log(y[i] / x[i]);
+            ratios[i] = Math.log((y[i] + ofB) / (x[i] + ofA));
         }
         return ratios;
     }

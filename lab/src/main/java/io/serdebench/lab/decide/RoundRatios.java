@@ -34,7 +34,7 @@ public final class RoundRatios {
         return of(rounds, r -> r.slices().keySet(), PairedRatio::typical);
     }
 
-    /** The ratio of the rounds' totals, for figures that are sums over operations. */
+    /** The ratio of figures that were made elsewhere, one number per round and candidate. */
     public static RoundRatios ofTotals(List<RoundTotals> rounds) {
         return of(rounds, r -> r.ns().keySet(), (round, pair) -> Math.log(round.of(pair.b()) / round.of(pair.a())));
     }

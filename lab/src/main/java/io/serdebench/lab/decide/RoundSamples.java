@@ -61,7 +61,12 @@ public record RoundSamples(int round, Map<String, double[]> slices, Map<String, 
 
     /** The candidate's figure: the median slice and the collector's mean. */
     double typical(String candidate) {
-        return Descriptive.median(of(candidate)) + collector.getOrDefault(candidate, 0.0);
+        return Descriptive.median(of(candidate)) + collector(candidate);
+    }
+
+    /** What the collector took per record, nanoseconds. */
+    double collector(String candidate) {
+        return collector.getOrDefault(candidate, 0.0);
     }
 
     /** Rounds reduced to some of their candidates; rounds that have none of these are left out. */

@@ -9,13 +9,14 @@ import java.util.TreeSet;
 /**
  * How many slices a round should hold: few waste the warm-up, many measure the same process over and over.
  *
- * @param sliceVariance The variance of slice log-ratios within rounds.
+ * @param sliceVariance The variance of slice log-ratios within rounds, of those that are not far off: the median of slices, which
+ *     a round's number is, does not see the others either.
  * @param roundVariance The variance between rounds, beyond what slices explain.
  */
 public record SliceCount(double sliceVariance, double roundVariance) {
 
-    /** Fewer make medians coarse; more would make one round of many candidates longer than most budgets. */
-    private static final int MIN = 8;
+    /** Fewer may all lie within one disturbance; more would make one round of many candidates longer than most budgets. */
+    private static final int MIN = 12;
 
     private static final int MAX = 60;
 
@@ -29,7 +30,7 @@ public record SliceCount(double sliceVariance, double roundVariance) {
      */
     public static SliceCount of(List<RoundSamples> rounds, String a, String b) {
         double within = rounds.stream()
-                .mapToDouble(round -> Descriptive.variance(PairedRatio.slices(round, a, b)))
+                .mapToDouble(round -> Descriptive.robustVariance(PairedRatio.slices(round, a, b)))
                 .average()
                 .orElseThrow();
         double between = Descriptive.variance(rounds.stream()
@@ -41,7 +42,7 @@ public record SliceCount(double sliceVariance, double roundVariance) {
     }
 
     /**
-     * The number that gives the narrowest interval for the time spent, kept between 8 and 60.
+     * The number that gives the narrowest interval for the time spent, kept between 12 and 60.
      *
      * @param startSeconds cost of a round before its first measured slice: start and warm-up
      * @param sliceSeconds cost of a slice: its length and the hand-over

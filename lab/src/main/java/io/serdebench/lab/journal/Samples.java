@@ -241,15 +241,9 @@ public final class Samples {
     /** One number per pair of the first rounds that count, by operation, total included, with some codecs only. */
     public Map<String, RoundRatios> ratios(int rounds, Set<String> codecs) {
         Map<String, RoundRatios> ratios = new LinkedHashMap<>();
-        byOperation.keySet().forEach(operation -> {
-            List<RoundTotals> all = figures(operation);
-            ratios.put(
-                    operation,
-                    RoundRatios.ofTotals(all.subList(0, Math.min(rounds, all.size())).stream()
-                            .map(round -> round.only(codecs))
-                            .filter(round -> !round.ns().isEmpty())
-                            .toList()));
-        });
+        byOperation.forEach((operation, all) -> ratios.put(
+                operation,
+                RoundRatios.typical(RoundSamples.only(all.subList(0, Math.min(rounds, all.size())), codecs))));
         return ratios;
     }
 

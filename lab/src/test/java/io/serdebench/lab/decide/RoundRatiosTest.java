@@ -21,6 +21,22 @@ class RoundRatiosTest {
                 new double[] {Math.log(2)}, RoundRatios.typical(List.of(round)).of(AB), 1e-12);
     }
 
+    /** A disturbance that began within the third permutation: medians of each candidate, 160 and 200, come from different states. */
+    @Test
+    void whatDisturbsBothCancels() {
+        RoundSamples round = round(1, new double[] {100, 100, 160, 160, 160}, new double[] {200, 200, 200, 320, 320});
+        assertArrayEquals(
+                new double[] {Math.log(2)}, RoundRatios.typical(List.of(round)).of(AB), 1e-12);
+    }
+
+    @Test
+    void theCollectorsMeanIsAddedToEachSlice() {
+        RoundSamples round = new RoundSamples(
+                1, Map.of("a", new double[] {100, 150}, "b", new double[] {190, 290}), Map.of("a", 50.0, "b", 110.0));
+        assertArrayEquals(
+                new double[] {Math.log(2)}, RoundRatios.typical(List.of(round)).of(AB), 1e-12);
+    }
+
     @Test
     void aRoundThatLacksACandidateCountsForTheOtherPairs() {
         RoundSamples whole =

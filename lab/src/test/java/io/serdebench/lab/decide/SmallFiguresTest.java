@@ -15,7 +15,7 @@ class SmallFiguresTest {
 
     private static RoundSamples round(int number, double a, double b, double c) {
         return new RoundSamples(
-                number, Map.of("a", new double[] {a, 1.1 * a}, "b", new double[] {b, b}, "c", new double[] {c, c}));
+                number, Map.of("a", new double[] {a, 1.5 * a}, "b", new double[] {b, b}, "c", new double[] {c, c}));
     }
 
     @Test
