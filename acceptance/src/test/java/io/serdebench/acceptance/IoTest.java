@@ -160,6 +160,8 @@ class IoTest extends ToolTest {
                 "log",
                 "-c",
                 "avro-specific",
+                "--paths",
+                "all",
                 "--time",
                 "1m",
                 "-o",

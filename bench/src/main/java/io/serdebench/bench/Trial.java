@@ -2,6 +2,7 @@ package io.serdebench.bench;
 
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.decide.PairDecision;
+import io.serdebench.lab.decide.RoundRatios;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.Samples;
@@ -22,7 +23,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
@@ -126,13 +127,12 @@ record Trial(List<Entry> journal, Entry.Why why, double seconds) {
         return figures;
     }
 
-    /** The logarithm of b's time over a's in each round that has both. */
+    /** What verdicts are made of: the logarithm of b's time over a's in each round that has both. */
     double[] logRatios(String operation, String a, String b) {
-        return figures(operation).stream()
-                .filter(round -> round.containsKey(a) && round.containsKey(b))
-                .mapToDouble(
-                        round -> Math.log(Objects.requireNonNull(round.get(b)) / Objects.requireNonNull(round.get(a))))
-                .toArray();
+        return new Samples(journal)
+                .ratios(Integer.MAX_VALUE, Set.of(a, b))
+                .getOrDefault(operation, RoundRatios.NONE)
+                .of(a, b);
     }
 
     private static Map<String, Double> figures(List<Entry> journal, String operation) {

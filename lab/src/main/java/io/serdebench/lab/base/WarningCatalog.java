@@ -212,6 +212,16 @@ public final class WarningCatalog {
                     "A run may end early because the disk is full.",
                     "serdebench cache clear\nOr write the results to another disk with -o DIR."),
             new WarningEntry(
+                    "M14",
+                    "uneven speed",
+                    "The machine was slower at some times than at others, for all codecs alike, although no process took its"
+                            + " cores: more than a tenth of the slices took 1.2 times their best time or longer. On a virtual"
+                            + " machine, the cause is usually other guests on the same processor. Otherwise it is a clock rate"
+                            + " that changes.",
+                    "Single times may be too high, and their intervals are wide. Verdicts hold: a pair's ratio is made of"
+                            + " slices that were taken at the same time.",
+                    "Repeat the run at another time of day, or on a machine without other guests."),
+            new WarningEntry(
                     "N01",
                     "transfer incomplete",
                     "A run of pipe did not end as planned: records that were due were not sent, or a record was lost,"

@@ -1,5 +1,6 @@
 package io.serdebench.lab.decide;
 
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -77,6 +78,13 @@ public final class RoundRatios {
     /** The numbers of every pair, also of those without any. */
     Map<Pair, double[]> all() {
         return logRatios;
+    }
+
+    /** The logarithm of b's time over a's in each round that has both, in the order of rounds. */
+    public double[] of(String a, String b) {
+        double[] numbers = of(Pair.of(a, b));
+        int sign = a.compareTo(b) < 0 ? 1 : -1;
+        return Arrays.stream(numbers).map(number -> sign * number).toArray();
     }
 
     /** The pair's number of each round that has both, in the order of rounds. */

@@ -20,14 +20,15 @@ final class RunWarnings {
             new DriftRule(),
             new PausesRule(),
             new LoadRule(),
+            new SpeedRule(),
             new ClockRule(),
             new RecordsRule(),
             new CacheRule(),
             new CompressionRule());
 
     private static final List<String> ORDER = List.of(
-            "C01", "D01", "D11", "C03", "S01", "S03", "S06", "S02", "S04", "S05", "T02", "M07", "M06", "T01", "D07",
-            "D05");
+            "C01", "D01", "D11", "C03", "S01", "S03", "S06", "S02", "S04", "S05", "T02", "M07", "M06", "M14", "T01",
+            "D07", "D05");
 
     /** Below everything else. */
     private static final String NOTE = "D08";
