@@ -51,6 +51,23 @@ class PacerTest {
         }
     }
 
+    /** Each second has all records of its bursts, and no burst is within a millisecond of where a second ends. */
+    @Test
+    void secondsBeginBetweenTwoBursts() {
+        for (long tick : new long[] {10 * MILLI, 100 * MILLI, 250 * MILLI, 500 * MILLI, 1_000 * MILLI}) {
+            Pacer pacer = new Pacer(12_345, 100_000, tick);
+            long from = Pacer.secondsFrom(12_345, 100_000, tick);
+            for (int second = 0; second < 5; second++) {
+                long begin = from + second * 1_000 * MILLI;
+                long end = begin + 1_000 * MILLI;
+                assertEquals(100_000, pacer.dueBy(end) - pacer.dueBy(begin), tick + " " + second);
+                assertEquals(pacer.dueBy(end - MILLI), pacer.dueBy(end + MILLI), tick + " " + second);
+            }
+        }
+        assertEquals(12_345, Pacer.secondsFrom(12_345, 100_000, 0));
+        assertEquals(12_345, Pacer.secondsFrom(12_345, 0, 500 * MILLI), "full speed has no bursts");
+    }
+
     @Test
     void noRateIsRefused() {
         assertThrows(IllegalArgumentException.class, () -> new Pacer(0, 0, 0));

@@ -93,7 +93,7 @@ public final class LogBenchmark {
      * Checks and measures, or goes on with what was begun before.
      *
      * @param works Log-write, log-read or both.
-     * @param typed Globs of {@code CODEC/PATH}, or of paths alone; empty for all.
+     * @param typed Globs of {@code CODEC/PATH}, or of paths alone; empty for as many paths as the time has rounds for.
      * @param warnings The warnings about codecs that take no part.
      * @param deadline A value of {@link System#nanoTime}.
      */

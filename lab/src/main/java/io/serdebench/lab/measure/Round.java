@@ -24,6 +24,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.DoubleConsumer;
 import java.util.function.Function;
 import java.util.function.IntPredicate;
 import java.util.function.LongSupplier;
@@ -53,6 +54,7 @@ final class Round {
      * @param candidates The candidates that take part.
      * @param tooLate Whether the round is to be given up before its first slice.
      * @param warmth How long a candidate is expected to warm up, in any unit.
+     * @param ready Takes the milliseconds in which all processes started and warmed up, before the first slice.
      * @param more Whether a permutation of this index is to follow; asked before each.
      * @param steps Counts instructions after the slices, or null where nobody asked for that.
      * @param stepsUntil Until when that is begun, a value of {@link System#nanoTime}.
@@ -62,6 +64,7 @@ final class Round {
             List<Candidate> candidates,
             BooleanSupplier tooLate,
             ToDoubleFunction<String> warmth,
+            DoubleConsumer ready,
             IntPredicate more,
             @Nullable StepCounts steps,
             long stepsUntil) {}
@@ -70,10 +73,9 @@ final class Round {
      * What came of a round.
      *
      * @param complete Whether it counts.
-     * @param overheadMillis The milliseconds to start and warm up all processes.
      * @param turnMillis The milliseconds that a slice took, with its lead-in and the hand-over.
      */
-    record Outcome(boolean complete, double overheadMillis, double turnMillis) {}
+    record Outcome(boolean complete, double turnMillis) {}
 
     private record Turn(String codec, String operation) {}
 
@@ -121,19 +123,19 @@ final class Round {
             long t1 = System.nanoTime();
             warmUp();
             long t2 = System.nanoTime();
-            double overheadMillis = (t2 - t0) / 1e6;
             if (isGivenUp() || alive.isEmpty()) {
-                return new Outcome(false, overheadMillis, task.pace().turnMillis());
+                return new Outcome(false, task.pace().turnMillis());
             }
             List<String> codecs = alive.keySet().stream().sorted().toList();
             journal.append(new Entry.RoundBegun(number, codecs, (t1 - t0) / 1_000_000, (t2 - t1) / 1_000_000));
+            order.ready().accept((t2 - t0) / 1e6);
             boolean complete = slices();
             double turnMillis = turnMillis(t2, codecs.size());
             if (complete && order.steps() != null && isHidden()) {
                 detail.accept("counting instructions");
                 order.steps().count(number, alive, journal, interrupted, order.stepsUntil());
             }
-            return new Outcome(complete, overheadMillis, turnMillis);
+            return new Outcome(complete, turnMillis);
         } finally {
             alive.values().parallelStream().forEach(WorkerProcess::close);
         }

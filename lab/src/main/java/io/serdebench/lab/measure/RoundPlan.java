@@ -81,14 +81,22 @@ final class RoundPlan {
     }
 
     /**
-     * Takes in what a round took.
+     * Takes in how a round began. Whether another one fits depends on it already while this one's slices run: a round without the slow
+     * codecs of the one before begins much sooner.
      *
      * @param overhead The milliseconds in which all of its processes started and warmed up.
      * @param processes The number of them.
+     */
+    void warmedUp(double overhead, int processes) {
+        overheadMillis = overhead / Math.max(1, processes);
+    }
+
+    /**
+     * Takes in what the slices of a round took.
+     *
      * @param turn The milliseconds of one slice, with its lead-in and the hand-over.
      */
-    void took(double overhead, int processes, double turn) {
-        overheadMillis = overhead / Math.max(1, processes);
+    void took(double turn) {
         turnMillis = turn;
     }
 

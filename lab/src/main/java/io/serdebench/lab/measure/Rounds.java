@@ -214,6 +214,7 @@ public final class Rounds {
                 live,
                 tooLate,
                 this::warmth,
+                overhead -> plan.warmedUp(overhead, live.size()),
                 index -> {
                     if (plan.pace().slices() > 0) {
                         return index < plan.pace().slices();
@@ -239,7 +240,7 @@ public final class Rounds {
                         name + ", " + detail),
                 sliceSeen);
         Round.Outcome outcome = round.run();
-        plan.took(outcome.overheadMillis(), live.size(), outcome.turnMillis());
+        plan.took(outcome.turnMillis());
         return outcome.complete();
     }
 

@@ -108,9 +108,11 @@ class RoundPlanTest {
     @Test
     void aRoundTakesItsStartsWarmUpsAndSevenSlices() {
         assertEquals(3 * (1_100 + 7 * 18.6), plan.least(first(3)), 1e-9);
-        plan.took(2_000, 4, 10);
+        plan.warmedUp(2_000, 4);
+        assertEquals(3 * (500 + 7 * 18.6), plan.least(first(3)), 1e-9, "before its slices are over");
+        plan.took(10);
         assertEquals(3 * (500 + 7 * 20), plan.least(first(3)), 1e-9);
-        plan.took(2_000, 0, 10);
+        plan.warmedUp(2_000, 0);
         assertEquals(2_000 + 7 * 20, plan.least(first(1)), 1e-9);
     }
 
