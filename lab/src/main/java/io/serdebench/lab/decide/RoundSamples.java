@@ -64,6 +64,13 @@ public record RoundSamples(int round, Map<String, double[]> slices, Map<String, 
         return Descriptive.median(of(candidate)) + collector(candidate);
     }
 
+    /** The figure of each candidate. */
+    public Map<String, Double> figures() {
+        Map<String, Double> all = new LinkedHashMap<>();
+        slices.keySet().forEach(candidate -> all.put(candidate, typical(candidate)));
+        return all;
+    }
+
     /** What the collector took per record, nanoseconds. */
     double collector(String candidate) {
         return collector.getOrDefault(candidate, 0.0);

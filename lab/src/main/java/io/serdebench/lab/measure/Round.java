@@ -24,7 +24,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.function.DoubleConsumer;
 import java.util.function.Function;
 import java.util.function.IntPredicate;
 import java.util.function.LongSupplier;
@@ -54,7 +53,7 @@ final class Round {
      * @param candidates The candidates that take part.
      * @param tooLate Whether the round is to be given up before its first slice.
      * @param warmth How long a candidate is expected to warm up, in any unit.
-     * @param ready Takes the milliseconds in which all processes started and warmed up, before the first slice.
+     * @param ready Takes how all processes began, before the first slice.
      * @param more Whether a permutation of this index is to follow; asked before each.
      * @param steps Counts instructions after the slices, or null where nobody asked for that.
      * @param stepsUntil Until when that is begun, a value of {@link System#nanoTime}.
@@ -64,10 +63,17 @@ final class Round {
             List<Candidate> candidates,
             BooleanSupplier tooLate,
             ToDoubleFunction<String> warmth,
-            DoubleConsumer ready,
+            Ready ready,
             IntPredicate more,
             @Nullable StepCounts steps,
             long stepsUntil) {}
+
+    /** Takes how all processes of a round began. */
+    interface Ready {
+
+        /** The milliseconds in which all of them started, and in which all of them warmed up. */
+        void began(double startMillis, double warmMillis);
+    }
 
     /**
      * What came of a round.
@@ -128,7 +134,7 @@ final class Round {
             }
             List<String> codecs = alive.keySet().stream().sorted().toList();
             journal.append(new Entry.RoundBegun(number, codecs, (t1 - t0) / 1_000_000, (t2 - t1) / 1_000_000));
-            order.ready().accept((t2 - t0) / 1e6);
+            order.ready().began((t1 - t0) / 1e6, (t2 - t1) / 1e6);
             boolean complete = slices();
             double turnMillis = turnMillis(t2, codecs.size());
             if (complete && order.steps() != null && isHidden()) {

@@ -8,7 +8,9 @@ import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.journal.Verdicts;
 import io.serdebench.lab.process.Candidate;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -57,6 +59,9 @@ final class RoundPlan {
     /** The most of the time before the first round that may be added for the same. */
     private static final Duration MAX_PREPARED = Duration.ofSeconds(10);
 
+    /** A codec that is so many times faster or slower than every other one is decided after two rounds. */
+    private static final double FAR = 2;
+
     /** Rounds are planned in time for as many as these, where it is short. */
     private static final int NEEDED_ROUNDS = 3;
 
@@ -64,6 +69,10 @@ final class RoundPlan {
     private Pace pace;
     private Set<String> leftOut = Set.of();
     private double overheadMillis;
+
+    /** To start and warm up a process, milliseconds of the round's time, as seen in its last round. */
+    private final Map<String, Double> beginMillis = new HashMap<>();
+
     private double turnMillis;
     private int leastSlices = Budget.MIN_SLICES;
 
@@ -81,14 +90,18 @@ final class RoundPlan {
     }
 
     /**
-     * Takes in how a round began. Whether another one fits depends on it already while this one's slices run: a round without the slow
-     * codecs of the one before begins much sooner.
+     * Takes in how a round began. Whether another one fits depends on it already while this one's slices run.
      *
-     * @param overhead The milliseconds in which all of its processes started and warmed up.
-     * @param processes The number of them.
+     * @param startMillis The milliseconds in which all of its processes started.
+     * @param warmMillis The milliseconds in which all of them warmed up.
+     * @param warmth How long each of them warmed up, in any unit.
      */
-    void warmedUp(double overhead, int processes) {
-        overheadMillis = overhead / Math.max(1, processes);
+    void began(double startMillis, double warmMillis, Map<String, Double> warmth) {
+        int count = Math.max(1, warmth.size());
+        double all = warmth.values().stream().mapToDouble(Double::doubleValue).sum();
+        overheadMillis = (startMillis + warmMillis) / count;
+        warmth.forEach((codec, own) ->
+                beginMillis.put(codec, startMillis / count + warmMillis * (all > 0 ? own / all : 1.0 / count)));
     }
 
     /**
@@ -186,18 +199,48 @@ final class RoundPlan {
      * Whether a round that has all its slices goes on with another one: what is left when no other round fits becomes slices of the
      * last one.
      *
+     * @param live The codecs that take part in it.
+     * @param then The codecs that are expected in the next one.
      * @param done The number of rounds before it.
      * @param slices The slices so far of each operation of each codec.
      * @param askedMillis The time that was asked for, with what may be added.
      */
-    boolean goesOn(List<Candidate> live, int done, int slices, double leftMillis, double askedMillis) {
+    boolean goesOn(
+            List<Candidate> live, List<Candidate> then, int done, int slices, double leftMillis, double askedMillis) {
         return slices < MAX_SLICES
                 && leftMillis > permutationMillis(live)
-                && !fits(live, done + 1, leftMillis, askedMillis);
+                && !fits(then, done + 1, leftMillis, askedMillis);
+    }
+
+    /**
+     * Who is expected in the round after this one. Codecs that are far from every other one leave, and these are often the ones that
+     * take longest to warm up. No verdict is asked for it, so that verdicts do not depend on when a round ends.
+     *
+     * @param live The codecs that take part in this one.
+     * @param done The number of rounds before it.
+     * @param nanos The time of each so far, nanoseconds per record.
+     */
+    static List<Candidate> expected(List<Candidate> live, int done, Map<String, Double> nanos) {
+        if (done + 1 < StopRule.MIN_ROUNDS) {
+            return live;
+        }
+        List<Candidate> near = live.stream()
+                .filter(one -> !one.floor())
+                .filter(one -> live.stream()
+                        .filter(other -> !other.floor() && !other.codec().equals(one.codec()))
+                        .anyMatch(other -> isNear(nanos.get(one.codec()), nanos.get(other.codec()))))
+                .toList();
+        return near.isEmpty() ? live : near;
+    }
+
+    private static boolean isNear(@Nullable Double one, @Nullable Double other) {
+        return one == null || other == null || Math.max(one, other) < FAR * Math.min(one, other);
     }
 
     private double overhead(List<Candidate> live) {
-        return live.size() * overheadMillis;
+        return live.stream()
+                .mapToDouble(candidate -> beginMillis.getOrDefault(candidate.codec(), overheadMillis))
+                .sum();
     }
 
     /** One slice of each operation of each of these. */
@@ -272,7 +315,7 @@ final class RoundPlan {
     private int worth(Samples samples, List<Candidate> live) {
         List<RoundSamples> rounds = RoundSamples.only(
                 samples.of(Samples.TOTAL), live.stream().map(Candidate::codec).collect(Collectors.toSet()));
-        double start = overheadMillis / 1e3;
+        double start = overhead(live) / Math.max(1, live.size()) / 1e3;
         double permutation = task.operations().size() * turnMillis / 1e3;
         return SliceCount.typical(rounds, start, permutation, USUAL_SLICES);
     }

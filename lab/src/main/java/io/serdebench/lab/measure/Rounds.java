@@ -1,6 +1,7 @@
 package io.serdebench.lab.measure;
 
 import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.decide.RoundSamples;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.RunView;
@@ -10,11 +11,14 @@ import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.CpuCaches;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,9 +29,6 @@ import org.jspecify.annotations.Nullable;
  * their rounds would have cost goes to the others.
  */
 public final class Rounds {
-
-    /** A round that is cut short by the end of the time counts with as many. */
-    private static final int MIN_KEPT = 5;
 
     private final MeasurementPlan task;
     private final Journal.Writer journal;
@@ -180,6 +181,7 @@ public final class Rounds {
                     deadline,
                     late,
                     asked(deadline, prepared),
+                    question == null,
                     sliceSeen,
                     stepping ? steps : null);
         }
@@ -201,6 +203,7 @@ public final class Rounds {
             long deadline,
             long late,
             double asked,
+            boolean isLeaving,
             Consumer<Entry.Slice> sliceSeen,
             @Nullable StepCounts counting)
             throws IOException, InterruptedException {
@@ -209,22 +212,25 @@ public final class Rounds {
         // without one round there is nothing to say
         // and a second one that was begun is ended
         BooleanSupplier tooLate = () -> done >= StopRule.MIN_ROUNDS && System.nanoTime() > late;
+        long end = done + 1 < StopRule.MIN_ROUNDS ? late : deadline;
         Round.Order order = new Round.Order(
                 number,
                 live,
                 tooLate,
                 this::warmth,
-                overhead -> plan.warmedUp(overhead, live.size()),
-                index -> {
-                    if (plan.pace().slices() > 0) {
-                        return index < plan.pace().slices();
-                    }
-                    if (index < budget.slices()) {
-                        return index < MIN_KEPT || !tooLate.getAsBoolean();
-                    }
-                    long end = done + 1 < StopRule.MIN_ROUNDS ? late : deadline;
-                    return plan.goesOn(live, done, index, (end - System.nanoTime()) / 1e6, asked);
-                },
+                (startMillis, warmMillis) -> plan.began(
+                        startMillis,
+                        warmMillis,
+                        live.stream().collect(Collectors.toMap(Candidate::codec, one -> warmth(one.codec())))),
+                new MoreSlices(
+                        plan,
+                        live,
+                        () -> isLeaving ? RoundPlan.expected(live, done, soFar(number)) : live,
+                        budget.slices(),
+                        done,
+                        tooLate,
+                        () -> (end - System.nanoTime()) / 1e6,
+                        asked),
                 counting,
                 late);
         Round round = new Round(
@@ -242,6 +248,18 @@ public final class Rounds {
         Round.Outcome outcome = round.run();
         plan.took(outcome.turnMillis());
         return outcome.complete();
+    }
+
+    /** The time of each codec in a round so far, nanoseconds per record. */
+    private Map<String, Double> soFar(int round) {
+        List<Entry> entries = new ArrayList<>(journal.entries());
+        entries.add(new Entry.RoundEnded(round, 0, 0, 0, 0));
+        return new Samples(entries)
+                .of(Samples.TOTAL).stream()
+                        .filter(samples -> samples.round() == round)
+                        .findFirst()
+                        .map(RoundSamples::figures)
+                        .orElse(Map.of());
     }
 
     /** The last process's warm-up in nanoseconds; before there was one, the bytes of a record, which take about as much longer to do. */

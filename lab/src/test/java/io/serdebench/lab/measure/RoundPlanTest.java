@@ -20,7 +20,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -108,12 +111,64 @@ class RoundPlanTest {
     @Test
     void aRoundTakesItsStartsWarmUpsAndSevenSlices() {
         assertEquals(3 * (1_100 + 7 * 18.6), plan.least(first(3)), 1e-9);
-        plan.warmedUp(2_000, 4);
+        plan.began(500, 1_500, Map.of("a", 0.0, "b", 0.0, "c", 0.0, "floor", 0.0));
         assertEquals(3 * (500 + 7 * 18.6), plan.least(first(3)), 1e-9, "before its slices are over");
         plan.took(10);
         assertEquals(3 * (500 + 7 * 20), plan.least(first(3)), 1e-9);
-        plan.warmedUp(2_000, 0);
-        assertEquals(2_000 + 7 * 20, plan.least(first(1)), 1e-9);
+        plan.began(500, 1_500, Map.of());
+        assertEquals(500 + 7 * 20, plan.least(first(1)), 1e-9, "as in its last round");
+    }
+
+    /** The one that warms up for half of the time has left. */
+    @Test
+    void aRoundTakesTheWarmUpsOfThoseWhoTakePart() {
+        plan.began(300, 3_000, Map.of("a", 1e9, "b", 2e9, "c", 3e9));
+        assertEquals(100 + 500 + 7 * 18.6, plan.least(first(1)), 1e-9);
+        assertEquals(2 * 100 + 1_500 + 2 * 7 * 18.6, plan.least(first(2)), 1e-9);
+        assertEquals(3_300 + 3 * 7 * 18.6, plan.least(first(3)), 1e-9);
+        assertEquals(3_300 + 1_100 + 4 * 7 * 18.6, plan.least(all), 1e-9, "of the floor nothing is known");
+        plan.began(100, 400, Map.of("a", 1e9, "b", 1e9));
+        assertEquals(250 + 7 * 18.6, plan.least(first(1)), 1e-9);
+        assertEquals(250 + 250 + 1_600 + 3 * 7 * 18.6, plan.least(first(3)), 1e-9, "c as in its last round");
+    }
+
+    @Test
+    void whoIsTwiceAsFarFromAllOthersIsNotExpectedAgain() {
+        Map<String, Double> apart = Map.of("a", 100.0, "b", 150.0, "c", 300.0, "floor", 299.0);
+        assertEquals(first(2), RoundPlan.expected(all, 1, apart));
+        assertEquals(all, RoundPlan.expected(all, 0, apart), "two rounds are for everybody");
+        assertEquals(first(3), RoundPlan.expected(all, 1, Map.of("a", 100.0, "b", 150.0, "c", 299.0)));
+        assertEquals(all, RoundPlan.expected(all, 1, Map.of("a", 100.0, "b", 200.0, "c", 400.0)), "nobody is left");
+        assertEquals(first(3), RoundPlan.expected(all, 1, Map.of()), "nothing is known");
+    }
+
+    @Test
+    void aRoundHasWhatWasPlannedAndMoreWhereThoseWhoAreExpectedDoNotFit() {
+        AtomicInteger asked = new AtomicInteger();
+        AtomicBoolean late = new AtomicBoolean();
+        AtomicInteger left = new AtomicInteger(1_200);
+        MoreSlices more = new MoreSlices(
+                plan,
+                first(2),
+                () -> {
+                    asked.incrementAndGet();
+                    return first(1);
+                },
+                8,
+                2,
+                late::get,
+                left::get,
+                60_000);
+        assertTrue(more.test(7));
+        assertEquals(0, asked.get());
+        assertTrue(more.test(8), "one needs 1,230.2 ms");
+        assertTrue(more.test(9));
+        assertEquals(1, asked.get());
+        left.set(1_231);
+        assertFalse(more.test(10), "one fits");
+        late.set(true);
+        assertTrue(more.test(4), "five are kept");
+        assertFalse(more.test(5));
     }
 
     @Test
@@ -170,14 +225,14 @@ class RoundPlanTest {
     @Test
     void whatIsLeftWhenNoOtherRoundFitsBecomesSlices() {
         List<Candidate> one = first(1);
-        assertFalse(plan.goesOn(one, 1, 9, 18.5, 60_000), "no permutation fits");
-        assertTrue(plan.goesOn(one, 1, 9, 18.7, 60_000));
-        assertTrue(plan.goesOn(one, 1, 9, 1_230, 60_000));
-        assertFalse(plan.goesOn(one, 1, 9, 1_231, 60_000), "another round fits");
-        assertTrue(plan.goesOn(one, 1, 399, 1_000, 60_000));
-        assertFalse(plan.goesOn(one, 1, 400, 1_000, 60_000), "these processes are known by now");
-        assertTrue(plan.goesOn(one, 0, 9, 1_000, 1_230));
-        assertFalse(plan.goesOn(one, 0, 9, 1_000, 1_231), "the second round is tried");
+        assertFalse(plan.goesOn(one, one, 1, 9, 18.5, 60_000), "no permutation fits");
+        assertTrue(plan.goesOn(one, one, 1, 9, 18.7, 60_000));
+        assertTrue(plan.goesOn(one, one, 1, 9, 1_230, 60_000));
+        assertFalse(plan.goesOn(one, one, 1, 9, 1_231, 60_000), "another round fits");
+        assertTrue(plan.goesOn(one, one, 1, 399, 1_000, 60_000));
+        assertFalse(plan.goesOn(one, one, 1, 400, 1_000, 60_000), "these processes are known by now");
+        assertTrue(plan.goesOn(one, one, 0, 9, 1_000, 1_230));
+        assertFalse(plan.goesOn(one, one, 0, 9, 1_000, 1_231), "the second round is tried");
     }
 
     @Test
