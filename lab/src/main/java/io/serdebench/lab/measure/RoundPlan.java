@@ -59,6 +59,9 @@ final class RoundPlan {
     /** The most of the time before the first round that may be added for the same. */
     private static final Duration MAX_PREPARED = Duration.ofSeconds(10);
 
+    /** To end the processes of a round and to decide who goes on, milliseconds. */
+    private static final double BETWEEN_MILLIS = 1_000;
+
     /** A codec that is so many times faster or slower than every other one is decided after two rounds. */
     private static final double FAR = 2;
 
@@ -209,7 +212,7 @@ final class RoundPlan {
             List<Candidate> live, List<Candidate> then, int done, int slices, double leftMillis, double askedMillis) {
         return slices < MAX_SLICES
                 && leftMillis > permutationMillis(live)
-                && !fits(then, done + 1, leftMillis, askedMillis);
+                && !fits(then, done + 1, leftMillis - BETWEEN_MILLIS, askedMillis);
     }
 
     /**
@@ -266,12 +269,18 @@ final class RoundPlan {
     }
 
     /**
-     * Those of the next round for whom there is time: where all do not fit, the floor and the canary stand back. A round for the open
-     * pairs decides more than either says.
+     * Those of the next round for whom there is time: where all do not fit, the floor and the canary stand back, and then those who
+     * are far from every other one. A round for the open pairs of the rest decides more than no round.
      *
      * @param done The number of rounds before it.
+     * @param nanos The last time of each, nanoseconds per record.
      */
-    List<Candidate> fitting(List<Candidate> next, int done, Entry.@Nullable Canary canary, double leftMillis) {
+    List<Candidate> fitting(
+            List<Candidate> next,
+            int done,
+            Entry.@Nullable Canary canary,
+            double leftMillis,
+            Map<String, Double> nanos) {
         if (done < StopRule.MIN_ROUNDS || least(next) <= leftMillis) {
             return next;
         }
@@ -279,7 +288,10 @@ final class RoundPlan {
                 .filter(candidate -> !candidate.floor())
                 .filter(candidate -> canary == null || !candidate.codec().equals(canary.twin()))
                 .toList();
-        return compared.isEmpty() ? next : compared;
+        if (compared.isEmpty()) {
+            return next;
+        }
+        return least(compared) <= leftMillis ? compared : expected(compared, done, nanos);
     }
 
     /** Up to the first look everybody, and where there is nothing to compare as long as time allows; then who has an open pair. */

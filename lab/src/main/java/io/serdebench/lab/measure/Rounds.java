@@ -12,6 +12,7 @@ import io.serdebench.lab.process.CpuCaches;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -146,7 +147,7 @@ public final class Rounds {
             }
             return done == 0
                     ? plan.shorten(next, soFar.canary(), left)
-                    : question == null ? plan.fitting(next, done, soFar.canary(), left) : next;
+                    : question == null ? plan.fitting(next, done, soFar.canary(), left, lastFigures(samples)) : next;
         }
 
         @Override
@@ -248,6 +249,13 @@ public final class Rounds {
         Round.Outcome outcome = round.run();
         plan.took(outcome.turnMillis());
         return outcome.complete();
+    }
+
+    /** The time of each codec in its last round, nanoseconds per record. */
+    private static Map<String, Double> lastFigures(Samples samples) {
+        Map<String, Double> last = new HashMap<>();
+        samples.of(Samples.TOTAL).forEach(round -> last.putAll(round.figures()));
+        return last;
     }
 
     /** The time of each codec in a round so far, nanoseconds per record. */

@@ -146,7 +146,7 @@ class RoundPlanTest {
     void aRoundHasWhatWasPlannedAndMoreWhereThoseWhoAreExpectedDoNotFit() {
         AtomicInteger asked = new AtomicInteger();
         AtomicBoolean late = new AtomicBoolean();
-        AtomicInteger left = new AtomicInteger(1_200);
+        AtomicInteger left = new AtomicInteger(2_200);
         MoreSlices more = new MoreSlices(
                 plan,
                 first(2),
@@ -161,10 +161,10 @@ class RoundPlanTest {
                 60_000);
         assertTrue(more.test(7));
         assertEquals(0, asked.get());
-        assertTrue(more.test(8), "one needs 1,230.2 ms");
+        assertTrue(more.test(8), "one needs 1,230.2 ms, and a second is between the rounds");
         assertTrue(more.test(9));
         assertEquals(1, asked.get());
-        left.set(1_231);
+        left.set(2_231);
         assertFalse(more.test(10), "one fits");
         late.set(true);
         assertTrue(more.test(4), "five are kept");
@@ -207,9 +207,19 @@ class RoundPlanTest {
         List<Candidate> next = new ArrayList<>(first(3));
         next.add(next.get(0).twin());
         double four = plan.least(next);
-        assertEquals(next, plan.fitting(next, 2, canary, four));
-        assertEquals(first(3), plan.fitting(next, 2, canary, four - 1));
-        assertEquals(next, plan.fitting(next, 1, canary, four - 1), "two rounds are planned otherwise");
+        assertEquals(next, plan.fitting(next, 2, canary, four, Map.of()));
+        assertEquals(first(3), plan.fitting(next, 2, canary, four - 1, Map.of()));
+        assertEquals(next, plan.fitting(next, 1, canary, four - 1, Map.of()), "two rounds are planned otherwise");
+    }
+
+    /** Then the one that is far from the others does: two fit into the time of two. */
+    @Test
+    void whoIsFarFromAllOthersStandsBackWhereNotAllFit() {
+        Map<String, Double> nanos = Map.of("a", 100.0, "b", 150.0, "c", 400.0);
+        double three = plan.least(first(3));
+        assertEquals(first(3), plan.fitting(first(3), 2, null, three, nanos));
+        assertEquals(first(2), plan.fitting(first(3), 2, null, three - 1, nanos));
+        assertEquals(first(3), plan.fitting(first(3), 2, null, three - 1, Map.of("a", 100.0, "b", 150.0, "c", 200.0)));
     }
 
     @Test
@@ -227,8 +237,8 @@ class RoundPlanTest {
         List<Candidate> one = first(1);
         assertFalse(plan.goesOn(one, one, 1, 9, 18.5, 60_000), "no permutation fits");
         assertTrue(plan.goesOn(one, one, 1, 9, 18.7, 60_000));
-        assertTrue(plan.goesOn(one, one, 1, 9, 1_230, 60_000));
-        assertFalse(plan.goesOn(one, one, 1, 9, 1_231, 60_000), "another round fits");
+        assertTrue(plan.goesOn(one, one, 1, 9, 2_230, 60_000));
+        assertFalse(plan.goesOn(one, one, 1, 9, 2_231, 60_000), "another round fits");
         assertTrue(plan.goesOn(one, one, 1, 399, 1_000, 60_000));
         assertFalse(plan.goesOn(one, one, 1, 400, 1_000, 60_000), "these processes are known by now");
         assertTrue(plan.goesOn(one, one, 0, 9, 1_000, 1_230));
