@@ -100,6 +100,14 @@ class BadInputTest extends ToolTest {
     }
 
     @Test
+    void aMisspeltFileIsSuggested() throws Exception {
+        warm().run("ordrs.csv")
+                .exits(2)
+                .says("'ordrs.csv' is neither a command nor a file", "did you mean  orders.csv (")
+                .isNoBug();
+    }
+
+    @Test
     void aMisspeltOptionIsSuggested() throws Exception {
         warm().run("run", "orders.csv", "--tiem", "5s").exits(2).says("--time").isNoBug();
     }

@@ -5,8 +5,11 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.config.Config;
+import io.serdebench.lab.dataset.source.Inputs;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -193,8 +196,19 @@ public final class Main implements Runnable, CommandRoot {
             err.println("serdebench " + Shell.join(longForm));
             return longForm.toArray(String[]::new);
         }
-        throw Stop.usage("'" + TerminalText.line(first) + "' is neither a command nor a file."
-                + Suggest.phrase(first, line.getSubcommands().keySet()));
+        throw Stop.usage(
+                "'" + TerminalText.line(first) + "' is neither a command nor a file."
+                        + Suggest.phrase(first, line.getSubcommands().keySet()),
+                likeAFile(first));
+    }
+
+    /** What may have been meant by something that looks like the name of a file, which no command does. */
+    private static String[] likeAFile(String typed) {
+        try {
+            return typed.matches(".*[./\\\\].*") ? Inputs.hints(Path.of(typed)).toArray(String[]::new) : new String[0];
+        } catch (IOException | InvalidPathException e) {
+            return new String[0];
+        }
     }
 
     @Override

@@ -7,6 +7,7 @@ import com.github.luben.zstd.Zstd;
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.dataset.source.Inputs;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -18,6 +19,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.security.MessageDigest;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
@@ -118,6 +120,20 @@ class InputsTest {
     @Test
     void emptyStandardInputStops() {
         assertEquals("standard input is empty", new Given(folder).says("-"));
+    }
+
+    @Test
+    void aMissingFolderNamesOneOfASimilarName() throws Exception {
+        Files.createDirectories(folder.resolve("examples"));
+        Files.writeString(folder.resolve("exampels.csv"), "a file and no folder");
+        assertEquals(
+                List.of("there is no folder " + folder.resolve("exmples"), "did you mean the folder  examples ?"),
+                Inputs.hints(folder.resolve("exmples/orders.csv")).stream()
+                        .map(hint -> hint.replaceAll("\\s*\\n\\s*", ""))
+                        .toList());
+        assertEquals(1, Inputs.hints(folder.resolve("zzz/orders.csv")).size());
+        assertEquals(List.of(), Inputs.hints(folder.resolve("orders.csv")));
+        assertEquals(List.of(), Inputs.hints(Path.of("/")));
     }
 
     @Test

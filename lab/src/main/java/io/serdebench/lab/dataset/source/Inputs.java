@@ -11,6 +11,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -123,27 +124,47 @@ public final class Inputs {
     }
 
     private static Stop missing(Path path, String typed) throws IOException {
+        return Stop.input(
+                "no such file: " + TerminalText.text(typed), hints(path).toArray(String[]::new));
+    }
+
+    /**
+     * What may have been meant by the name of a file that does not exist: files of similar names beside it, or a folder of a similar
+     * name; nothing where there is none.
+     */
+    public static List<String> hints(Path path) throws IOException {
         Path folder = path.toAbsolutePath().getParent();
-        if (folder == null || !Files.isDirectory(folder)) {
-            return Stop.input(
-                    "no such file: " + TerminalText.text(typed),
-                    "there is no folder " + TerminalText.text(folder + "", 200));
+        Path name = path.getFileName();
+        if (folder == null || name == null) {
+            return List.of();
         }
-        List<String> names;
-        try (Stream<Path> list = Files.list(folder)) {
-            names = list.limit(NAMES)
-                    .filter(Files::isRegularFile)
-                    .map(file -> file.getFileName().toString())
-                    .toList();
+        if (!Files.isDirectory(folder)) {
+            List<String> hints = new ArrayList<>(List.of("there is no folder " + TerminalText.text(folder + "", 200)));
+            Path above = folder.getParent();
+            Path missing = folder.getFileName();
+            if (above != null && missing != null && Files.isDirectory(above)) {
+                List<String> folders = near(missing, above, Files::isDirectory);
+                if (!folders.isEmpty()) {
+                    hints.add("did you mean the folder  " + String.join(", ", folders) + " ?");
+                }
+            }
+            return hints;
         }
         List<String> near = new ArrayList<>();
-        for (String name : Suggest.near(path.getFileName().toString(), names)) {
-            near.add(TerminalText.text(name) + " (" + describe(folder.resolve(name)) + ")");
+        for (String file : near(name, folder, Files::isRegularFile)) {
+            near.add(TerminalText.text(file) + " (" + describe(folder.resolve(file)) + ")");
         }
-        return near.isEmpty()
-                ? Stop.input("no such file: " + TerminalText.text(typed))
-                : Stop.input(
-                        "no such file: " + TerminalText.text(typed), "did you mean  " + String.join(", ", near) + " ?");
+        return near.isEmpty() ? List.of() : List.of("did you mean  " + String.join(", ", near) + " ?");
+    }
+
+    private static List<String> near(Path name, Path folder, Predicate<Path> kind) throws IOException {
+        try (Stream<Path> list = Files.list(folder)) {
+            List<String> names = list.limit(NAMES)
+                    .filter(kind)
+                    .map(file -> file.getFileName().toString())
+                    .toList();
+            return Suggest.near(name.toString(), names);
+        }
     }
 
     private static String describe(Path file) throws IOException {
