@@ -100,7 +100,7 @@ class BadInputTest extends ToolTest {
     }
 
     @Test
-    void aMisspeltFileIsSuggested() throws Exception {
+    void aMisspeltFileWithoutACommandIsSuggested() throws Exception {
         warm().run("ordrs.csv")
                 .exits(2)
                 .says("'ordrs.csv' is neither a command nor a file", "did you mean  orders.csv (")

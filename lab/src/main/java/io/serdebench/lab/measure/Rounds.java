@@ -1,7 +1,6 @@
 package io.serdebench.lab.measure;
 
 import io.serdebench.lab.base.Progress;
-import io.serdebench.lab.decide.RoundSamples;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.RunView;
@@ -172,19 +171,54 @@ public final class Rounds {
 
         @Override
         public boolean round(List<Candidate> next, RunView soFar) throws IOException, InterruptedException {
+            int done = soFar.completeRounds();
             long late = deadline + overtime(deadline, prepared);
+            long end = done + 1 < StopRule.MIN_ROUNDS ? late : deadline;
+            // without one round there is nothing to say
+            // and a second one that was begun is ended
+            BooleanSupplier tooLate = () -> done >= StopRule.MIN_ROUNDS && System.nanoTime() > late;
             // the rounds that are needed come before steps, but where these are what is asked for
-            boolean stepping = question != null || soFar.completeRounds() + 1 >= StopRule.MIN_ROUNDS;
-            return Rounds.this.round(
+            boolean stepping = question != null || done + 1 >= StopRule.MIN_ROUNDS;
+            Round.Order order = new Round.Order(
+                    soFar.lastRound() + 1,
                     next,
-                    budget,
-                    soFar.completeRounds(),
-                    deadline,
-                    late,
-                    asked(deadline, prepared),
-                    question == null,
-                    sliceSeen,
-                    stepping ? steps : null);
+                    tooLate,
+                    Rounds.this::warmth,
+                    (startMillis, warmMillis) -> plan.began(startMillis, warmMillis, warmth(next)),
+                    new MoreSlices(
+                            plan,
+                            next,
+                            () -> question == null ? RoundPlan.expected(next, done, figuresSoFar()) : next,
+                            budget.slices(),
+                            done,
+                            tooLate,
+                            () -> (end - System.nanoTime()) / 1e6,
+                            asked(deadline, prepared)),
+                    stepping ? steps : null,
+                    late);
+            String name = "round " + (done + 1) + (budget.rounds() > 1 ? " of " + (done + budget.rounds()) : "");
+            Round round = new Round(
+                    order,
+                    task.with(plan.pace()),
+                    journal,
+                    random,
+                    interrupted,
+                    () -> elapsedBefore + (System.nanoTime() - begun) / 1_000_000,
+                    detail -> progress.at(
+                            "measure",
+                            (double) (System.nanoTime() - begun) / Math.max(1, deadline - begun),
+                            name + ", " + detail),
+                    sliceSeen);
+            Round.Outcome outcome = round.run();
+            plan.took(outcome.turnMillis());
+            return outcome.complete();
+        }
+
+        /** The time of each codec in its last round, that of now included; nanoseconds per record. */
+        private Map<String, Double> figuresSoFar() {
+            List<Entry> entries = new ArrayList<>(journal.entries());
+            entries.add(new Entry.RoundEnded(new RunView(entries).lastRound(), 0, 0, 0, 0));
+            return lastFigures(new Samples(entries));
         }
     }
 
@@ -197,60 +231,6 @@ public final class Rounds {
         return prepared.toMillis() + (deadline - begun + overtime(deadline, prepared)) / 1e6;
     }
 
-    private boolean round(
-            List<Candidate> live,
-            Budget budget,
-            int done,
-            long deadline,
-            long late,
-            double asked,
-            boolean isLeaving,
-            Consumer<Entry.Slice> sliceSeen,
-            @Nullable StepCounts counting)
-            throws IOException, InterruptedException {
-        int number = new RunView(journal.entries()).lastRound() + 1;
-        String name = "round " + (done + 1) + (budget.rounds() > 1 ? " of " + (done + budget.rounds()) : "");
-        // without one round there is nothing to say
-        // and a second one that was begun is ended
-        BooleanSupplier tooLate = () -> done >= StopRule.MIN_ROUNDS && System.nanoTime() > late;
-        long end = done + 1 < StopRule.MIN_ROUNDS ? late : deadline;
-        Round.Order order = new Round.Order(
-                number,
-                live,
-                tooLate,
-                this::warmth,
-                (startMillis, warmMillis) -> plan.began(
-                        startMillis,
-                        warmMillis,
-                        live.stream().collect(Collectors.toMap(Candidate::codec, one -> warmth(one.codec())))),
-                new MoreSlices(
-                        plan,
-                        live,
-                        () -> isLeaving ? RoundPlan.expected(live, done, soFar(number)) : live,
-                        budget.slices(),
-                        done,
-                        tooLate,
-                        () -> (end - System.nanoTime()) / 1e6,
-                        asked),
-                counting,
-                late);
-        Round round = new Round(
-                order,
-                task.with(plan.pace()),
-                journal,
-                random,
-                interrupted,
-                () -> elapsedBefore + (System.nanoTime() - begun) / 1_000_000,
-                detail -> progress.at(
-                        "measure",
-                        (double) (System.nanoTime() - begun) / Math.max(1, deadline - begun),
-                        name + ", " + detail),
-                sliceSeen);
-        Round.Outcome outcome = round.run();
-        plan.took(outcome.turnMillis());
-        return outcome.complete();
-    }
-
     /** The time of each codec in its last round, nanoseconds per record. */
     private static Map<String, Double> lastFigures(Samples samples) {
         Map<String, Double> last = new HashMap<>();
@@ -258,16 +238,8 @@ public final class Rounds {
         return last;
     }
 
-    /** The time of each codec in a round so far, nanoseconds per record. */
-    private Map<String, Double> soFar(int round) {
-        List<Entry> entries = new ArrayList<>(journal.entries());
-        entries.add(new Entry.RoundEnded(round, 0, 0, 0, 0));
-        return new Samples(entries)
-                .of(Samples.TOTAL).stream()
-                        .filter(samples -> samples.round() == round)
-                        .findFirst()
-                        .map(RoundSamples::figures)
-                        .orElse(Map.of());
+    private Map<String, Double> warmth(List<Candidate> all) {
+        return all.stream().collect(Collectors.toMap(Candidate::codec, one -> warmth(one.codec())));
     }
 
     /** The last process's warm-up in nanoseconds; before there was one, the bytes of a record, which take about as much longer to do. */

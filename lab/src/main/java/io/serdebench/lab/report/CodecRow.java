@@ -10,6 +10,7 @@ import io.serdebench.lab.result.Standing;
 import io.serdebench.lab.result.Standing.Status;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -51,6 +52,21 @@ record CodecRow(Standing standing, Map<String, Measurement> figures, List<String
     static List<String> operations(List<CodecRow> rows) {
         List<String> usual = rows.stream().findFirst().map(CodecRow::usual).orElse(List.of());
         return Stream.concat(usual.stream(), extras(rows).stream()).toList();
+    }
+
+    /**
+     * The number of rounds that the times of codecs come from, such as {@code 2 to 7 rounds}: codecs that are decided against all others
+     * leave early. The floor has rounds of its own.
+     */
+    static String rounds(List<CodecRow> rows) {
+        IntSummaryStatistics rounds = rows.stream()
+                .filter(row -> !row.floor())
+                .map(row -> row.figure(Result.TOTAL))
+                .filter(total -> total != null && total.nsPerRecord() != null)
+                .mapToInt(Measurement::rounds)
+                .summaryStatistics();
+        String most = Figures.many(Math.max(0, rounds.getMax()), "round");
+        return rounds.getMin() < rounds.getMax() ? rounds.getMin() + " to " + most : most;
     }
 
     /** What was timed beside the total, in order. */

@@ -127,7 +127,7 @@ public final class ConsoleReport {
         if (rows.stream().anyMatch(CodecRow::ranked)) {
             int n = result.run().rounds();
             String interval = n < 2 ? "" : "; ±" + (table.bare() ? "%" : "") + " half the 95 % interval";
-            out.aside(table.unit() + " per record, median of " + Figures.many(n, "round") + interval
+            out.aside(table.unit() + " per record, median of " + CodecRow.rounds(rows) + interval
                     + (n >= 2 && table.isVague() ? "; >99: the rounds vary too much to say" : "")
                     + "; total = " + String.join(" + ", result.run().partsOfTotal()) + "; 1.00x = the lowest total"
                     + ranges()

@@ -64,7 +64,7 @@ final class RankingPart {
 
     private static String caption(ReportModel view) {
         return "Times are " + view.times().unit() + " per record, median of "
-                + Figures.many(view.result().run().rounds(), "round")
+                + CodecRow.rounds(view.rows())
                 + "; ± is half of the 95 % interval."
                 + (isVague(view) ? " Where it is not known, the rounds differ by more than the figure itself." : "")
                 + " Total is " + String.join(" + ", view.parts()) + ". Relative is to the lowest total. A"

@@ -53,6 +53,21 @@ final class TrueWordsTest {
         }
     }
 
+    /** A codec that is decided against all others leaves, and its figures are of fewer rounds than those of the rest. */
+    @Test
+    void figuresOfACodecThatLeftAreOfItsOwnRounds() throws IOException {
+        ObjectNode document = (ObjectNode) MAPPER.readTree(ResultJson.toText(Fixtures.orders()));
+        document.get("candidates").forEach(figure -> {
+            if (figure.get("codec").asText().equals("json")) {
+                ((ObjectNode) figure).put("rounds", 2);
+            }
+        });
+        Result result = ResultJson.read(Files.writeString(folder.resolve("left.json"), document.toString()));
+        assertEquals(List.of(), faults(result));
+        assertTrue(console(result).contains("median of 2 to 3 rounds"), console(result));
+        assertTrue(text(page(result)).contains("median of 2 to 3 rounds"));
+    }
+
     /** Verdicts of any kind in any place, many of which no run would give together. */
     @Test
     void everySentenceIsTrueOfSomeVerdicts() throws IOException {

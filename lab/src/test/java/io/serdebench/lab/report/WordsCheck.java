@@ -6,8 +6,10 @@ import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Canary;
 import io.serdebench.lab.result.Result.PairVerdict;
+import io.serdebench.lab.result.Standing;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.IntSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -391,6 +393,16 @@ final class WordsCheck {
         form("(\\d+) rounds were done. Fewer than 5 rounds decide large differences only.", m -> {
             int rounds = result.run().rounds();
             hold(Integer.parseInt(m.group(1)) == rounds && rounds > 1 && rounds < 5, rounds + " rounds were done");
+        });
+        form("per record, median of (?:(\\d+) to )?(\\d+) rounds?", m -> {
+            IntSummaryStatistics rounds = result.candidates().stream()
+                    .filter(c -> c.operation().equals(Result.TOTAL) && c.nsPerRecord() != null)
+                    .filter(c -> result.ranking().stream()
+                            .anyMatch(s -> s.codec().equals(c.codec()) && s.status() != Standing.Status.FLOOR))
+                    .mapToInt(Result.Measurement::rounds)
+                    .summaryStatistics();
+            int least = m.group(1) == null ? rounds.getMax() : Integer.parseInt(m.group(1));
+            hold(least == rounds.getMin() && Integer.parseInt(m.group(2)) == rounds.getMax(), rounds + "");
         });
         form(
                 "C01\\s+canary\\s+" + N + " was measured under a second name and came out " + R
