@@ -52,12 +52,13 @@ final class RunForesight {
             notes.with(
                     "plan",
                     RoundForecast.sentence(
-                            codecs,
-                            operations,
-                            Cores.atOnce(),
-                            prepared,
-                            left.isNegative() ? Duration.ZERO : left,
-                            options.margin()));
+                                    codecs,
+                                    operations,
+                                    Cores.atOnce(),
+                                    prepared,
+                                    left.isNegative() ? Duration.ZERO : left,
+                                    options.margin())
+                            + "; fewer rounds fit on a busy machine");
         }
         return notes;
     }

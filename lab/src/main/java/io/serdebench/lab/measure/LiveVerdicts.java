@@ -22,11 +22,15 @@ final class LiveVerdicts {
     /** How many times longer the run is that the plan compares itself with. */
     private static final int LONGER = 5;
 
+    /** A plan is corrected where fewer than this share of its rounds fit. */
+    private static final double SHORT_OF_PLAN = 0.75;
+
     private static final int SHOWN = 3;
     private static final String LABEL = "verdicts";
 
     private final Progress progress;
     private final Set<Set<String>> said = new HashSet<>();
+    private int planned;
 
     LiveVerdicts(Progress progress) {
         this.progress = progress;
@@ -45,7 +49,30 @@ final class LiveVerdicts {
         if (codecs < 2) {
             return;
         }
+        planned = rounds;
         progress.note("plan", forecast(codecs, rounds, seconds, more, margin));
+    }
+
+    /**
+     * After the first round, which shows what a round takes on this machine: the plan is a guess from a quiet one, and is corrected where
+     * far fewer rounds fit.
+     *
+     * @param rounds The number of rounds that fit, at least two, those that are done included.
+     */
+    void correct(int codecs, int rounds, double margin) {
+        if (rounds >= SHORT_OF_PLAN * planned) {
+            return;
+        }
+        progress.note(
+                "plan",
+                String.format(
+                        Locale.ROOT,
+                        "rounds take longer here than planned; about %d fit in place of %d; pairs of %d codecs can be decided that"
+                                + " differ by a factor of about %.2f or more",
+                        rounds,
+                        planned,
+                        codecs,
+                        factor(codecs, rounds, margin)));
     }
 
     /** The sentence with the seconds that may be added, as a run and a dry run say it. */

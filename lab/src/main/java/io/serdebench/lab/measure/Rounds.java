@@ -166,7 +166,14 @@ public final class Rounds {
                         RoundForecast.added(budget, plan.least(next), left, overtime),
                         soFar.plan().margin());
             }
-            return done == 0 || plan.fits(next, done, left + overtime, asked(deadline, prepared));
+            boolean fits = done == 0 || plan.fits(next, done, left + overtime, asked(deadline, prepared));
+            if (fits && done == 1 && question == null) {
+                said.correct(
+                        verdicts.compared().size(),
+                        done + budget.rounds(),
+                        soFar.plan().margin());
+            }
+            return fits;
         }
 
         @Override

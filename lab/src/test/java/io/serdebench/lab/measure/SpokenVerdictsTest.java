@@ -52,6 +52,24 @@ class SpokenVerdictsTest {
                 said);
     }
 
+    /** The plan is a guess from a quiet machine; the first round shows what a round takes here. */
+    @Test
+    void aPlanIsCorrectedWhereFarFewerRoundsFit() {
+        live.correct(9, 2, 0.03);
+        assertEquals(List.of(), said, "nothing was planned");
+        live.plan(9, 8, 110, 0, 0.03);
+        live.correct(9, 8, 0.03);
+        live.correct(9, 6, 0.03);
+        assertEquals(1, said.size());
+        live.correct(9, 3, 0.03);
+        assertTrue(
+                said.get(1)
+                        .matches(
+                                "plan: rounds take longer here than planned; about 3 fit in place of 8; pairs of 9 codecs"
+                                        + " can be decided that differ by a factor of about 1\\.\\d\\d or more"),
+                said.get(1));
+    }
+
     @Test
     void twoRoundsPromiseWhatIsBeyondTheGuard() {
         String two = LiveVerdicts.sentence(2, 2, 60, 0.03);
