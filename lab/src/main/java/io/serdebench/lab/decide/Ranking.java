@@ -23,14 +23,15 @@ public final class Ranking {
      */
     public static List<Place> of(Collection<RankingEntry> candidates, Collection<PairDecision> decisions) {
         VerdictLookup verdicts = new VerdictLookup(decisions);
-        double lowest = candidates.stream().mapToDouble(RankingEntry::ns).min().orElse(1);
+        List<RankingEntry> order = inOrder(candidates, verdicts);
         List<Place> places = new ArrayList<>();
-        for (RankingEntry next : inOrder(candidates, verdicts)) {
+        for (RankingEntry next : order) {
             int faster = (int)
                     candidates.stream().filter(c -> verdicts.faster(c, next)).count();
             int slower = (int)
                     candidates.stream().filter(c -> verdicts.faster(next, c)).count();
-            places.add(new Place(next.candidate(), 1 + faster, candidates.size() - slower, next.ns() / lowest));
+            places.add(new Place(
+                    next.candidate(), 1 + faster, candidates.size() - slower, verdicts.ratio(next, order.get(0))));
         }
         return List.copyOf(places);
     }

@@ -129,7 +129,7 @@ public final class ConsoleReport {
             String interval = n < 2 ? "" : "; ±" + (table.bare() ? "%" : "") + " half the 95 % interval";
             out.aside(table.unit() + " per record, median of " + CodecRow.rounds(rows) + interval
                     + (n >= 2 && table.isVague() ? "; >99: the rounds vary too much to say" : "")
-                    + "; total = " + String.join(" + ", result.run().partsOfTotal()) + "; 1.00x = the lowest total"
+                    + "; total = " + String.join(" + ", result.run().partsOfTotal()) + "; 1.00x = the first row"
                     + ranges()
                     + (rows.stream().allMatch(r -> r.floor() || r.steady()) ? "" : "; \"~\" not steady"));
         }

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  *     null in documents that are older than this field.
  * @param tied Whether placeTo is beyond place, so that its place is not decided.
  * @param totalNs The total time per record in nanoseconds, or null.
- * @param relative Its time over the lowest of all, or null.
+ * @param relative Its time over that of the first codec, as rounds that had both estimate it, or null.
  * @param frontier Whether it is decided that it is on the Pareto frontier: no ranked codec is both faster and smaller.
  * @param frontierState The constant ON or OFF, or OPEN where that is not decided; null if unranked.
  * @param reason Why it is not ranked, or null.

@@ -26,9 +26,10 @@ class RankingTest {
                 List.of(
                         new Place("a", 1, 2, 1),
                         new Place("b", 1, 3, 1.05),
-                        new Place("c", 2, 3, 1.1),
-                        new Place("d", 4, 4, 3)),
-                places);
+                        new Place("c", 2, 3, 2),
+                        new Place("d", 4, 4, 2)),
+                places,
+                "of a and b no round had both");
         assertEquals(
                 List.of(true, true, true, false),
                 places.stream().map(Place::tied).toList());
@@ -52,7 +53,7 @@ class RankingTest {
     @Test
     void aVerdictAgainstTheOrderOfFiguresComesFirst() {
         assertEquals(
-                List.of(new Place("b", 1, 1, 1.05), new Place("a", 2, 2, 1)),
+                List.of(new Place("b", 1, 1, 1), new Place("a", 2, 2, 2)),
                 Ranking.of(List.of(A, B), List.of(different("b", "a"))));
     }
 
@@ -106,7 +107,6 @@ class RankingTest {
         assertEquals(Map.of("b", State.OPEN, "c", State.OPEN), Frontier.of(List.of(B, C), List.of(open("b", "c"))));
     }
 
-    /** The first is the faster one. */
     /** A document may hold any number of them. */
     @Test
     void ofTwoVerdictsOnOnePairTheFirstCounts() {
@@ -117,6 +117,7 @@ class RankingTest {
                         .toList());
     }
 
+    /** The first is the faster one. */
     private static PairDecision different(String faster, String slower) {
         return new PairDecision(slower, faster, Verdict.DIFFERENT, 0.5, 0.4, 0.6, 5, 0);
     }

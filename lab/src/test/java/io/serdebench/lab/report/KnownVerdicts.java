@@ -52,6 +52,13 @@ final class KnownVerdicts {
         return v != null && v.verdict() == Verdict.DIFFERENT && (v.ratio() > 1 ? v.a() : v.b()).equals(a);
     }
 
+    /** The time of a codec over that of another one, or null if no round had both. */
+    @Nullable
+    Double ratio(String operation, String of, String over) {
+        PairVerdict v = of(operation, of, over);
+        return v == null ? null : v.b().equals(of) ? v.ratio() : 1 / v.ratio();
+    }
+
     int from(String operation, String codec) {
         return 1
                 + (int) ranked(operation).stream()

@@ -181,6 +181,13 @@ final class TablesCheck {
         for (JsonNode s : document.get("ranking")) {
             String codec = s.get("codec").asText();
             boolean ranked = s.get("status").asText().equals("ranked");
+            Double ratio = known.ratio(
+                    KnownVerdicts.TOTAL,
+                    codec,
+                    document.get("ranking").get(0).get("codec").asText());
+            hold(
+                    !ranked || ratio == null || Math.abs(s.get("relative").asDouble() / ratio - 1) < 1e-9,
+                    "json: relative of " + codec);
             int from = ranked ? known.from(KnownVerdicts.TOTAL, codec) : 0;
             int to = ranked ? known.to(KnownVerdicts.TOTAL, codec) : 0;
             hold(s.get("place").asInt() == from && s.get("placeTo").asInt() == to, "json: places of " + codec);

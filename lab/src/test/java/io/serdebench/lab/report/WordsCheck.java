@@ -42,7 +42,7 @@ final class WordsCheck {
     private static final List<String> EXPLAINED = List.of(
             "± half the 95 % interval",
             "±% half the 95 % interval",
-            "1.00x = the lowest total",
+            "1.00x = the first row",
             "± is half of the 95 % interval.",
             "± half of the 95 % interval",
             "A place such as 1-2 is a range: the decided pairs leave each place in it open.",

@@ -34,7 +34,14 @@ class StandingsTest {
 
     @Test
     void placesFigureAndFrontierAreOfTheTotal() {
-        List<Standing> ranking = three().ranking();
+        Result result = three();
+        List<Standing> ranking = result.ranking();
+        double ratio = result.verdicts().stream()
+                .filter(v -> v.operation().equals(Result.TOTAL))
+                .findFirst()
+                .orElseThrow()
+                .ratio();
+        assertEquals(3, ratio, 1e-9);
         assertEquals(
                 new Standing(
                         "fast", "format", Status.RANKED, 1, 1, false, 200.0, 1.0, true, Frontier.State.ON, null, false),
@@ -48,7 +55,7 @@ class StandingsTest {
                         2,
                         false,
                         600.0,
-                        3.0,
+                        ratio,
                         false,
                         Frontier.State.OFF,
                         null,
