@@ -95,9 +95,10 @@ public final class FileBenchmark {
         try {
             WorkView open = WorkView.open(journal.entries());
             Pieces pieces = open == null ? pieces(work, strategies, deadline) : again(open, strategies);
+            long late = deadline + RoundBudget.overtime(deadline - System.nanoTime());
             List<Participant> participants = new ArrayList<>();
             for (Strategy strategy : strategies) {
-                participants.add(participant(strategy, pieces.each().apply(strategy), deadline));
+                participants.add(participant(strategy, pieces.each().apply(strategy), late));
             }
             WorkPlan plan = new WorkPlan(
                     List.of(work),
@@ -218,7 +219,8 @@ public final class FileBenchmark {
         return cache == CacheState.COLD ? new PieceSize(fits.bytes(), Set.of()) : fits;
     }
 
-    private Participant participant(Strategy strategy, FilePiece piece, long deadline) {
+    /** @param late When passes are given up */
+    private Participant participant(Strategy strategy, FilePiece piece, long late) {
         boolean copies = strategy.work().copies();
         Participant.Starter starter = strategy.role() == Role.TOOL
                 ? () -> new ToolRunner(strategy, piece.path(), target)
@@ -227,7 +229,7 @@ public final class FileBenchmark {
                         piece.path(),
                         copies ? target.toString() : "-",
                         piece.facts(),
-                        () -> interrupted.get() || System.nanoTime() > deadline);
+                        () -> interrupted.get() || System.nanoTime() > late);
         return new Participant(strategy, piece.bytes(), starter, value -> check(strategy, piece, value));
     }
 

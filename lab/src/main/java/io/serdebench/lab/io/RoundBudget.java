@@ -19,11 +19,23 @@ record RoundBudget(long end, double warmNanos) {
     private static final int WANTED_ROUNDS = 5;
     private static final int MAX_TURNS = 5;
 
+    /** Share of the time that may be added to end the second round: one alone decides nothing. */
+    private static final double OVERTIME = 0.07;
+
     /** Of what a round has taken: more turns for so much are worth more than what is saved for the next round. */
     private static final double CHEAP = 0.1;
 
     /** The rest is for what takes longer than it did before. */
     private static final double PLANNED = 0.92;
+
+    /**
+     * The nanoseconds that may be added to end the rounds that are needed.
+     *
+     * @param nanos The time for all rounds, nanoseconds.
+     */
+    static long overtime(long nanos) {
+        return (long) (OVERTIME * Math.max(0, nanos));
+    }
 
     /**
      * Of a round whose processes are started and have done a pass each.

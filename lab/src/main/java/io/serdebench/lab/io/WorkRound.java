@@ -30,12 +30,6 @@ final class WorkRound {
     /** A turn that takes no longer costs nobody a round; what makes it longer than others' may be its first passes. */
     private static final double SHORT_NANOS = 200_000_000;
 
-    /** Of the planned warm-up, for one that has settled, */
-    private static final double SHORTEST = 0.3;
-
-    /** and for one that has not. */
-    private static final double LONGEST = 3;
-
     private static final int WARM_UP = -1;
 
     private final Crew crew;
@@ -48,10 +42,11 @@ final class WorkRound {
      *
      * @param number The number of the round in the journal.
      * @param live The participants of the round, and the workloads of each.
-     * @param deadline The deadline of all rounds.
+     * @param deadline The deadline of all rounds, by which it is planned.
+     * @param late When it is given up, which may be later.
      */
-    WorkRound(Crew.Stage stage, int number, List<Part> live, long deadline) {
-        this.crew = new Crew(stage, number, live.stream().map(Part::name).toList(), deadline);
+    WorkRound(Crew.Stage stage, int number, List<Part> live, long deadline, long late) {
+        this.crew = new Crew(stage, number, live.stream().map(Part::name).toList(), late);
         this.live = live;
         this.deadline = deadline;
         this.begun = crew.now();
@@ -74,7 +69,8 @@ final class WorkRound {
             RoundBudget budget = RoundBudget.of(crew.done, begun, ready, deadline, crew.turnNanos(), inTurn);
             cut(budget, ready);
             double turn = crew.turnNanos();
-            sideBySide(slot -> warmUp(slot, budget.warmNanos(), turn));
+            WarmUpTime time = new WarmUpTime(budget.warmNanos(), ready, budget.end() - (long) turn, crew.slots.size());
+            sideBySide(slot -> warmUp(slot, time.next(), turn));
             cut(budget, ready);
             findSlow();
             crew.journal(new Entry.RoundBegun(
@@ -221,9 +217,10 @@ final class WorkRound {
     }
 
     /** Until it has settled: who has so early leaves time to others. */
-    private void warmUp(Slot slot, double warm, double everybody) throws IOException, InterruptedException, RoundCut {
+    private void warmUp(Slot slot, WarmUpTime.Share time, double everybody)
+            throws IOException, InterruptedException, RoundCut {
         crew.at("warming up " + slot.name);
-        while (crew.slots.contains(slot) && !isWarm(slot, warm)) {
+        while (crew.slots.contains(slot) && !isWarm(slot, time)) {
             crew.goOn(0);
             if (crew.isLate(everybody + slot.turnNanos())) {
                 // a turn of everybody is worth more
@@ -243,10 +240,8 @@ final class WorkRound {
         }
     }
 
-    private static boolean isWarm(Slot slot, double warm) {
-        return slot.passes >= Slot.MAX_PASSES
-                || slot.warmed >= LONGEST * warm
-                || slot.isSettled() && slot.warmed >= SHORTEST * warm;
+    private boolean isWarm(Slot slot, WarmUpTime.Share time) {
+        return slot.passes >= Slot.MAX_PASSES || time.isOver(slot.warmed, slot.isSettled(), crew.now());
     }
 
     /** A slow one has one turn, where the others may have more. */

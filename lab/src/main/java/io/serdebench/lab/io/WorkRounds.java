@@ -44,6 +44,7 @@ final class WorkRounds implements RoundLoop.Scenario<WorkRounds.Part> {
     private final Crew.Stage stage;
     private Entry.Why why = Entry.Why.DECIDED;
     private long deadline;
+    private long late;
 
     /**
      * Prepares them.
@@ -69,12 +70,14 @@ final class WorkRounds implements RoundLoop.Scenario<WorkRounds.Part> {
     }
 
     /**
-     * Measures until every pair is decided or the time is up. No pass begins that is expected to end after the deadline.
+     * Measures until every pair is decided or the time is up. No pass begins that is expected to end after the deadline; that of the
+     * rounds that are needed is a little later.
      *
      * @param until A value of the clock.
      */
     void run(long until) throws IOException, InterruptedException {
         deadline = until;
+        late = until + RoundBudget.overtime(until - stage.clock().now());
         if (WorkView.open(journal.entries()) == null) {
             journal.append(plan.begun(stage.clock().elapsedMillis()));
         }
@@ -147,11 +150,15 @@ final class WorkRounds implements RoundLoop.Scenario<WorkRounds.Part> {
             case 1 -> HOPE * soFar.leastMillisEach();
             default -> WARM_ENOUGH * soFar.lastRoundMillisEach();
         };
-        return stage.clock().now() + each * next.size() * 1e6 <= deadline;
+        return stage.clock().now() + each * next.size() * 1e6 <= end(soFar);
+    }
+
+    private long end(RunView soFar) {
+        return soFar.completeRounds() < StopRule.MIN_ROUNDS ? late : deadline;
     }
 
     @Override
     public boolean round(List<Part> next, RunView soFar) throws IOException, InterruptedException {
-        return new WorkRound(stage, new RunView(journal.entries()).lastRound() + 1, next, deadline).run();
+        return new WorkRound(stage, new RunView(journal.entries()).lastRound() + 1, next, deadline, end(soFar)).run();
     }
 }
