@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * How much of a file strategies pass over, so that two rounds of all fit into a time.
+ * How much of a file strategies pass over, so that three rounds of all fit into a time.
  *
  * @param bytes The bytes of one pass.
  * @param slow Strategies that pass over the smallest piece, since they would take the time of all others.
@@ -16,7 +16,7 @@ record PieceSize(long bytes, Set<String> slow) {
     /** Smaller files stay in the processor's own caches. */
     static final long SMALL = 16L << 20;
 
-    private static final int ROUNDS = 2;
+    private static final int ROUNDS = 3;
 
     /** A first one, the rest of a warm-up, and a timed one. */
     private static final int PASSES = 3;

@@ -1,8 +1,9 @@
 package io.serdebench.lab.io;
 
 /**
- * How a round is cut to the time that is left. Two rounds for everybody come first, since one decides nothing; then up to five,
- * from which smaller differences are decided; then warm-up and turns as long as they are of use.
+ * How a round is cut to the time that is left. Two rounds for everybody come first, since one decides nothing; then a third one, for
+ * which the warm-up may be half as long; then up to five, from which smaller differences are decided; then warm-up and turns as long as
+ * they are of use.
  *
  * @param end When the round should be over, a value of the clock.
  * @param warmNanos The nanoseconds for which each strategy is warmed up.
@@ -16,6 +17,10 @@ record RoundBudget(long end, double warmNanos) {
     static final double MIN_WARM_NANOS = 50_000_000;
 
     private static final int MIN_ROUNDS = 2;
+
+    /** Three decide far more than two, and are worth half of the warm-up. */
+    private static final int FEW_ROUNDS = 3;
+
     private static final int WANTED_ROUNDS = 5;
     private static final int MAX_TURNS = 5;
 
@@ -50,8 +55,10 @@ record RoundBudget(long end, double warmNanos) {
         double spent = now - begun;
         double left = (deadline - begun) * PLANNED;
         double ample = spent + slots * MAX_WARM_NANOS + 2 * turnNanos;
-        double rounds = Math.min(
-                Math.max(1, WANTED_ROUNDS - done), Math.max(Math.max(1, MIN_ROUNDS - done), Math.floor(left / ample)));
+        double brief = spent + slots * MAX_WARM_NANOS / 2 + turnNanos;
+        double few = Math.max(MIN_ROUNDS - done, Math.min(FEW_ROUNDS - done, Math.floor(left / brief)));
+        double rounds =
+                Math.min(Math.max(1, WANTED_ROUNDS - done), Math.max(Math.max(1, few), Math.floor(left / ample)));
         double share = left / rounds;
         double warm = (share - spent - turnNanos) / Math.max(1, slots);
         return new RoundBudget(begun + (long) share, Math.max(MIN_WARM_NANOS, Math.min(MAX_WARM_NANOS, warm)));
