@@ -127,7 +127,9 @@ final class RpcWork {
                 figure == null ? null : figure.center(),
                 figure == null ? null : figure.low(),
                 figure == null || Double.isInfinite(figure.high()) ? null : figure.high(),
-                figure == null || best == null ? null : figure.center() / best.center(),
+                place != null
+                        ? Double.valueOf(place.relative())
+                        : figure == null || best == null ? null : Double.valueOf(figure.center() / best.center()),
                 figure == null || bound == null ? null : bound.center() / figure.center(),
                 figure == null ? null : done(stack.name()));
     }
