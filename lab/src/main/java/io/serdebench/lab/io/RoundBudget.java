@@ -6,9 +6,10 @@ package io.serdebench.lab.io;
  * they are of use.
  *
  * @param end When the round should be over, a value of the clock.
+ * @param latest When it has to be over so that the rounds that are needed fit, a value of the clock.
  * @param warmNanos The nanoseconds for which each strategy is warmed up.
  */
-record RoundBudget(long end, double warmNanos) {
+record RoundBudget(long end, long latest, double warmNanos) {
 
     /** Passes until code is compiled: a second or third pass of large files, thousands of small ones. */
     static final double MAX_WARM_NANOS = 600_000_000;
@@ -56,12 +57,14 @@ record RoundBudget(long end, double warmNanos) {
         double left = (deadline - begun) * PLANNED;
         double ample = spent + slots * MAX_WARM_NANOS + 2 * turnNanos;
         double brief = spent + slots * MAX_WARM_NANOS / 2 + turnNanos;
-        double few = Math.max(MIN_ROUNDS - done, Math.min(FEW_ROUNDS - done, Math.floor(left / brief)));
-        double rounds =
-                Math.min(Math.max(1, WANTED_ROUNDS - done), Math.max(Math.max(1, few), Math.floor(left / ample)));
+        double few = Math.max(1, Math.max(MIN_ROUNDS - done, Math.min(FEW_ROUNDS - done, Math.floor(left / brief))));
+        double rounds = Math.min(Math.max(1, WANTED_ROUNDS - done), Math.max(few, Math.floor(left / ample)));
         double share = left / rounds;
         double warm = (share - spent - turnNanos) / Math.max(1, slots);
-        return new RoundBudget(begun + (long) share, Math.max(MIN_WARM_NANOS, Math.min(MAX_WARM_NANOS, warm)));
+        return new RoundBudget(
+                begun + (long) share,
+                begun + (long) (left / few),
+                Math.max(MIN_WARM_NANOS, Math.min(MAX_WARM_NANOS, warm)));
     }
 
     /**

@@ -3,8 +3,8 @@ package io.serdebench.lab.io;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * The time in which the processes of a round warm up, one after the other. Who has settled early leaves time to those who have not; these
- * may take more than was planned as long as nobody behind them is left with less.
+ * The time in which the processes of a round warm up. Who has settled early leaves time to those who have not; these may take more than was
+ * planned as long as those behind them keep what was planned.
  */
 final class WarmUpTime {
 
@@ -15,29 +15,29 @@ final class WarmUpTime {
     private static final double LONGEST = 3;
 
     private final double each;
-    private final long begin;
     private final long end;
-    private final int count;
+    private final double inTurn;
     private final AtomicInteger begun = new AtomicInteger();
+    private final int count;
 
     /**
      * Before the first one.
      *
      * @param each The nanoseconds that are planned for each.
-     * @param begin When the first one begins, a value of the clock.
-     * @param end When all should be warm.
+     * @param end When all should be warm, a value of the clock.
      * @param count How many there are.
+     * @param atOnce How many warm up side by side.
      */
-    WarmUpTime(double each, long begin, long end, int count) {
+    WarmUpTime(double each, long end, int count, int atOnce) {
         this.each = each;
-        this.begin = begin;
-        this.end = Math.max(begin, end);
-        this.count = Math.max(1, count);
+        this.end = end;
+        this.count = count;
+        this.inTurn = each / atOnce;
     }
 
     /** That of the next one. */
     Share next() {
-        return new Share(each, begin + (end - begin) / count * Math.min(count, begun.incrementAndGet()));
+        return new Share(each, end - (long) (inTurn * Math.max(0, count - begun.incrementAndGet())));
     }
 
     /**

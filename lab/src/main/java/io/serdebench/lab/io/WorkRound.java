@@ -69,7 +69,11 @@ final class WorkRound {
             RoundBudget budget = RoundBudget.of(crew.done, begun, ready, deadline, crew.turnNanos(), inTurn);
             cut(budget, ready);
             double turn = crew.turnNanos();
-            WarmUpTime time = new WarmUpTime(budget.warmNanos(), ready, budget.end() - (long) turn, crew.slots.size());
+            WarmUpTime time = new WarmUpTime(
+                    budget.warmNanos(),
+                    budget.latest() - (long) turn,
+                    crew.slots.size(),
+                    crew.stage.plan().warmedAtOnce());
             sideBySide(slot -> warmUp(slot, time.next(), turn));
             cut(budget, ready);
             findSlow();

@@ -8,15 +8,16 @@ import org.junit.jupiter.api.Test;
 
 class WarmUpTimeTest {
 
-    private final WarmUpTime time = new WarmUpTime(100, 1_000, 1_400, 4);
+    private final WarmUpTime time = new WarmUpTime(100, 1_500, 4, 1);
 
     @Test
-    void theTimeIsSharedEvenly() {
-        assertEquals(1_100, time.next().until());
+    void thoseBehindKeepWhatIsPlanned() {
         assertEquals(1_200, time.next().until());
         assertEquals(1_300, time.next().until());
         assertEquals(1_400, time.next().until());
-        assertEquals(1_400, time.next().until(), "one that was started again");
+        assertEquals(1_500, time.next().until());
+        assertEquals(1_500, time.next().until(), "one that was started again");
+        assertEquals(1_350, new WarmUpTime(100, 1_500, 4, 2).next().until(), "two side by side");
     }
 
     @Test
@@ -30,16 +31,16 @@ class WarmUpTimeTest {
     @Test
     void whoHasNotTakesMoreWhileThereIsTime() {
         WarmUpTime.Share share = time.next();
-        assertFalse(share.isOver(299, false, 1_099));
-        assertTrue(share.isOver(300, false, 1_099));
+        assertFalse(share.isOver(299, false, 1_199));
+        assertTrue(share.isOver(300, false, 1_199));
         assertFalse(share.isOver(99, false, 2_000), "what is planned is taken also where it is late");
-        assertTrue(share.isOver(100, false, 1_100));
+        assertTrue(share.isOver(100, false, 1_200));
     }
 
     @Test
     void aTimeThatIsOverBeforeItBeginsLeavesWhatIsPlanned() {
-        WarmUpTime.Share share = new WarmUpTime(100, 1_000, 900, 2).next();
-        assertEquals(1_000, share.until());
+        WarmUpTime.Share share = new WarmUpTime(100, 900, 2, 1).next();
+        assertEquals(800, share.until());
         assertFalse(share.isOver(50, false, 1_000));
         assertTrue(share.isOver(100, false, 1_000));
     }
