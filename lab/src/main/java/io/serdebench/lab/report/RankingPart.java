@@ -68,8 +68,8 @@ final class RankingPart {
                 + "; ± is half of the 95 % interval."
                 + (isVague(view) ? " Where it is not known, the rounds differ by more than the figure itself." : "")
                 + " Total is " + String.join(" + ", view.parts()) + ". Relative is the ratio to the first row"
-                + " in slices taken at the same time; it may differ from the quotient of two totals. A place such as 1-2 is a range: the decided pairs leave each place in it open. Bytes are exact means over"
-                + " all records. On the Pareto frontier no other codec is both faster and smaller.";
+                + " in slices taken at the same time; it may differ from the quotient of two totals. A place such as 1-2"
+                + " is a range: the decided pairs leave each place in it open. Bytes are exact means over all records. On the Pareto frontier no other codec is both faster and smaller.";
     }
 
     private static void head(Html html, ReportModel view) {
