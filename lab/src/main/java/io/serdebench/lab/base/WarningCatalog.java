@@ -276,6 +276,13 @@ public final class WarningCatalog {
                     "Its latencies are lower bounds: operations that were never sent have none.",
                     "serdebench rpc --rate 1000"),
             new WarningEntry(
+                    "S08",
+                    "uneven rounds",
+                    "The slowest round of a codec took more than 20 % longer than its fastest one. What all codecs of a"
+                            + " round have in common is taken out before.",
+                    "The interval of its ratio is wide. Its processes may have been compiled differently, or disturbed.",
+                    LONGER),
+            new WarningEntry(
                     "T01",
                     "wall time above CPU time",
                     "The wall time of a codec's slices is more than 1.1 times its CPU time.",

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param plugins The plug-ins that codecs may come from.
  * @param jvms The JVMs that codecs are measured on.
  * @param operations The operations that are measured.
+ * @param needs What a codec must meet to be chosen.
  * @param compressors The compressors that the encoded records are compressed with.
  * @param batch Records in a message, or {@link Batches#NONE}.
  * @param budget Total time.
@@ -32,6 +33,7 @@ record RunOptions(
         PluginOptions plugins,
         JvmOptions jvms,
         Operations operations,
+        NeedOptions needs,
         List<String> compressors,
         int batch,
         Duration budget,

@@ -1,6 +1,7 @@
 package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.TemporaryFiles;
+import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.cli.progress.ProgressPrinter;
 import io.serdebench.lab.dataset.Dataset;
@@ -53,7 +54,9 @@ final class RunSession {
     /** True where the whole plan was done, false where it was interrupted. */
     boolean run() throws IOException, InterruptedException {
         Path home = Home.installation();
-        List<Codec> codecs = options.plugins().catalog(home).select(options.codecs());
+        Catalog catalog = options.plugins().catalog(home);
+        List<Codec> codecs = catalog.select(options.codecs());
+        options.needs().entries(catalog, List.of());
         List<JvmVariant> variants = options.jvms().variants(codecs.size());
         OutputFolder folder = resumed == null
                 ? OutputFolder.create(
@@ -71,7 +74,14 @@ final class RunSession {
             if (resumed == null) {
                 RunForesight.of(options, lineup, startedAt).tell(progress);
             }
-            measure(home, folder, dataset, lineup, preparation, progress);
+            measure(
+                    home,
+                    folder,
+                    dataset,
+                    lineup,
+                    preparation,
+                    options.needs().entries(catalog, lineup.planned()),
+                    progress);
             List<Entry> journal = Journal.read(folder.journal());
             result = Assembly.assemble(journal);
             ResultJson.write(result, folder.path().resolve("result.sdb.json"));
@@ -151,6 +161,7 @@ final class RunSession {
             Dataset dataset,
             Candidates lineup,
             Preparation preparation,
+            List<Entry.Needed> needs,
             ProgressPrinter progress)
             throws IOException, InterruptedException {
         try (Journal.Writer journal =
@@ -164,6 +175,9 @@ final class RunSession {
                 }
                 if (!dataset.schema().read().isEmpty()) {
                     journal.append(new Entry.ReadAsked(options.operations().fields()));
+                }
+                for (Entry.Needed need : needs) {
+                    journal.append(need);
                 }
                 if (options.operations().first()) {
                     journal.append(new Entry.FirstAsked(!options.operations().steady()));

@@ -3,8 +3,10 @@ package io.serdebench.lab.measure;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.decide.DetectableEffect;
 import io.serdebench.lab.decide.PairDecision;
+import io.serdebench.lab.decide.RelativeTimes;
 import io.serdebench.lab.decide.Schedule;
 import io.serdebench.lab.decide.Verdict;
+import io.serdebench.lab.journal.ChoiceWords;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -27,10 +29,12 @@ final class LiveVerdicts {
 
     private static final int SHOWN = 3;
     private static final String LABEL = "verdicts";
+    private static final String CHOICE = "choice";
 
     private final Progress progress;
     private final Set<Set<String>> said = new HashSet<>();
     private int planned;
+    private String choice = "";
 
     LiveVerdicts(Progress progress) {
         this.progress = progress;
@@ -73,6 +77,24 @@ final class LiveVerdicts {
                         planned,
                         codecs,
                         factor(codecs, rounds, margin)));
+    }
+
+    /**
+     * After a round at which pairs are looked at: whom to take, where that is not what was said before.
+     *
+     * @param times The times of all rounds so far.
+     * @param codecs The codecs that are compared with each other.
+     * @param rounds The number of rounds so far.
+     */
+    void choose(RelativeTimes times, Set<String> codecs, int rounds) {
+        if (codecs.size() < 2 || !Schedule.roundsOfLooks().contains(rounds)) {
+            return;
+        }
+        String sentence = ChoiceWords.of(times.choice(codecs), rounds, "");
+        if (!sentence.equals(choice)) {
+            choice = sentence;
+            progress.note(CHOICE, sentence);
+        }
     }
 
     /** The sentence with the seconds that may be added, as a run and a dry run say it. */

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -294,11 +295,17 @@ final class RoundPlan {
         return least(compared) <= leftMillis ? compared : expected(compared, done, nanos);
     }
 
-    /** Up to the first look everybody, and where there is nothing to compare as long as time allows; then who has an open pair. */
-    List<Candidate> live(Verdicts verdicts, int done, Set<String> gone) {
+    /**
+     * Up to the first look everybody, and where there is nothing to compare as long as time allows; then who has an open pair or a
+     * ratio that is not known well enough yet.
+     *
+     * @param wide Those with such a ratio.
+     */
+    List<Candidate> live(Verdicts verdicts, Set<String> wide, int done, Set<String> gone) {
         boolean alone = StopRule.isAlone(verdicts);
         boolean everybody = StopRule.isEverybodysTurn(verdicts, done, ALONE);
-        Set<String> open = StopRule.open(verdicts, gone);
+        Set<String> open = new TreeSet<>(StopRule.open(verdicts, gone));
+        open.addAll(done < Schedule.MAX_ROUNDS ? wide : Set.of());
         return task.candidates().stream()
                 .filter(candidate -> !gone.contains(candidate.codec()))
                 .filter(candidate -> done >= StopRule.MIN_ROUNDS || !leftOut.contains(candidate.codec()))

@@ -1,8 +1,11 @@
 package io.serdebench.lab.measure;
 
+import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.decide.RelativeTimes;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
+import io.serdebench.lab.journal.RunTimes;
 import io.serdebench.lab.journal.RunView;
 import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.journal.Verdicts;
@@ -15,6 +18,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -135,11 +140,12 @@ public final class Rounds {
             } else if (done > 0) {
                 verdicts.look(samples);
                 said.say(verdicts.analysis().decisions(Samples.TOTAL), pairs, done, soFar.elapsedMillis() / 1e3);
+                said.choose(times(soFar), verdicts.compared(), done);
             }
             left = (deadline - System.nanoTime()) / 1e6;
             overtime = done < StopRule.MIN_ROUNDS ? overtime(deadline, prepared) / 1e6 : 0;
             List<Candidate> next = question == null
-                    ? plan.live(verdicts, done, StopRule.gone(soFar))
+                    ? plan.live(verdicts, wide(soFar, done), done, StopRule.gone(soFar))
                     : question.isAnswered() ? List.of() : plan.all(done, StopRule.gone(soFar));
             if (next.isEmpty()) {
                 return next;
@@ -147,6 +153,20 @@ public final class Rounds {
             return done == 0
                     ? plan.shorten(next, soFar.canary(), left)
                     : question == null ? plan.fitting(next, done, soFar.canary(), left, lastFigures(samples)) : next;
+        }
+
+        private RelativeTimes times(RunView soFar) {
+            return new RunTimes(samples, soFar.checkedAs(Fidelity.FLOOR)).total();
+        }
+
+        /** Whose printed ratio is not known well enough yet, of those that can go on. */
+        private Set<String> wide(RunView soFar, int done) {
+            if (done < StopRule.MIN_ROUNDS) {
+                return Set.of();
+            }
+            Set<String> going = new TreeSet<>(verdicts.compared());
+            going.removeAll(StopRule.gone(soFar));
+            return times(soFar).wide(going);
         }
 
         @Override

@@ -4,8 +4,10 @@ import static io.serdebench.lab.report.Claim.Kind;
 import static io.serdebench.lab.report.Claim.Status;
 
 import io.serdebench.lab.report.text.Figures;
+import io.serdebench.lab.result.Choice;
+import io.serdebench.lab.result.Choice.State;
+import io.serdebench.lab.result.PairVerdict;
 import io.serdebench.lab.result.Result;
-import io.serdebench.lab.result.Result.PairVerdict;
 import io.serdebench.lab.result.Standing;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -44,7 +46,7 @@ final class Claims {
     /** All that can be said of a result. */
     static List<Claim> of(Result result) {
         Claims claims = new Claims(result);
-        claims.fastest(Kind.FASTEST, Result.TOTAL, "fastest");
+        claims.choice();
         claims.smallest();
         claims.againstText();
         claims.frontier();
@@ -74,6 +76,27 @@ final class Claims {
         int last = Math.min(names.size() - 1, most);
         String tail = names.size() > most ? names.size() - most + " more" : names.get(last);
         return String.join(", ", names.subList(0, last)) + " and " + tail;
+    }
+
+    /** The choice by time; documents that are older than choices have the verdicts alone. */
+    private void choice() {
+        Choice choice = result.choices().stream().findFirst().orElse(null);
+        if (choice == null) {
+            fastest(Kind.FASTEST, Result.TOTAL, "fastest");
+            return;
+        }
+        if (choice.choice() == null || ranked.size() < 2) {
+            return;
+        }
+        boolean shown = choice.state() == State.BEST || choice.state() == State.BOUNDED;
+        Status status = !choice.except().isEmpty() ? Status.NOT_RELIABLE : shown ? Status.SUPPORTED : Status.UNDECIDED;
+        String evidence = choice.regretPercent() == null
+                ? ""
+                : "no other of " + choice.among().size() + " codecs is faster by more than "
+                        + Figures.percentUp(choice.regretPercent())
+                        + " %; the bound holds for all comparisons with the best and all looks at once, with 95 %";
+        String basis = Figures.many(result.run().rounds(), "round");
+        claims.add(new Claim(Kind.FASTEST, choice.sentence(), evidence, basis, status, List.of(choice.choice())));
     }
 
     private void fastest(Kind kind, String operation, String word) {
@@ -210,7 +233,7 @@ final class Claims {
         }
         return v.ciLow() == null
                 ? "time ratio " + Figures.end(v.ratio()) + " in one process each, no interval"
-                : "time ratio " + Figures.end(v.ratio()) + ", 95 % interval " + Figures.interval(v);
+                : "time ratio " + Figures.end(v.ratio()) + ", 95 % interval of this one ratio " + Figures.interval(v);
     }
 
     private String total(CodecRow row) {

@@ -3,7 +3,7 @@ package io.serdebench.lab.report;
 import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.Html;
 import io.serdebench.lab.result.Cold;
-import io.serdebench.lab.result.Result.PairVerdict;
+import io.serdebench.lab.result.PairVerdict;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -49,6 +49,7 @@ public final class ConsoleReport {
             return QuietReport.render(result, style);
         }
         ConsoleReport report = new ConsoleReport(result, style, verbosity == Verbosity.VERBOSE);
+        report.choices();
         report.header();
         if (ReportModel.coldAlone(result)) {
             ColdTable.write(result, style, report.out);
@@ -83,6 +84,17 @@ public final class ConsoleReport {
         if (ending != null) {
             out.text(ending);
         }
+        out.line("");
+    }
+
+    /** The answer: it stands before all that it rests on. */
+    private void choices() {
+        List<String> sentences = ChoiceLines.of(result);
+        if (sentences.isEmpty()) {
+            return;
+        }
+        SafeText.wrap(out.safe(sentences.get(0)), style.width()).forEach(line -> out.line(style.bold(line)));
+        sentences.stream().skip(1).forEach(out::text);
         out.line("");
     }
 
@@ -125,11 +137,13 @@ public final class ConsoleReport {
 
     private void legend() {
         if (rows.stream().anyMatch(CodecRow::ranked)) {
-            int n = result.run().rounds();
-            String interval = n < 2 ? "" : "; ±" + (table.bare() ? "%" : "") + " half the 95 % interval";
-            out.aside(table.unit() + " per record, median of " + CodecRow.rounds(rows) + interval
-                    + (n >= 2 && table.isVague() ? "; >99: the rounds vary too much to say" : "")
-                    + "; total = " + String.join(" + ", result.run().partsOfTotal()) + "; 1.00x = the first row"
+            String rounds = CodecRow.rounds(rows);
+            String interval = table.hasIntervals() ? "; ± half the 95 % interval of that one ratio, %" : "";
+            out.aside((table.hasTimes()
+                            ? table.unit() + " per record in the run's mean round, from " + rounds + "; "
+                            : "")
+                    + "relative = total / total of the first row" + interval
+                    + (table.isVague() ? "; >99: the rounds vary too much to say" : "")
                     + ranges()
                     + (rows.stream().allMatch(r -> r.floor() || r.steady()) ? "" : "; \"~\" not steady"));
         }
@@ -178,7 +192,9 @@ public final class ConsoleReport {
         }
         String label = "on this file  ";
         for (Claim claim : claims) {
-            if (verbose || claim.headline()) {
+            boolean first =
+                    claim.kind() == Claim.Kind.FASTEST && !result.choices().isEmpty();
+            if (verbose || claim.headline() && !first) {
                 String doubt = claim.status() == Claim.Status.NOT_RELIABLE ? " [not reliable]" : "";
                 String evidence = claim.evidence().isEmpty() ? "" : ": " + claim.evidence();
                 String stand = " [" + claim.status().word() + evidence + "]";

@@ -17,6 +17,11 @@ final class Headline {
         if (view.coldAlone()) {
             return "Only first calls in fresh processes were measured on these " + view.records() + ".";
         }
+        List<String> choices = ChoiceLines.of(view.result());
+        if (!choices.isEmpty()) {
+            return sentence(choices.get(0)) + " "
+                    + choices.stream().skip(1).map(Headline::sentence).collect(Collectors.joining(" "));
+        }
         List<String> said = texts(view, Kind.FASTEST, Kind.SMALLEST);
         boolean doubt = Claims.find(view.claims(), Kind.FASTEST)
                 .map(c -> c.status() == Status.NOT_RELIABLE)
@@ -32,6 +37,10 @@ final class Headline {
         String speed = doubt ? "This run supports no claim on which codec is fastest. " : "";
         String rest = said.isEmpty() ? "" : "On these " + view.records() + ", " + String.join("; ", said) + ".";
         return (speed + rest).strip();
+    }
+
+    private static String sentence(String clause) {
+        return Character.toUpperCase(clause.charAt(0)) + clause.substring(1) + ".";
     }
 
     /** What a binary format is worth here, or an empty text. */

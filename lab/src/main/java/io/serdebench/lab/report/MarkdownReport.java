@@ -65,7 +65,8 @@ public final class MarkdownReport {
         out.append("\nTimes are ")
                 .append(view.times().unit())
                 .append(
-                        " per record, ± half of the 95 % interval; bytes per record. A place such as 1-2 is a range: the");
+                        " per record in the run's mean round, bytes per record; ± half of the 95 % interval of that one ratio. A"
+                                + " place such as 1-2 is a range: the");
         out.append(" decided pairs leave each place in it open.\n");
         String decided = PairCount.of(view.result(), Result.TOTAL, view.rows(), view.pairs())
                 .sentence();
@@ -148,8 +149,18 @@ public final class MarkdownReport {
     private static void row(StringBuilder out, ReportModel view, CodecRow row) {
         Double relative = row.standing().relative();
         List<String> cells = new ArrayList<>(List.of(row.rank(), name(row.codec())));
-        row.usual().forEach(operation -> cells.add(time(view.times(), row.figure(operation))));
-        cells.add(relative == null ? "" : Figures.times(relative));
+        row.usual().forEach(operation -> {
+            Measurement figure = row.figure(operation);
+            cells.add(
+                    figure == null || figure.nsPerRecord() == null
+                            ? ""
+                            : view.times().text(figure.nsPerRecord()));
+        });
+        Double half = row.standing().relativeHalfPercent();
+        cells.add(
+                relative == null
+                        ? ""
+                        : Figures.times(relative) + (half == null || half == 0 ? "" : Figures.plusMinus(half)));
         cells.add(row.bytes() == null ? "" : Figures.fixed(row.bytes(), 1));
         cells.add(row.alloc() == null ? "—" : Figures.count(Math.round(row.alloc())));
         line(out, cells);

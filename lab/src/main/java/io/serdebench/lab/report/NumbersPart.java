@@ -31,7 +31,8 @@ final class NumbersPart {
         html.open("table", "class", "numbers", "id", "all-numbers");
         html.el(
                 "caption",
-                "Time is nanoseconds per record, the median over rounds; low and high are the ends of its 95 % interval. Bytes"
+                "Time is nanoseconds per record in the run's mean round; low and high are the ends of its 95 % interval, which also"
+                        + " holds what rounds differ by. Bytes"
                         + " and bytes allocated are means per record; a dash stands for what a worker does not know.");
         html.open("thead").open("tr");
         List.of("Codec", "Format", "Operation").forEach(h -> html.el("th", h, "scope", "col"));

@@ -2,8 +2,8 @@ package io.serdebench.lab.report;
 
 import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.Html;
+import io.serdebench.lab.result.PairVerdict;
 import io.serdebench.lab.result.Result;
-import io.serdebench.lab.result.Result.PairVerdict;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

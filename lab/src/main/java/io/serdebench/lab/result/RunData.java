@@ -4,6 +4,7 @@ import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.decide.RoundSamples;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Plan;
+import io.serdebench.lab.journal.RunTimes;
 import io.serdebench.lab.journal.RunView;
 import io.serdebench.lab.journal.Samples;
 import java.util.List;
@@ -38,6 +39,11 @@ record RunData(
                 .mapToInt(Entry.Batched::records)
                 .findFirst()
                 .orElse(1);
+    }
+
+    /** The times and ratios of the run; the harness floor is not compared with anybody. */
+    RunTimes times() {
+        return new RunTimes(samples, new RunView(journal).checkedAs(Fidelity.FLOOR));
     }
 
     /** The option for a run of at least so many minutes, and of twice the time that this one took. */

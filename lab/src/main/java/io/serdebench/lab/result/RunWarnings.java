@@ -15,6 +15,7 @@ final class RunWarnings {
             new CodecRule(),
             new SteadyRule(),
             new ModesRule(),
+            new UnevenRule(),
             new RoundsRule(),
             new ColdRule(),
             new DriftRule(),
@@ -27,8 +28,8 @@ final class RunWarnings {
             new CompressionRule());
 
     private static final List<String> ORDER = List.of(
-            "C01", "D01", "D11", "C03", "S01", "S03", "S06", "S02", "S04", "S05", "T02", "M07", "M06", "M14", "T01",
-            "D07", "D05");
+            "C01", "D01", "D11", "C03", "S01", "S03", "S06", "S02", "S08", "S04", "S05", "T02", "M07", "M06", "M14",
+            "T01", "D07", "D05");
 
     /** Below everything else. */
     private static final String NOTE = "D08";

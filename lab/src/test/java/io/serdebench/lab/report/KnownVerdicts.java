@@ -1,9 +1,9 @@
 package io.serdebench.lab.report;
 
 import io.serdebench.lab.decide.Verdict;
+import io.serdebench.lab.result.PairVerdict;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Measurement;
-import io.serdebench.lab.result.Result.PairVerdict;
 import io.serdebench.lab.result.Standing;
 import java.util.List;
 import java.util.Objects;

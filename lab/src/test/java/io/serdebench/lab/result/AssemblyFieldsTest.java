@@ -14,7 +14,6 @@ import io.serdebench.lab.journal.Clock;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.result.Result.Measurement;
-import io.serdebench.lab.result.Result.PairVerdict;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;

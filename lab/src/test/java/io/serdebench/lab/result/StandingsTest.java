@@ -11,7 +11,6 @@ import io.serdebench.lab.decide.Frontier;
 import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Plans;
-import io.serdebench.lab.result.Result.PairVerdict;
 import io.serdebench.lab.result.Standing.Status;
 import java.util.ArrayList;
 import java.util.List;
