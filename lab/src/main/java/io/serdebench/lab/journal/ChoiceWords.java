@@ -22,7 +22,7 @@ public final class ChoiceWords {
      *
      * @param bound The choice; null where there is none yet.
      * @param rounds The rounds so far.
-     * @param which Which codecs it was chosen from, as {@code of the 3 codecs that ...}; an empty text where all were.
+     * @param which The codecs that it was chosen from, as {@code of the 3 codecs that ...}; an empty text where all were.
      */
     public static String of(@Nullable BestBound bound, int rounds, String which) {
         String whose = which.isEmpty() ? "" : which + ": ";

@@ -89,14 +89,14 @@ final class Claims {
             return;
         }
         boolean shown = choice.state() == State.BEST || choice.state() == State.BOUNDED;
-        Status status = !choice.except().isEmpty() ? Status.NOT_RELIABLE : shown ? Status.SUPPORTED : Status.UNDECIDED;
+        Status status = shown ? Status.SUPPORTED : Status.UNDECIDED;
         String evidence = choice.regretPercent() == null
                 ? ""
                 : "no other of " + choice.among().size() + " codecs is faster by more than "
                         + Figures.percentUp(choice.regretPercent())
                         + " %; the bound holds for all comparisons with the best and all looks at once, with 95 %";
         String basis = Figures.many(result.run().rounds(), "round");
-        claims.add(new Claim(Kind.FASTEST, choice.sentence(), evidence, basis, status, List.of(choice.choice())));
+        add(Kind.FASTEST, choice.sentence(), evidence, basis, status, List.of(choice.choice()));
     }
 
     private void fastest(Kind kind, String operation, String word) {

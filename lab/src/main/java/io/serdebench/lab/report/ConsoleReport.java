@@ -8,6 +8,7 @@ import io.serdebench.lab.report.text.LongerRun;
 import io.serdebench.lab.report.text.SafeText;
 import io.serdebench.lab.report.text.Style;
 import io.serdebench.lab.report.text.Verbosity;
+import io.serdebench.lab.result.Choice;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Canary;
 import java.util.ArrayList;
@@ -138,7 +139,9 @@ public final class ConsoleReport {
     private void legend() {
         if (rows.stream().anyMatch(CodecRow::ranked)) {
             String rounds = CodecRow.rounds(rows);
-            String interval = table.hasIntervals() ? "; ± half the 95 % interval of that one ratio, %" : "";
+            String interval = table.hasIntervals()
+                    ? "; " + style.plusMinus() + " half the 95 % interval of that one ratio, %"
+                    : "";
             out.aside((table.hasTimes()
                             ? table.unit() + " per record in the run's mean round, from " + rounds + "; "
                             : "")
@@ -165,8 +168,19 @@ public final class ConsoleReport {
                 .filter(r -> r.ranked() && r.placeTo() > r.standing().place())
                 .findFirst()
                 .map(r -> "; rank " + r.rank() + ": the decided pairs leave places "
-                        + r.standing().place() + " to " + r.placeTo() + " open")
+                        + r.standing().place() + " to " + r.placeTo() + " open"
+                        + (isFastest(r)
+                                ? "; fastest is a test of the first row against each other one; ranks are by all pairs at once"
+                                : ""))
                 .orElse("");
+    }
+
+    /** Whether the choice is a codec whose place is open: it needs fewer comparisons than all places. */
+    private boolean isFastest(CodecRow row) {
+        return result.choices().stream()
+                .anyMatch(c -> c.state() == Choice.State.BEST
+                        && c.by() == Choice.By.TIME
+                        && row.codec().equals(c.choice()));
     }
 
     private void floor(CodecRow row) {

@@ -19,8 +19,7 @@ final class Headline {
         }
         List<String> choices = ChoiceLines.of(view.result());
         if (!choices.isEmpty()) {
-            return sentence(choices.get(0)) + " "
-                    + choices.stream().skip(1).map(Headline::sentence).collect(Collectors.joining(" "));
+            return choices.stream().map(clause -> sentence(clause, view.rows())).collect(Collectors.joining(" "));
         }
         List<String> said = texts(view, Kind.FASTEST, Kind.SMALLEST);
         boolean doubt = Claims.find(view.claims(), Kind.FASTEST)
@@ -39,8 +38,10 @@ final class Headline {
         return (speed + rest).strip();
     }
 
-    private static String sentence(String clause) {
-        return Character.toUpperCase(clause.charAt(0)) + clause.substring(1) + ".";
+    /** With a capital, unless it begins with the id of a codec. */
+    private static String sentence(String clause, List<CodecRow> rows) {
+        boolean id = rows.stream().anyMatch(row -> clause.startsWith(row.codec() + " "));
+        return (id ? clause : Character.toUpperCase(clause.charAt(0)) + clause.substring(1)) + ".";
     }
 
     /** What a binary format is worth here, or an empty text. */

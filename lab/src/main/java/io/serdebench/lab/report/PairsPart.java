@@ -23,8 +23,9 @@ final class PairsPart {
         html.el("h2", "Pairwise comparison");
         html.open("p", "class", "note");
         html.text(
-                "How many times as long the codec of the row takes as the codec of the column, with the 95 % interval of"
-                        + " this ratio, which is corrected for the number of pairs. ");
+                "How many times as long the codec of the row takes as the codec of the column, by all rounds, with the 95 %"
+                        + " interval of that one ratio. Verdicts hold for all pairs and all looks at once, so that a pair may be"
+                        + " open whose interval does not hold 1. ");
         signs(html, view.result());
         if (view.ranked().size() > MANY) {
             html.text(" The intervals of so many pairs, and the pairs of single operations, are in the JSON alone.");

@@ -66,7 +66,7 @@ final class RankingPart {
         return "Times are " + view.times().unit() + " per record in the run's mean round, from "
                 + CodecRow.rounds(view.rows())
                 + ". Total is " + String.join(" + ", view.parts())
-                + ", and relative is the total over that of the first row. ± is half of a 95 % interval: of one ratio, or of one"
+                + "; relative is the total over that of the first row. ± is half of a 95 % interval: of one ratio, or of one"
                 + " time, which also holds what rounds differ by."
                 + (isVague(view) ? " Where it is not known, the rounds differ by more than the figure itself." : "")
                 + " A place such as 1-2"

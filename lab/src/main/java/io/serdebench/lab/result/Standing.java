@@ -61,6 +61,23 @@ public record Standing(
             boolean frontier,
             Frontier.@Nullable State frontierState,
             @Nullable String reason) {
+        this(codec, format, status, place, placeTo, tied, totalNs, relative, frontier, frontierState, reason, null);
+    }
+
+    /** The place of a codec without an interval of its ratio to the first. */
+    public Standing(
+            String codec,
+            String format,
+            Status status,
+            int place,
+            @Nullable Integer placeTo,
+            boolean tied,
+            @Nullable Double totalNs,
+            @Nullable Double relative,
+            boolean frontier,
+            Frontier.@Nullable State frontierState,
+            @Nullable String reason,
+            @Nullable Boolean text) {
         this(
                 codec,
                 format,
@@ -73,7 +90,7 @@ public record Standing(
                 frontier,
                 frontierState,
                 reason,
-                null,
+                text,
                 null,
                 null);
     }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.api.Operation;
 import io.serdebench.lab.base.Fidelity;
+import io.serdebench.lab.decide.Schedule;
 import io.serdebench.lab.decide.SliceCount;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Plans;
@@ -24,6 +25,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -103,9 +105,31 @@ class RoundPlanTest {
     }
 
     private Set<String> live(int done, String... gone) {
-        return Set.copyOf(plan.live(verdicts(), done, Set.of(gone)).stream()
+        return Set.copyOf(plan.live(verdicts(), Set.of(), done, Set.of(gone)).stream()
                 .map(Candidate::codec)
                 .toList());
+    }
+
+    /** A ratio that is printed is to be known, also where its verdict is. */
+    @Test
+    void whoseRatioIsWideStays() {
+        rounds(2, 0.001, "a", 100, "b", 200, "c", 400);
+        assertEquals(
+                Set.of(),
+                plan.live(verdicts(), Set.of(), 5, Set.of()).stream()
+                        .filter(candidate -> !candidate.floor())
+                        .collect(Collectors.toSet()));
+        Set<String> wide = Set.of("a", "c");
+        assertEquals(wide, names(plan.live(verdicts(), wide, 5, Set.of())));
+        assertEquals(Set.of("c"), names(plan.live(verdicts(), wide, 5, Set.of("a"))), "who is gone stays away");
+        assertEquals(Set.of(), names(plan.live(verdicts(), wide, Schedule.MAX_ROUNDS, Set.of())), "no run has more");
+    }
+
+    private static Set<String> names(List<Candidate> candidates) {
+        return candidates.stream()
+                .filter(candidate -> !candidate.floor())
+                .map(Candidate::codec)
+                .collect(Collectors.toSet());
     }
 
     @Test

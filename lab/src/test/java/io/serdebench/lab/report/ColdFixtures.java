@@ -66,6 +66,7 @@ final class ColdFixtures {
     static Result with(Result r, Cold cold) {
         return new Result(
                 r.schema(),
+                r.choices(),
                 r.run(),
                 r.dataset(),
                 r.machine(),
@@ -96,6 +97,7 @@ final class ColdFixtures {
         Run run = r.run();
         return new Result(
                 r.schema(),
+                List.of(),
                 new Run(
                         run.id(),
                         run.startedAt(),

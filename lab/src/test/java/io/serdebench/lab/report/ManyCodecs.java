@@ -82,6 +82,7 @@ final class ManyCodecs {
         Run run = plain.run();
         return new Result(
                 plain.schema(),
+                plain.choices(),
                 new Run(
                         run.id(),
                         run.startedAt(),

@@ -51,6 +51,7 @@ final class ResultJsonTest {
         assertEquals(
                 List.of(
                         "schema",
+                        "choices",
                         "run",
                         "dataset",
                         "machine",
