@@ -48,7 +48,7 @@ public record RoundTotals(int round, Map<String, Double> ns) {
      * permutations, whose slices share the machine's state, with the collector's means.
      *
      * @param over Rounds of one operation.
-     * @param under The same rounds of the other.
+     * @param under Rounds of the other one, as many and in the same order.
      */
     public static List<RoundTotals> quotients(List<RoundSamples> over, List<RoundSamples> under) {
         List<RoundTotals> quotients = new ArrayList<>();
