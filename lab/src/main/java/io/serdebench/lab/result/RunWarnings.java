@@ -15,7 +15,6 @@ final class RunWarnings {
             new CodecRule(),
             new SteadyRule(),
             new ModesRule(),
-            new RoundsRule(),
             new ColdRule(),
             new DriftRule(),
             new PausesRule(),
@@ -45,6 +44,7 @@ final class RunWarnings {
         List<Warning> all = new ArrayList<>();
         unfit(decided, all);
         all.addAll(VariantWarnings.of(run.all(Entry.Checked.class)));
+        all.addAll(RoundsRule.of(run, decided));
         FLAGS.forEach(flag -> all.addAll(flag.of(run)));
         return all;
     }

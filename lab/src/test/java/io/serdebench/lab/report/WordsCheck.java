@@ -302,7 +302,8 @@ final class WordsCheck {
                     }
                 }
             }
-            Matcher more = Pattern.compile("about (\\d+) more rounds? \\(some .*?\\) needed(?: for (\\d+) of them)?")
+            Matcher more = Pattern.compile(
+                            "about (\\d+) more rounds? would decide (?:it|them|(\\d+) of them) \\(--time \\d+m\\)")
                     .matcher(part);
             if (more.find()) {
                 int to = rounds + Integer.parseInt(more.group(1));
