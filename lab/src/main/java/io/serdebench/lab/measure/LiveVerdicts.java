@@ -1,9 +1,7 @@
 package io.serdebench.lab.measure;
 
 import io.serdebench.lab.base.Progress;
-import io.serdebench.lab.decide.DetectableEffect;
 import io.serdebench.lab.decide.PairDecision;
-import io.serdebench.lab.decide.Schedule;
 import io.serdebench.lab.decide.Verdict;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -12,104 +10,67 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Says what a run can decide before it begins, and verdicts as they fall. */
 final class LiveVerdicts {
 
-    /** Standard deviation of one round's log-ratio of a pair: a cautious guess, since no round of this run was seen yet. */
-    private static final double USUAL_SD = 0.045;
-
-    /** How many times longer the run is that the plan compares itself with. */
-    private static final int LONGER = 5;
-
     /** A plan is corrected where fewer than this share of its rounds fit. */
     private static final double SHORT_OF_PLAN = 0.75;
 
+    /** The end is corrected where it comes so much later than was said. */
+    private static final double LATE_SECONDS = 5;
+
     private static final int SHOWN = 3;
+    private static final String PLAN = "plan";
     private static final String LABEL = "verdicts";
 
     private final Progress progress;
     private final Set<Set<String>> said = new HashSet<>();
-    private int planned;
+    private @Nullable RoundForecast planned;
 
     LiveVerdicts(Progress progress) {
         this.progress = progress;
     }
 
-    /**
-     * Before the first round.
-     *
-     * @param codecs The codecs that are compared with each other.
-     * @param rounds The number of rounds that fit into the time.
-     * @param seconds The seconds of the run.
-     * @param more Seconds that may be added so that there are two rounds; 0 where these fit into the time.
-     * @param margin The margin within which two codecs are the same.
-     */
-    void plan(int codecs, int rounds, double seconds, double more, double margin) {
-        if (codecs < 2) {
+    /** Before the first round. */
+    void plan(RoundForecast forecast) {
+        if (forecast.codecs() < 2) {
             return;
         }
-        planned = rounds;
-        progress.note("plan", forecast(codecs, rounds, seconds, more, margin));
+        planned = forecast;
+        progress.note(PLAN, forecast.sentence());
     }
 
     /**
      * After the first round, which shows what a round takes on this machine: the plan is a guess from a quiet one, and is corrected where
-     * far fewer rounds fit.
+     * far fewer rounds fit, or where the second one ends far later than was said.
      *
      * @param rounds The number of rounds that fit, at least two, those that are done included.
+     * @param overSeconds How much later than the time that was asked for the second one ends, seconds; negative where it ends earlier.
      */
-    void correct(int codecs, int rounds, double margin) {
-        if (rounds >= SHORT_OF_PLAN * planned) {
+    void correct(int rounds, double overSeconds) {
+        if (planned == null) {
             return;
         }
-        progress.note(
-                "plan",
-                String.format(
-                        Locale.ROOT,
-                        "rounds take longer here than planned; about %d fit in place of %d; pairs of %d codecs can be decided that"
-                                + " differ by a factor of about %.2f or more",
-                        rounds,
-                        planned,
-                        codecs,
-                        factor(codecs, rounds, margin)));
-    }
-
-    /** The sentence with the seconds that may be added, as a run and a dry run say it. */
-    static String forecast(int codecs, int rounds, double seconds, double more, double margin) {
-        return sentence(codecs, rounds, seconds + more, margin)
-                + (more < 1
-                        ? ""
-                        : String.format(Locale.ROOT, "; up to %.0f s of them are beyond the time asked for", more));
-    }
-
-    /** What the time allows; the numbers are a guess from {@link #USUAL_SD}. */
-    static String sentence(int codecs, int rounds, double seconds, double margin) {
-        if (rounds < 2) {
-            return String.format(
-                    Locale.ROOT, "about one round fits into the %.0f s left; one round decides nothing", seconds);
+        List<String> slow = new ArrayList<>();
+        if (rounds < SHORT_OF_PLAN * planned.rounds()) {
+            slow.add(String.format(
+                    Locale.ROOT,
+                    "%d fit instead of %d, so differences under %s stay open",
+                    rounds,
+                    planned.rounds(),
+                    RoundForecast.apart(planned.codecs(), rounds, planned.margin())));
         }
-        String longer = rounds * LONGER > Schedule.MAX_ROUNDS
-                ? ""
-                : String.format(
-                        Locale.ROOT,
-                        "; with %.0f min about %.2f",
-                        Math.ceil(LONGER * seconds / 60),
-                        factor(codecs, LONGER * rounds, margin));
-        return String.format(
-                Locale.ROOT,
-                "about %d rounds fit into the %.0f s left; pairs of %d codecs can be decided that differ by a factor of about"
-                        + " %.2f or more%s",
-                rounds,
-                seconds,
-                codecs,
-                factor(codecs, rounds, margin),
-                longer);
-    }
-
-    private static double factor(int codecs, int rounds, double margin) {
-        DetectableEffect effect = DetectableEffect.of(codecs, rounds, USUAL_SD, margin);
-        return Math.max(effect.ratio(), effect.guard());
+        if (overSeconds > planned.overSeconds() + LATE_SECONDS) {
+            slow.add(String.format(
+                    Locale.ROOT,
+                    "the second one, without which nothing is decided, ends about %.0f s after the time asked for",
+                    overSeconds));
+        }
+        if (!slow.isEmpty()) {
+            progress.note(PLAN, "rounds are slow on this machine: " + String.join("; ", slow));
+        }
     }
 
     /** After a round: what is decided now and was not before. */
