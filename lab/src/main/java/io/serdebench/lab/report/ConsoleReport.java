@@ -216,7 +216,7 @@ public final class ConsoleReport {
         }
         List<String> longer = LongerRun.codes(result.warnings());
         if (!longer.isEmpty()) {
-            out.aside("more time helps with " + String.join(", ", longer) + ": the last line is the command");
+            out.aside("to fix " + String.join(", ", longer) + ", run the last line");
         }
         byCode.keySet().stream()
                 .filter(code -> WarningCatalog.find(code).isPresent())

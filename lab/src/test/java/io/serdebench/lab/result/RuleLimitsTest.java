@@ -62,7 +62,7 @@ class RuleLimitsTest {
                 .get(0)
                 .message();
         assertTrue(message.contains("up to 0.9 cores for 1.5 s of 3 s watched."), message);
-        assertTrue(message.contains("is not in CPU time"), message);
+        assertTrue(message.contains("is not counted"), message);
     }
 
     @Test
@@ -86,10 +86,10 @@ class RuleLimitsTest {
     @Test
     void halfOfACacheIsUsable() {
         assertTrue(cache(2_048, 256)
-                .startsWith("0.5 to 0.5 MB of encoded records are decoded in turn and fit in the cache of one"));
-        assertTrue(cache(2_048, 257).contains("fit in the processor's cache:"));
+                .startsWith("The encoded records that are decoded in turn (0.5 to 0.5 MB) fit in the cache of one"));
+        assertTrue(cache(2_048, 257).contains("fit in the processor's cache. "));
         assertTrue(cache(2_048, 8_192)
-                .startsWith("16.8 to 16.8 MB of encoded records are decoded in turn and fit in the"));
+                .startsWith("The encoded records that are decoded in turn (16.8 to 16.8 MB) fit in the"));
         assertEquals("", cache(2_048, 8_193));
     }
 
