@@ -47,26 +47,28 @@ final class LiveVerdicts {
      * far fewer rounds fit, or where the second one ends far later than was said.
      *
      * @param rounds The number of rounds that fit, at least two, those that are done included.
-     * @param overSeconds How much later than the time that was asked for the second one ends, seconds; negative where it ends earlier.
+     * @param overSeconds How much later than the time for rounds the second one ends, seconds; negative where it ends earlier.
      */
     void correct(int rounds, double overSeconds) {
-        if (planned == null) {
+        RoundForecast plan = planned;
+        if (plan == null) {
             return;
         }
         List<String> slow = new ArrayList<>();
-        if (rounds < SHORT_OF_PLAN * planned.rounds()) {
+        if (rounds < SHORT_OF_PLAN * plan.rounds()) {
             slow.add(String.format(
                     Locale.ROOT,
                     "%d fit instead of %d, so differences under %s stay open",
                     rounds,
-                    planned.rounds(),
-                    RoundForecast.apart(planned.codecs(), rounds, planned.margin())));
+                    plan.rounds(),
+                    RoundForecast.apart(plan.codecs(), rounds, plan.margin())));
         }
-        if (overSeconds > planned.overSeconds() + LATE_SECONDS) {
+        double late = overSeconds - plan.overSeconds();
+        if (late > LATE_SECONDS) {
             slow.add(String.format(
                     Locale.ROOT,
-                    "the second one, without which nothing is decided, ends about %.0f s after the time asked for",
-                    overSeconds));
+                    "the second one, without which nothing is decided, ends about %.0f s later than planned",
+                    late));
         }
         if (!slow.isEmpty()) {
             progress.note(PLAN, "rounds are slow on this machine: " + String.join("; ", slow));

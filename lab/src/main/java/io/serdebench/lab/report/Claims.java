@@ -183,11 +183,11 @@ final class Claims {
                         : new Claim(
                                 kind,
                                 text,
-                                evidence + "; but " + doubt.why,
+                                evidence + "; but " + doubt.why(),
                                 basis,
                                 Status.NOT_RELIABLE,
                                 codecs,
-                                doubt.code));
+                                doubt.code()));
     }
 
     private @Nullable Doubt doubt(List<String> codecs) {
