@@ -6,9 +6,9 @@ import java.time.Duration;
  * How the time of a run is divided among what it measures, in the order in which that is measured. The plan of a run and the run itself
  * ask the same.
  *
- * @param rounds For rounds; of warm code, unless first calls are all that is asked for.
- * @param first For first calls beside warm code.
- * @param compression For compression.
+ * @param rounds The time for rounds: of warm code, unless first calls are all that is asked for.
+ * @param first The time for first calls beside warm code.
+ * @param compression The time for compression.
  */
 public record TimeShares(Duration rounds, Duration first, Duration compression) {
 

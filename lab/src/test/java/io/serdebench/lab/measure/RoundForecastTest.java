@@ -23,7 +23,8 @@ class RoundForecastTest {
         assertEquals(0, usual.overSeconds());
         assertTrue(
                 usual.sentence()
-                        .matches("about 8 rounds in 110 s, enough to separate codecs that differ by \\d+ %; \\d+ % with 10 min"),
+                        .matches(
+                                "about 8 rounds in 110 s, enough to separate codecs that differ by \\d+ %; \\d+ % with 10 min"),
                 usual.sentence());
         assertTrue(percents(usual.sentence())[0] > percents(usual.sentence())[1], usual.sentence());
     }

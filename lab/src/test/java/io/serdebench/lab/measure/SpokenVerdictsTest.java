@@ -60,7 +60,8 @@ class SpokenVerdictsTest {
         live.correct(3, -20);
         assertTrue(
                 said.get(1)
-                        .matches("plan: rounds are slow on this machine: 3 fit instead of 8, so differences under \\d+ % stay open"),
+                        .matches(
+                                "plan: rounds are slow on this machine: 3 fit instead of 8, so differences under \\d+ % stay open"),
                 said.get(1));
     }
 

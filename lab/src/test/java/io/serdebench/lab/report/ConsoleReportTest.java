@@ -132,7 +132,7 @@ final class ConsoleReportTest {
     @Test
     void warningsThatTakeBackClaimsAreShown() {
         List<Warning> all = WarningCatalog.all().stream()
-                .map(entry -> new Warning(entry.code(), entry.name(), "message", null))
+                .map(entry -> new Warning(entry.code(), "name", "message", null))
                 .sorted(Comparator.comparing(FileWarnings::severity))
                 .toList();
         String text = normal(Fixtures.result(Fixtures.nine(), 3, false, null, all), 80, true);

@@ -102,7 +102,7 @@ class RuleLimitsTest {
                 .checked("lossy", Fidelity.LOSSY, 5_000)
                 .rounds(new double[] {1}, "small", 100, "large", 200, "lossy", 300);
         String message = new CacheRule().of(run.data()).get(0).message();
-        assertTrue(message.startsWith("4.0 to 40.0 MB"), message);
+        assertTrue(message.contains("(4.0 to 40.0 MB)"), message);
         assertTrue(message.contains("for some codecs only"), message);
     }
 

@@ -14,8 +14,9 @@ import org.jspecify.annotations.Nullable;
 final class GateWords {
 
     /** What the columns of a time are. */
-    static final String TIMES = "time is CPU time: new is the median over rounds, the change is the mean over rounds of the ratio of both"
-            + " sides, with the interval that decides, and base is new without the change";
+    static final String TIMES =
+            "time is CPU time: new is the median over rounds, the change is the mean over rounds of the ratio of both"
+                    + " sides, with the interval that decides, and base is new without the change";
 
     private GateWords() {}
 
