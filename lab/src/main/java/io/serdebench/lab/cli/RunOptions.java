@@ -42,4 +42,17 @@ record RunOptions(
         @Nullable Path output,
         boolean report,
         boolean json,
-        List<ExportTarget> exports) {}
+        List<ExportTarget> exports) {
+
+    /** Time kept for deciding and writing the report: so much at the most, */
+    private static final Duration REPORTING = Duration.ofSeconds(3);
+
+    /** and one part of so many of a short time. */
+    private static final int REPORTING_SHARE = 20;
+
+    /** The time for everything before the report. */
+    Duration measuring() {
+        Duration share = budget.dividedBy(REPORTING_SHARE);
+        return budget.minus(share.compareTo(REPORTING) < 0 ? share : REPORTING);
+    }
+}

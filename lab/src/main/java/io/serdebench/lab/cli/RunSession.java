@@ -21,7 +21,6 @@ import io.serdebench.lab.result.ResultJson;
 import io.serdebench.lab.topic.TopicUrl;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
@@ -30,12 +29,6 @@ import org.jspecify.annotations.Nullable;
 
 /** One run, from the file to the report. */
 final class RunSession {
-
-    /** Time kept for deciding and writing the report: so much at the most, */
-    private static final Duration REPORTING = Duration.ofSeconds(3);
-
-    /** and one part of so many of a short time. */
-    private static final int REPORTING_SHARE = 20;
 
     private final Console console;
     private final RunOptions options;
@@ -189,10 +182,7 @@ final class RunSession {
                 resumed.check(lineup.planned());
                 journal.append(new Entry.Resumed(startedAt.toString()));
             }
-            Duration share = options.budget().dividedBy(REPORTING_SHARE);
-            Duration reporting = share.compareTo(REPORTING) < 0 ? share : REPORTING;
-            long deadline = begun
-                    + options.budget().minus(reporting).minusMillis(before).toNanos();
+            long deadline = begun + options.measuring().minusMillis(before).toNanos();
             Entry.Why why = new MeasurementRun(
                             dataset,
                             folder.work(),

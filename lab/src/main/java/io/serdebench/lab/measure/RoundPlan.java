@@ -154,16 +154,6 @@ final class RoundPlan {
     }
 
     /**
-     * A guess of what a process takes to start and to warm up, milliseconds.
-     *
-     * @param warmSeconds What it may warm up, of its own turns.
-     */
-    static double guessedOverheadMillis(double warmSeconds, int cores, Pace pace) {
-        double seconds = Math.max(MIN_WARM_SECONDS, Math.min(pace.mostWarmSeconds(), warmSeconds));
-        return Math.min(OVERHEAD_MILLIS, START_MILLIS + 1e3 * seconds / OWN_SHARE) / cores;
-    }
-
-    /**
      * What two rounds leave each process to warm up, seconds of its own turns.
      *
      * @param permutationMillis One slice of each operation of each process.

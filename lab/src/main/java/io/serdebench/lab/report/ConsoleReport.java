@@ -198,10 +198,8 @@ public final class ConsoleReport {
         List<Claim> claims = Claims.of(result);
         String frontier = frontier();
         if (!frontier.isEmpty()) {
-            boolean doubt = Claims.find(claims, Claim.Kind.FRONTIER)
-                    .filter(c -> c.status() == Claim.Status.NOT_RELIABLE)
-                    .isPresent();
-            frontier += doubt ? " [not reliable]" : "";
+            frontier +=
+                    Claims.find(claims, Claim.Kind.FRONTIER).map(Claim::mark).orElse("");
             out.line("").text("Pareto frontier (no other codec is both faster and smaller): " + frontier);
         }
         String label = "on this file  ";
@@ -209,10 +207,9 @@ public final class ConsoleReport {
             boolean first =
                     claim.kind() == Claim.Kind.FASTEST && !result.choices().isEmpty();
             if (verbose || claim.headline() && !first) {
-                String doubt = claim.status() == Claim.Status.NOT_RELIABLE ? " [not reliable]" : "";
                 String evidence = claim.evidence().isEmpty() ? "" : ": " + claim.evidence();
-                String stand = " [" + claim.status().word() + evidence + "]";
-                out.beside(label, UnaryOperator.identity(), claim.text() + (verbose ? stand : doubt));
+                String stand = " [" + claim.word() + evidence + "]";
+                out.beside(label, UnaryOperator.identity(), claim.text() + (verbose ? stand : claim.mark()));
                 label = " ".repeat(label.length());
             }
         }
@@ -250,7 +247,7 @@ public final class ConsoleReport {
         }
         List<String> longer = LongerRun.codes(result.warnings());
         if (!longer.isEmpty()) {
-            out.aside("more time helps with " + String.join(", ", longer) + ": the last line is the command");
+            out.aside("to fix " + String.join(", ", longer) + ", run the last line");
         }
         byCode.keySet().stream()
                 .filter(code -> WarningCatalog.find(code).isPresent())

@@ -98,7 +98,7 @@ public final class Assembly {
                 Compressions.of(journal, run.batch()),
                 warnings,
                 plan.seed(),
-                (ended == null ? new RunView(journal).elapsedMillis() : ended.elapsedMillis()) / 1e3);
+                run.seconds());
     }
 
     /** First calls, or null where they were not asked for. */

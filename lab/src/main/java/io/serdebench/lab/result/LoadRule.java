@@ -29,12 +29,12 @@ final class LoadRule implements WarningRule {
     private static final double STOLEN_CORES = 0.01;
 
     private static final String BY_CPU_TIME =
-            " What others use a core for is not in CPU time, but caches are shared: verdicts hold, with wider"
-                    + " intervals, and single times may be too high.";
+            " Their CPU time is not counted, but they disturb the caches: verdicts hold, with wider intervals, and"
+                    + " single times may read high.";
 
     private static final String BY_WALL_TIME =
-            " Times are wall time and hold what others used a core for: verdicts hold, with wider intervals,"
-                    + " and single times may be too high.";
+            " Times are wall-clock and include waiting for other processes: verdicts hold, with wider intervals,"
+                    + " and single times may read high.";
 
     private final String consequence;
 

@@ -27,8 +27,9 @@ final class RecordsRule implements WarningRule {
                         "small sample",
                         String.format(
                                 Locale.ROOT,
-                                "%,d records. Sizes are exact for these. Times describe a loop that stays in cache and"
-                                        + " the processor learns the records. Use at least %,d different records for a claim about speed.",
+                                "%,d records. Sizes are exact for these. With so few, the cache and the branch predictor"
+                                        + " learn the data, and times look too good. Use at least %,d different records for"
+                                        + " a claim about speed.",
                                 records(run),
                                 FEW),
                         null));

@@ -46,6 +46,13 @@ record RunData(
         return new RunTimes(samples, new RunView(journal).checkedAs(Fidelity.FLOOR));
     }
 
+    /** What the run took up to now, seconds. */
+    double seconds() {
+        RunView view = new RunView(journal);
+        Entry.Ended ended = view.ended();
+        return (ended == null ? view.elapsedMillis() : ended.elapsedMillis()) / 1e3;
+    }
+
     /** The option for a run of at least so many minutes, and of twice the time that this one took. */
     String longer(int minutes) {
         long taken = new RunView(journal).elapsedMillis();

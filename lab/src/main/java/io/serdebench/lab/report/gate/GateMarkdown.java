@@ -56,6 +56,11 @@ public final class GateMarkdown {
                 item(out, GateWords.control(codec, codec.control()));
             }
         }
+        if (result.codecs().stream()
+                .flatMap(codec -> codec.rows().stream())
+                .anyMatch(row -> row.unit().startsWith("ns"))) {
+            item(out, GateWords.TIMES);
+        }
         result.notes().forEach(note -> item(out, note));
         return out.append("\n</details>\n").toString();
     }
@@ -66,7 +71,7 @@ public final class GateMarkdown {
         return MarkdownText.row(List.of(
                 MarkdownText.name(codec.codec()),
                 MarkdownText.text(GateWords.figure(row)),
-                ChangeText.value(row.base()),
+                ChangeText.value(GateWords.base(row)),
                 ChangeText.value(row.fresh()),
                 MarkdownText.text(GateWords.change(row)),
                 limit == null ? "" : MarkdownText.text(limit),
