@@ -40,7 +40,7 @@ final class RankingPart {
             unranked.forEach(row -> unranked(html, view, row));
             html.closeLine();
         }
-        view.floor().forEach(row -> {
+        view.floor().filter(row -> row.totalNs() != null).forEach(row -> {
             html.open("tbody", "class", "unranked");
             group(html, view, "Measurement overhead, included in every time above");
             row(html, view, row, "");
@@ -65,11 +65,14 @@ final class RankingPart {
     private static String caption(ReportModel view) {
         return "Times are " + view.times().unit() + " per record, median of "
                 + CodecRow.rounds(view.rows())
-                + "; ± is half of the 95 % interval."
+                + (view.hasIntervals() ? "; ± is half of the 95 % interval." : ".")
                 + (isVague(view) ? " Where it is not known, the rounds differ by more than the figure itself." : "")
                 + " Total is " + String.join(" + ", view.parts()) + ". Relative is the ratio to the first row"
-                + " in slices taken at the same time; it may differ from the quotient of two totals. A place such as 1-2"
-                + " is a range: the decided pairs leave each place in it open. Bytes are exact means over all records. On the Pareto frontier no other codec is both faster and smaller.";
+                + " in slices taken at the same time; it may differ from the quotient of two totals."
+                + (view.hasRanges()
+                        ? " A place such as 1-2 is a range: the decided pairs leave each place in it open."
+                        : "")
+                + " Bytes are exact means over all records. On the Pareto frontier no other codec is both faster and smaller.";
     }
 
     private static void head(Html html, ReportModel view) {
