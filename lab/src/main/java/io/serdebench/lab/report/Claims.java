@@ -183,7 +183,7 @@ final class Claims {
 
     private @Nullable String doubt(List<String> codecs) {
         if (result.canary() != null && CanaryWords.unfit(result)) {
-            return "the canary failed: one codec under two names came out "
+            return "the control failed: one codec under two names came out "
                     + Figures.lead(result.canary().ratio());
         }
         if (result.warnings().stream().anyMatch(w -> FORBID_SPEED.contains(w.code()))) {

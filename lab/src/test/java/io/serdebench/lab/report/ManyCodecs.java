@@ -95,6 +95,7 @@ final class ManyCodecs {
                         run.measuring(),
                         null,
                         parts,
+                        null,
                         null),
                 plain.dataset(),
                 plain.machine(),
