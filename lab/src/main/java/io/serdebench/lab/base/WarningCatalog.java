@@ -234,7 +234,7 @@ public final class WarningCatalog {
                     "not steady",
                     "The times of a candidate still changed while it was timed: it got faster, got slower, or did not"
                             + " settle.",
-                    "Its row has the sign ~, and claims that depend on it are marked as not reliable.",
+                    "Its row has the sign ~, and claims that depend on it are marked [S01].",
                     LONGER),
             new WarningEntry(
                     "S02",

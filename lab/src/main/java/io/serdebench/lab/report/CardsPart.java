@@ -56,7 +56,7 @@ final class CardsPart {
                 ? Claims.frontier(view.ranked(), "open").size()
                 : 0;
         return switch (claim.status()) {
-            case UNDECIDED, CANT_TELL, NOT_RELIABLE -> claim.status().word();
+            case UNDECIDED, CANT_TELL, NOT_RELIABLE -> claim.word();
             default ->
                 open > 0
                         ? open + " not decided yet"

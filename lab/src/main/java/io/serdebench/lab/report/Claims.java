@@ -12,7 +12,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -24,7 +23,10 @@ import org.jspecify.annotations.Nullable;
 final class Claims {
 
     /** Warning: too few or too equal records for a statement on speed. */
-    private static final Set<String> FORBID_SPEED = Set.of("D07");
+    private static final String SMALL = "D07";
+
+    /** What takes a claim back: the code of a warning, and why. */
+    private record Doubt(String code, String why) {}
 
     private final Result result;
     private final List<CodecRow> all;
@@ -174,25 +176,32 @@ final class Claims {
 
     /** Adds a claim about time, unless something about the run or its subjects speaks against such claims. */
     private void add(Kind kind, String text, String evidence, String basis, Status status, List<String> codecs) {
-        String doubt = doubt(codecs);
+        Doubt doubt = doubt(codecs);
         claims.add(
                 doubt == null
                         ? new Claim(kind, text, evidence, basis, status, codecs)
-                        : new Claim(kind, text, evidence + "; but " + doubt, basis, Status.NOT_RELIABLE, codecs));
+                        : new Claim(
+                                kind,
+                                text,
+                                evidence + "; but " + doubt.why,
+                                basis,
+                                Status.NOT_RELIABLE,
+                                codecs,
+                                doubt.code));
     }
 
-    private @Nullable String doubt(List<String> codecs) {
+    private @Nullable Doubt doubt(List<String> codecs) {
         if (result.canary() != null && CanaryWords.unfit(result)) {
-            return "the control failed: one codec under two names came out "
-                    + Figures.lead(result.canary().ratio());
+            String apart = Figures.lead(result.canary().ratio());
+            return new Doubt("C01", "the control failed: one codec under two names came out " + apart);
         }
-        if (result.warnings().stream().anyMatch(w -> FORBID_SPEED.contains(w.code()))) {
-            return "the records are too few or too similar for a claim on speed";
+        if (result.warnings().stream().anyMatch(w -> w.code().equals(SMALL))) {
+            return new Doubt(SMALL, "the records are too few or too similar for a claim on speed");
         }
         return all.stream()
                 .filter(r -> codecs.contains(r.codec()) && !r.steady())
                 .findFirst()
-                .map(r -> r.name() + " was not steady")
+                .map(r -> new Doubt("S01", r.name() + " was not steady"))
                 .orElse(null);
     }
 

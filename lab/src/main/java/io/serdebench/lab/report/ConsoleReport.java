@@ -170,19 +170,15 @@ public final class ConsoleReport {
         List<Claim> claims = Claims.of(result);
         String frontier = frontier();
         if (!frontier.isEmpty()) {
-            boolean doubt = Claims.find(claims, Claim.Kind.FRONTIER)
-                    .filter(c -> c.status() == Claim.Status.NOT_RELIABLE)
-                    .isPresent();
-            frontier += doubt ? " [not reliable]" : "";
+            frontier += Claims.find(claims, Claim.Kind.FRONTIER).map(Claim::mark).orElse("");
             out.line("").text("Pareto frontier (no other codec is both faster and smaller): " + frontier);
         }
         String label = "on this file  ";
         for (Claim claim : claims) {
             if (verbose || claim.headline()) {
-                String doubt = claim.status() == Claim.Status.NOT_RELIABLE ? " [not reliable]" : "";
                 String evidence = claim.evidence().isEmpty() ? "" : ": " + claim.evidence();
-                String stand = " [" + claim.status().word() + evidence + "]";
-                out.beside(label, UnaryOperator.identity(), claim.text() + (verbose ? stand : doubt));
+                String stand = " [" + claim.word() + evidence + "]";
+                out.beside(label, UnaryOperator.identity(), claim.text() + (verbose ? stand : claim.mark()));
                 label = " ".repeat(label.length());
             }
         }

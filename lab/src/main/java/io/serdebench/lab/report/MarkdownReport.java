@@ -81,7 +81,7 @@ public final class MarkdownReport {
         }
         Claims.find(view.claims(), Claim.Kind.FRONTIER)
                 .ifPresent(c -> out.append("\nPareto frontier: ")
-                        .append(text(c.text() + "; " + c.evidence()))
+                        .append(text(c.text() + "; " + c.evidence() + c.mark()))
                         .append(".\n"));
     }
 

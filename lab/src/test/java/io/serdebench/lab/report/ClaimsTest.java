@@ -96,6 +96,7 @@ final class ClaimsTest {
                     ? Status.EXACT
                     : claim.kind() == Kind.MIN_GARBAGE ? Status.MEASURED : Status.NOT_RELIABLE;
             assertEquals(expected, claim.status(), claim.text());
+            assertEquals(expected == Status.NOT_RELIABLE ? " [C01]" : "", claim.mark(), claim.text());
         }
     }
 
@@ -104,6 +105,7 @@ final class ClaimsTest {
         Warning few = new Warning("D07", "sample too small", "12 records", null);
         Result result = Fixtures.result(Fixtures.nine(), 3, false, null, List.of(few));
         assertEquals(Status.NOT_RELIABLE, claim(result, Kind.FASTER_THAN_TEXT).status());
+        assertEquals("D07", claim(result, Kind.FASTER_THAN_TEXT).word());
         assertEquals(Status.EXACT, claim(result, Kind.SMALLEST).status());
     }
 
@@ -113,6 +115,7 @@ final class ClaimsTest {
         figures.set(1, figures.get(1).unsteady());
         Result result = Fixtures.result(figures, 3, false, null, List.of());
         assertEquals(Status.NOT_RELIABLE, claim(result, Kind.FASTER_THAN_TEXT).status());
+        assertEquals("S01", claim(result, Kind.FASTER_THAN_TEXT).word());
         assertEquals(Status.SUPPORTED, claim(result, Kind.FASTEST_ENCODE).status());
     }
 
