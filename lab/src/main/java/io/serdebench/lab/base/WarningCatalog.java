@@ -15,7 +15,7 @@ public final class WarningCatalog {
             new WarningEntry(
                     "C01",
                     "control failed",
-                    "One candidate is measured under two names; this is the control, or canary. The two names"
+                    "One candidate is measured under two names; this is the control. The two names"
                             + " differed significantly, although both run the same code.",
                     "There is no ranking by time. Sizes are exact.",
                     "serdebench doctor\nRepeat the run on a quieter machine."),

@@ -216,7 +216,7 @@ final class Claims {
     private @Nullable Doubt doubt(List<String> codecs) {
         if (result.canary() != null && CanaryWords.unfit(result)) {
             String apart = Figures.lead(result.canary().ratio());
-            return new Doubt("C01", "the canary failed: one codec under two names came out " + apart);
+            return new Doubt("C01", "the control failed: one codec under two names came out " + apart);
         }
         if (result.warnings().stream().anyMatch(w -> w.code().equals(SMALL))) {
             return new Doubt(SMALL, "the records are too few or too similar for a claim on speed");

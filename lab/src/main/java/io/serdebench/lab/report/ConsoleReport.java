@@ -10,7 +10,6 @@ import io.serdebench.lab.report.text.Style;
 import io.serdebench.lab.report.text.Verbosity;
 import io.serdebench.lab.result.Choice;
 import io.serdebench.lab.result.Result;
-import io.serdebench.lab.result.Result.Canary;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -55,6 +54,7 @@ public final class ConsoleReport {
         if (ReportModel.coldAlone(result)) {
             ColdTable.write(result, style, report.out);
             report.notRanked();
+            report.out.aside(CanaryWords.line(result, "x"));
         } else {
             report.ranking();
             report.notRanked();
@@ -104,7 +104,7 @@ public final class ConsoleReport {
         if (ranked.isEmpty()) {
             out.text(
                     CanaryWords.unfit(result)
-                            ? "No ranking: the canary failed, since one codec differed from itself. Sizes are exact."
+                            ? "No ranking: the control failed, since one codec differed from itself. Sizes are exact."
                             : "No codec could be ranked.");
             if (rows.stream().anyMatch(r -> r.unranked() && r.totalNs() != null)) {
                 out.line(style.faint(table.head()));
@@ -156,10 +156,7 @@ public final class ConsoleReport {
         if (decided != null) {
             out.aside(decided);
         }
-        Canary canary = result.canary();
-        if (canary != null) {
-            out.aside(CanaryWords.TERM + ": " + CanaryWords.verdict(canary, "x"));
-        }
+        out.aside(CanaryWords.line(result, "x"));
     }
 
     /** What a range of places means, by the first one in the table; an empty text where there is none. */
@@ -167,8 +164,11 @@ public final class ConsoleReport {
         return rows.stream()
                 .filter(r -> r.ranked() && r.placeTo() > r.standing().place())
                 .findFirst()
-                .map(r -> "; rank " + r.rank() + ": the decided pairs leave places "
-                        + r.standing().place() + " to " + r.placeTo() + " open"
+                .map(r -> "; rank " + r.rank()
+                        + (ReportModel.hasDecided(result)
+                                ? ": the decided pairs leave places "
+                                        + r.standing().place() + " to " + r.placeTo() + " open"
+                                : ": no pair is decided")
                         + (isFastest(r)
                                 ? "; fastest is a test of the first row against each other one; ranks are by all pairs at once"
                                 : ""))

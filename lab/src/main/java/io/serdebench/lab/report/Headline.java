@@ -27,7 +27,7 @@ final class Headline {
                 .orElse(false);
         if (said.isEmpty() && !doubt) {
             if (CanaryWords.unfit(view.result())) {
-                return "No speed ranking: the canary failed, since on this machine one codec differed from itself.";
+                return "No speed ranking: the control failed, since on this machine one codec differed from itself.";
             }
             return view.ranked().isEmpty()
                     ? "No codec could be ranked on these " + view.records() + "."

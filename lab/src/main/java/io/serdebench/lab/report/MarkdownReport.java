@@ -42,6 +42,9 @@ public final class MarkdownReport {
         }
         compression(out, result);
         cold(out, result);
+        out.append("\n")
+                .append(Html.capital(text(CanaryWords.line(result, "×"))))
+                .append(".\n");
         for (CodecRow row : view.unranked()) {
             out.append("\nNot ranked: ").append(name(row.codec())).append(", ");
             out.append(row.standing().status().name());
@@ -64,10 +67,12 @@ public final class MarkdownReport {
         view.ranked().forEach(row -> row(out, view, row));
         out.append("\nTimes are ")
                 .append(view.times().unit())
+                .append(" per record in the run's mean round, bytes per record")
+                .append(view.hasIntervals() ? "; ± half of the 95 % interval of that one ratio." : ".")
                 .append(
-                        " per record in the run's mean round, bytes per record; ± half of the 95 % interval of that one ratio. A"
-                                + " place such as 1-2 is a range: the");
-        out.append(" decided pairs leave each place in it open.\n");
+                        view.hasRanges()
+                                ? " A place such as 1-2 is a range: the decided pairs leave each place in it open.\n"
+                                : "\n");
         String decided = PairCount.of(view.result(), Result.TOTAL, view.rows(), view.pairs())
                 .sentence();
         if (decided != null) {

@@ -41,7 +41,7 @@ final class RankingPart {
             unranked.forEach(row -> unranked(html, view, row));
             html.closeLine();
         }
-        view.floor().forEach(row -> {
+        view.floor().filter(row -> row.totalNs() != null).forEach(row -> {
             html.open("tbody", "class", "unranked");
             group(html, view, "Measurement overhead, included in every time above");
             row(html, view, row, "");
@@ -66,11 +66,15 @@ final class RankingPart {
         return "Times are " + view.times().unit() + " per record in the run's mean round, from "
                 + CodecRow.rounds(view.rows())
                 + ". Total is " + String.join(" + ", view.parts())
-                + "; relative is the total over that of the first row. ± is half of a 95 % interval: of one ratio, or of one"
-                + " time, which also holds what rounds differ by."
+                + "; relative is the total over that of the first row."
+                + (view.hasIntervals()
+                        ? " ± is half of a 95 % interval: of one ratio, or of one time, which also holds what rounds differ by."
+                        : "")
                 + (isVague(view) ? " Where it is not known, the rounds differ by more than the figure itself." : "")
-                + " A place such as 1-2"
-                + " is a range: the decided pairs leave each place in it open. Bytes are exact means over all records. On the Pareto frontier no other codec is both faster and smaller.";
+                + (view.hasRanges()
+                        ? " A place such as 1-2 is a range: the decided pairs leave each place in it open."
+                        : "")
+                + " Bytes are exact means over all records. On the Pareto frontier no other codec is both faster and smaller.";
     }
 
     private static void head(Html html, ReportModel view) {

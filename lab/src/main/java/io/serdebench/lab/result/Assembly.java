@@ -84,10 +84,11 @@ public final class Assembly {
                         samples.rounds(),
                         plan.budgetMillis() / 1e3,
                         plan.margin() * 100,
-                        Method.sentences(run),
+                        Method.sentences(run, decided),
                         counted.refusal(),
                         samples.parts(),
-                        counted.stepped()),
+                        counted.stepped(),
+                        NoControl.reason(run, decided)),
                 dataset(plan, run.batch()),
                 machine(plan, journal),
                 candidates,
@@ -130,7 +131,7 @@ public final class Assembly {
 
     private static Result.@Nullable Canary canary(SequentialAnalysis decided) {
         PairDecision decision = decided.canary();
-        return decision == null
+        return decision == null || !NoControl.isMeasured(decision)
                 ? null
                 : new Result.Canary(
                         decision.verdict(),

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param candidates One entry per codec and operation, ranked or not.
  * @param verdicts One entry per operation and pair of ranked codecs.
  * @param ranking One entry per codec, ranked ones first in their order.
- * @param canary The comparison of a codec with itself, or null where it was not made.
+ * @param canary The control: the comparison of a codec with itself, or null where it was not made in two rounds.
  * @param cold What first calls cost, or null where it was not asked for.
  * @param compressed What compressors make of the bytes; empty where it was not asked for.
  * @param warnings Worst first.
@@ -107,6 +107,7 @@ public record Result(
      * @param parts the operations that make up the total, in order; null in documents of before, see {@link TotalParts}
      * @param stepped Number of records, the first ones of the file, whose instructions were counted by single steps; 0
      *     where that was asked for and could not be done; null where it was not asked for.
+     * @param control Why there is no control, as the end of a sentence; null where there is one, and in older documents.
      */
     public record Run(
             String id,
@@ -127,7 +128,10 @@ public record Result(
             List<String> parts,
 
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
-            Integer stepped) {
+            Integer stepped,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            String control) {
 
         /** The operations that make up the total, in order. */
         public List<String> partsOfTotal() {

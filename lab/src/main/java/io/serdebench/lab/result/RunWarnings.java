@@ -55,7 +55,7 @@ final class RunWarnings {
         if (canary != null && decided.isUnfit()) {
             all.add(new Warning(
                     "C01",
-                    "canary",
+                    "control",
                     String.format(
                             Locale.ROOT,
                             "%s was measured under a second name and came out %.3f times apart, a significant difference."

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /** Gives every codec its place, ranked ones first, and says of the others why they have none. */
 final class Standings {
 
-    private static final String UNFIT = "the canary failed: a codec differed from itself, see C01";
+    private static final String UNFIT = "the control failed: a codec differed from itself, see C01";
 
     private final List<Plan.Candidate> codecs;
     private final Map<String, Measurement> totals = new LinkedHashMap<>();

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.decide.PairDecision;
+import io.serdebench.lab.decide.RelativeTimes;
 import io.serdebench.lab.decide.Verdict;
 import java.util.ArrayList;
 import java.util.List;
@@ -78,14 +79,17 @@ class SpokenVerdictsTest {
                 said.get(1));
     }
 
+    /** No round: the ratios of the verdicts are said. */
+    private static final RelativeTimes NONE = RelativeTimes.ofTotals(List.of());
+
     @Test
     void whatIsDecidedIsSaidOnce() {
         List<PairDecision> decisions = List.of(
                 pair("a", "b", Verdict.DIFFERENT, 1.234),
                 pair("a", "c", Verdict.UNDECIDED, 1.01),
                 pair("b", "c", Verdict.SAME_WITHIN, 0.99));
-        live.say(decisions, 3, 3, 41.6);
-        live.say(decisions, 3, 5, 60);
+        live.say(decisions, NONE, 3, 3, 41.6);
+        live.say(decisions, NONE, 3, 5, 60);
         assertEquals(
                 List.of("verdicts: 2 of 3 pairs decided after 42 s of measuring, 3 rounds: b is slower than a (1.23"
                         + " times); c and b are the same within the margin"),
@@ -94,7 +98,7 @@ class SpokenVerdictsTest {
 
     @Test
     void theSlowerOneIsNamedWhicheverComesFirst() {
-        live.say(List.of(pair("a", "b", Verdict.DIFFERENT, 0.5)), 1, 2, 10);
+        live.say(List.of(pair("a", "b", Verdict.DIFFERENT, 0.5)), NONE, 1, 2, 10);
         assertEquals(
                 List.of("verdicts: 1 of 1 pairs decided after 10 s of measuring, 2 rounds: a is slower than b (2.00"
                         + " times)"),
@@ -103,8 +107,8 @@ class SpokenVerdictsTest {
 
     @Test
     void nothingNewIsNotSaid() {
-        live.say(List.of(pair("a", "b", Verdict.CANT_TELL, 1)), 1, 2, 10);
-        live.say(List.of(), 1, 2, 10);
+        live.say(List.of(pair("a", "b", Verdict.CANT_TELL, 1)), NONE, 1, 2, 10);
+        live.say(List.of(), NONE, 1, 2, 10);
         assertEquals(List.of(), said);
     }
 
@@ -122,6 +126,7 @@ class SpokenVerdictsTest {
                         slower("y", "b"),
                         slower("y", "c"),
                         slower("y", "d")),
+                NONE,
                 21,
                 2,
                 10);
@@ -134,7 +139,7 @@ class SpokenVerdictsTest {
 
     @Test
     void threeSentencesLeaveNothingOut() {
-        live.say(List.of(slower("x", "a"), slower("y", "a"), slower("z", "a")), 6, 2, 10);
+        live.say(List.of(slower("x", "a"), slower("y", "a"), slower("z", "a")), NONE, 6, 2, 10);
         assertTrue(said.get(0).endsWith("z is slower than a (1.50 times)"), said.get(0));
     }
 }

@@ -274,6 +274,7 @@ public final class Fixtures {
                         "Warm-up ran until the time of a slice stopped falling, and is not counted."),
                 null,
                 null,
+                null,
                 null);
         return new Result(
                 Result.SCHEMA,
@@ -388,7 +389,7 @@ public final class Fixtures {
         return new Warning(
                 "M02",
                 "governor",
-                "CPU governor is powersave. It moved the canary by 1.9 %, so gaps below that are shown as ties.",
+                "CPU governor is powersave. It moved the control by 1.9 %, so gaps below that are shown as ties.",
                 "serdebench doctor --fix");
     }
 

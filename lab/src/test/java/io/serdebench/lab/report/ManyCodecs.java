@@ -96,6 +96,7 @@ final class ManyCodecs {
                         run.measuring(),
                         null,
                         parts,
+                        null,
                         null),
                 plain.dataset(),
                 plain.machine(),

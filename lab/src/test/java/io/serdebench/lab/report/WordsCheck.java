@@ -36,7 +36,7 @@ final class WordsCheck {
 
     /** A sentence with one of these that has no known form is a fault. */
     private static final Pattern TRIGGER =
-            Pattern.compile("\\b(fastest|faster|slower|ahead|decided?|same within|frontier|canary"
+            Pattern.compile("\\b(fastest|faster|slower|ahead|decided?|same within|frontier|control"
                     + "|different|interval|can't tell|as long as|told)\\b|=(?! (create|encode) \\+ )|≠|≈");
 
     /** Sentences that explain and claim nothing of this result. */
@@ -404,7 +404,7 @@ final class WordsCheck {
 
     private void others() {
         form(
-                "(?:[Cc]anary \\()?one codec measured under a second name\\)?: (passed|failed|too few rounds to know), "
+                "(?:[Cc]ontrol \\(one codec measured under a second name\\): )?(passed|failed|too few rounds to know), "
                         + R,
                 m -> {
                     Canary canary = result.canary();
@@ -415,7 +415,10 @@ final class WordsCheck {
                     hold(canary != null && m.group(1).equals(word), "it is " + word);
                     hold(canary != null && near(canary.ratio(), m.group(2)), "another ratio");
                 });
-        form("^Canary$", m -> {});
+        form(
+                "[Cc]ontrol: not measured[^\\n]*|^not measured[^\\n]*",
+                m -> hold(result.canary() == null, "it was measured"));
+        form("^Control$", m -> {});
         form(
                 "^(May be fastest|Fastest)$",
                 m -> hold(
@@ -443,6 +446,11 @@ final class WordsCheck {
                             .anyMatch(c -> known.range(KnownVerdicts.TOTAL, c).equals(range)),
                     "nobody has these places");
         });
+        form("rank \\d+-\\d+: no pair is decided", m -> {
+            long decided = known.pairs(KnownVerdicts.TOTAL, Verdict.DIFFERENT)
+                    + known.pairs(KnownVerdicts.TOTAL, Verdict.SAME_WITHIN);
+            hold(decided == 0, decided + " are decided");
+        });
         form("One round was done. Times are shown, but one round decides nothing.", m -> one());
         form("(\\d+) rounds were done. Fewer than 5 rounds decide large differences only.", m -> {
             int rounds = result.run().rounds();
@@ -459,10 +467,10 @@ final class WordsCheck {
             hold(least == rounds.getMin() && Integer.parseInt(m.group(2)) == rounds.getMax(), rounds + "");
         });
         form(
-                "C01\\s+canary\\s+" + N + " was measured under a second name and came out " + R
+                "C01\\s+control\\s+" + N + " was measured under a second name and came out " + R
                         + " times apart, a significant difference",
                 m -> failed());
-        form("(?:the canary failed|: the canary failed)(?:, since [^\\n]*?(?= Sizes|\\.|$))?", m -> failed());
+        form("(?:the control failed|: the control failed)(?:, since [^\\n]*?(?= Sizes|\\.|$))?", m -> failed());
         form("\\[(not decided yet|can't tell)[\\]:]", m -> {});
         form("^(not decided yet|can't tell|same within 3 %|\\d+ not decided yet)$", m -> {});
     }

@@ -107,7 +107,7 @@ class StandingsTest {
                 .ranking()
                 .get(0);
         assertEquals(Status.UNRANKED, x.status());
-        assertEquals("the canary failed: a codec differed from itself, see C01", x.reason());
+        assertEquals("the control failed: a codec differed from itself, see C01", x.reason());
     }
 
     @Test

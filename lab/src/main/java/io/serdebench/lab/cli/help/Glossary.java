@@ -27,10 +27,7 @@ public final class Glossary {
             new Term("allocation", "Bytes of new objects per record, on the Java heap."),
             new Term(
                     "batch", "Several records in one message (--shape batch:N). Times and sizes are still per record."),
-            new Term(
-                    "canary",
-                    "A control: one candidate is measured under a second name. Both names run the same code. If they"
-                            + " differ significantly, the machine is too unsteady and there is no ranking."),
+            new Term("canary", "See control."),
             new Term("candidate", "What is compared: a codec, or a codec on one of several JVMs."),
             new Term(
                     "can't tell",
@@ -39,7 +36,11 @@ public final class Glossary {
             new Term(
                     "confidence interval",
                     "A range that contains the true value in 95 % of runs. Reports print half of its width after ±."),
-            new Term("control", "See canary."),
+            new Term(
+                    "control",
+                    "One candidate is measured under a second name. Both names run the same code. If they differ"
+                            + " significantly, the machine is too unsteady and there is no ranking. It takes two rounds,"
+                            + " so short runs have none and say so."),
             new Term(
                     "CPU time",
                     "The processor time of the measuring thread, and its share of the garbage collector's. Waiting is"

@@ -173,7 +173,7 @@ public final class IoPage {
     private void said(IoResult.Result work) {
         ComparedPair canary = work.canary();
         if (canary != null) {
-            html.el("p", "Canary: " + PairWords.canary(canary) + ".", "class", "said");
+            html.el("p", "Control: " + PairWords.canary(canary) + ".", "class", "said");
         }
         for (String note : work.notes()) {
             html.el("p", note.substring(0, 1).toUpperCase(Locale.ROOT) + note.substring(1) + ".", "class", "said");

@@ -85,7 +85,7 @@ public final class IoReport {
         }
         ComparedPair canary = work.canary();
         if (canary != null) {
-            out.aside("canary: " + PairWords.canary(canary));
+            out.aside("control: " + PairWords.canary(canary));
         }
         work.notes().forEach(out::aside);
         if (verbose) {

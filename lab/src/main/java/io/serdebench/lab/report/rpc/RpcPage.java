@@ -114,7 +114,7 @@ public final class RpcPage {
         html.close().close().closeLine();
         ComparedPair canary = work.canary();
         if (canary != null) {
-            html.el("p", "Canary: " + PairWords.canary(canary) + ".", "class", "said");
+            html.el("p", "Control: " + PairWords.canary(canary) + ".", "class", "said");
         }
         PageParts.pairs(
                 html,

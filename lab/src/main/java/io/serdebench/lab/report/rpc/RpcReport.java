@@ -75,7 +75,7 @@ public final class RpcReport {
         }
         ComparedPair canary = work.canary();
         if (canary != null) {
-            out.aside("canary: " + PairWords.canary(canary));
+            out.aside("control: " + PairWords.canary(canary));
         }
         if (verbose) {
             work.rows().forEach(row -> out.aside(row.name() + ": " + row.definition()));
