@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param regretPercent It takes at most so many percent more than whichever is best: 0 where no other can be better; null where
  *     nothing is known. Of a time, no bound of a run is too low in 95 % of runs.
  * @param among The codecs that it was chosen from.
- * @param sentence The same in words.
+ * @param sentence The choice in words.
  * @param except Codes of warnings that forbid to rely on it.
  */
 public record Choice(

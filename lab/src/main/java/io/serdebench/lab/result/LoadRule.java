@@ -124,7 +124,7 @@ final class LoadRule implements WarningRule {
     private static String consequence(RunData run) {
         String wider =
                 run.ranked().size() < 2 ? "intervals are wider, and " : "verdicts hold, with wider intervals, and ";
-        return (hasIntervals(run) ? wider : "") + "single times may be too high.";
+        return (hasIntervals(run) ? wider : "") + "single times may read high.";
     }
 
     private static boolean hasIntervals(RunData run) {

@@ -56,10 +56,6 @@ public final class LongerRun {
         return warnings.stream().anyMatch(warning -> IN_VAIN.contains(warning.code()));
     }
 
-    private static boolean isInVain(List<Warning> warnings) {
-        return warnings.stream().anyMatch(warning -> IN_VAIN.contains(warning.code()));
-    }
-
     /**
      * The command, ready to be pasted.
      *
