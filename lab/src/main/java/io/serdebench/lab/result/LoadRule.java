@@ -28,9 +28,9 @@ final class LoadRule implements WarningRule {
 
     private static final double STOLEN_CORES = 0.01;
 
-    private static final String BY_CPU_TIME = " What others use a core for is not in CPU time, but caches are shared: ";
+    private static final String BY_CPU_TIME = " Their CPU time is not counted, but they disturb the caches: ";
 
-    private static final String BY_WALL_TIME = " Times are wall time and hold what others used a core for: ";
+    private static final String BY_WALL_TIME = " Times are wall-clock and include waiting for other processes: ";
 
     private final String cause;
 
@@ -120,11 +120,11 @@ final class LoadRule implements WarningRule {
                         seconds(all));
     }
 
-    /** One round has no intervals, and nothing to compare no verdicts. */
     private static String consequence(RunData run) {
-        String wider =
-                run.ranked().size() < 2 ? "intervals are wider, and " : "verdicts hold, with wider intervals, and ";
-        return (hasIntervals(run) ? wider : "") + "single times may be too high.";
+        String wider = run.hasVerdicts()
+                ? "verdicts hold, with wider intervals, and "
+                : hasIntervals(run) ? "intervals are wider, and " : "";
+        return wider + "single times may read high.";
     }
 
     private static boolean hasIntervals(RunData run) {

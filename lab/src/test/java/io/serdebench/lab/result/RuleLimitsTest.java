@@ -60,7 +60,7 @@ class RuleLimitsTest {
                 .get(0)
                 .message();
         assertTrue(message.contains("up to 0.9 cores for 1.5 s of 3 s watched."), message);
-        assertTrue(message.contains("is not in CPU time"), message);
+        assertTrue(message.contains("is not counted"), message);
     }
 
     @Test
