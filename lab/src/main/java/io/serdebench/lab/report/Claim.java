@@ -14,8 +14,7 @@ import java.util.Locale;
  * @param codecs The codecs that it is about, the subject first.
  * @param doubt The code of the warning that takes it back, or an empty text.
  */
-record Claim(
-        Kind kind, String text, String evidence, String basis, Status status, List<String> codecs, String doubt) {
+record Claim(Kind kind, String text, String evidence, String basis, Status status, List<String> codecs, String doubt) {
 
     /** One that no warning takes back. */
     Claim(Kind kind, String text, String evidence, String basis, Status status, List<String> codecs) {

@@ -170,7 +170,8 @@ public final class ConsoleReport {
         List<Claim> claims = Claims.of(result);
         String frontier = frontier();
         if (!frontier.isEmpty()) {
-            frontier += Claims.find(claims, Claim.Kind.FRONTIER).map(Claim::mark).orElse("");
+            frontier +=
+                    Claims.find(claims, Claim.Kind.FRONTIER).map(Claim::mark).orElse("");
             out.line("").text("Pareto frontier (no other codec is both faster and smaller): " + frontier);
         }
         String label = "on this file  ";

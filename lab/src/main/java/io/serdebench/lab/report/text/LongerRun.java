@@ -46,10 +46,10 @@ public final class LongerRun {
         return isInVain(warnings)
                 ? List.of()
                 : warnings.stream()
-                .filter(LongerRun::helps)
-                .map(Warning::code)
-                .distinct()
-                .toList();
+                        .filter(LongerRun::helps)
+                        .map(Warning::code)
+                        .distinct()
+                        .toList();
     }
 
     private static boolean isInVain(List<Warning> warnings) {
