@@ -120,11 +120,11 @@ final class LoadRule implements WarningRule {
                         seconds(all));
     }
 
-    /** One round has no intervals, and nothing to compare no verdicts. */
     private static String consequence(RunData run) {
-        String wider =
-                run.ranked().size() < 2 ? "intervals are wider, and " : "verdicts hold, with wider intervals, and ";
-        return (hasIntervals(run) ? wider : "") + "single times may read high.";
+        String wider = run.hasVerdicts()
+                ? "verdicts hold, with wider intervals, and "
+                : hasIntervals(run) ? "intervals are wider, and " : "";
+        return wider + "single times may read high.";
     }
 
     private static boolean hasIntervals(RunData run) {

@@ -97,11 +97,15 @@ final class Method {
                 Locale.ROOT,
                 "First calls: %s. In each, one fresh process per codec, one at a time, in random order. The"
                         + " clock starts before the codec's classes are loaded, with the application's objects in memory,"
-                        + " and is read after %s records were encoded and decoded. %s%s",
+                        + " and is read after %s encoded and decoded. %s%s",
                 rounds(cold.rounds()),
-                checkpoints(cold),
+                checkpoints(cold) + (last(cold) == 1 ? " record was" : " records were"),
                 of(cold.rounds(), "Times"),
                 compared);
+    }
+
+    private static long last(Cold cold) {
+        return cold.rows().stream().mapToLong(Cold.Row::records).max().orElse(0);
     }
 
     private static String checkpoints(Cold cold) {

@@ -2,13 +2,12 @@ package io.serdebench.lab.result;
 
 import io.serdebench.lab.decide.RoundSamples;
 import io.serdebench.lab.journal.Entry;
-import java.util.ArrayList;
+import io.serdebench.lab.journal.RunView;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /** How the rounds of a run were made, in sentences: what holds for all of its rounds, or for how many of them. */
 final class MethodRounds {
@@ -96,24 +95,10 @@ final class MethodRounds {
 
     /** How the slices of each round that counts were taken, as far as it is known. */
     private List<Entry.Taking> takings() {
-        Set<Integer> counted = rounds.stream().map(RoundSamples::round).collect(Collectors.toSet());
-        List<Entry.Taking> takings = new ArrayList<>();
-        Entry.@Nullable Taking last = null;
-        int of = 0;
-        for (Entry entry : run.journal()) {
-            if (entry instanceof Entry.Taking taking) {
-                last = taking;
-            } else if (last != null
-                    && entry instanceof Entry.Slice slice
-                    && slice.index() >= 0
-                    && slice.round() != of) {
-                of = slice.round();
-                if (counted.contains(of)) {
-                    takings.add(last);
-                }
-                last = null;
-            }
-        }
-        return takings;
+        Map<Integer, Entry.Taking> all = new RunView(run.journal()).takings();
+        return rounds.stream()
+                .map(round -> all.get(round.round()))
+                .filter(Objects::nonNull)
+                .toList();
     }
 }

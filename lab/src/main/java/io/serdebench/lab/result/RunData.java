@@ -69,6 +69,11 @@ record RunData(
         return named(Set.of(Fidelity.LOSSLESS));
     }
 
+    /** Whether there can be verdicts: one round has none, and neither has one candidate. */
+    boolean hasVerdicts() {
+        return samples.rounds() > 1 && ranked().size() > 1;
+    }
+
     private List<String> named(Set<Fidelity> statuses) {
         return all(Entry.Checked.class).stream()
                 .filter(checked -> statuses.contains(checked.status()))

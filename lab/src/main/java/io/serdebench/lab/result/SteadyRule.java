@@ -90,7 +90,7 @@ final class SteadyRule implements WarningRule {
                 "not steady",
                 String.join(", ", candidates)
                         + motion.text
-                        + (run.samples().rounds() < 2 ? "" : " Verdicts on it are not reliable."),
+                        + (run.hasVerdicts() ? " Verdicts on it are not reliable." : ""),
                 run.longer(5));
     }
 

@@ -259,7 +259,7 @@ final class TrueWordsTest {
     }
 
     /** The text of a page, a line for each element that is not part of a sentence. Matrices are read as tables. */
-    private static String text(String page) {
+    static String text(String page) {
         String body = page.replaceAll("(?s)<(script|style)[^>]*>.*?</\\1>", "")
                 .replaceAll("(?s)<table class=\"matrix\">.*?</table>", "");
         return Pattern.compile("</?(b|i|bdi|code|strong|small)( [^>]*)?>")
