@@ -81,4 +81,23 @@ class PipeReportTest {
         assertEquals(2, page.split("<svg class=\"lines\"", -1).length - 1, "one drawing for each rate");
         assertTrue(page.contains("G1 Evacuation Pause, 3.00 ms"), "the cause of a pause");
     }
+
+    /** Lines of a receiver that stands still lie on the axis and end, and no line slopes across. */
+    @Test
+    void aStandstillIsDrawnAsOne() {
+        String page = PipePage.render(PipeFixture.stoppedReceiver());
+        assertTrue(page.contains(">14 s<"), "the axis has all of the time");
+        Pattern step = Pattern.compile("[ML]([0-9.]+) ([0-9.]+)L([0-9.]+) ([0-9.]+)");
+        int seen = 0;
+        for (var lines = Pattern.compile("class=\"line s[016]\" d=\"([^\"]+)\"").matcher(page); lines.find(); seen++) {
+            String line = lines.group(1);
+            for (var steps = step.matcher(line); steps.find(); steps.region(steps.start(3) - 1, line.length())) {
+                double across = Double.parseDouble(steps.group(3)) - Double.parseDouble(steps.group(1));
+                // more than two of fourteen seconds
+                assertTrue(across < 35 || steps.group(2).equals(steps.group(4)), line);
+            }
+        }
+        assertTrue(seen > 4, page);
+        assertTrue(page.contains("11,000") || page.contains("50,000"), "what was caught up sets the scale");
+    }
 }
