@@ -147,6 +147,17 @@ public final class PipeFixture {
         return of(PipeRuns.of(candidate("json"), new PipeRate(1_000), 1, false, account, false));
     }
 
+    /** A result of one run whose receiver was killed after 1,900 records. */
+    public static PipeResult killedReceiver() {
+        return of(PipeRuns.of(
+                candidate("json"),
+                new PipeRate(1_000),
+                1,
+                false,
+                account(null, null, "receiver: it was killed"),
+                false));
+    }
+
     static Second received(int number, long nanos, long records, NetLatency latency) {
         return new Second("receiver", number, nanos, records, records * 132, 0, 0, 60_000_000, USAGE, latency, latency);
     }

@@ -1,6 +1,5 @@
 package io.serdebench.lab.report.pipe;
 
-import io.serdebench.lab.pipe.PipeRate;
 import io.serdebench.lab.pipe.PipeResult;
 import io.serdebench.lab.pipe.PipeResult.Run;
 import io.serdebench.lab.pipe.PipeWindows;
@@ -25,7 +24,7 @@ final class WindowWords {
         for (Run run : result.runs()) {
             PipeWindows windows = PipeWindows.of(run, result.load().durationSeconds());
             if (windows.windows() >= 2 && windows.leastPercent() != null && !run.probe()) {
-                words.add(run.codec() + " at " + new PipeRate(run.rate()).text() + ": " + sentence(windows));
+                words.add(PipeWords.called(run) + ": " + sentence(windows));
             }
         }
         return words;

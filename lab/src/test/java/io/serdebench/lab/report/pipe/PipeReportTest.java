@@ -100,4 +100,27 @@ class PipeReportTest {
         assertTrue(seen > 4, page);
         assertTrue(page.contains("11,000") || page.contains("50,000"), "what was caught up sets the scale");
     }
+
+    /** That none was lost is said of runs that came to their end, by their names. */
+    @Test
+    void whatBecameOfTheRecordsOfARunThatFailedIsNotSaidToBeKnown() {
+        String some = PipeReport.render(PipeFixture.result("data"), new Style(200, false, true));
+        assertTrue(
+                some.contains(
+                        "in json at 1,000/s, data at 1,000/s, json at max, 3,708 records came through once, in order and"
+                                + " unchanged; 1 was lost, doubled,"),
+                some);
+        String failed =
+                "json at 1,000/s failed: at least 1,900 records came through unchanged; what became of the others is not"
+                        + " known";
+        assertTrue(some.contains(failed.replace("json at 1,000/s", "data at max")), some);
+
+        String none = PipeReport.render(PipeFixture.killedReceiver(), new Style(200, false, true));
+        String page = PipePage.render(PipeFixture.killedReceiver());
+        assertTrue(none.contains(failed), none);
+        assertTrue(page.contains("J" + failed.substring(1)), page);
+        for (String text : new String[] {none, page}) {
+            assertFalse(text.contains("once, in order") || text.contains("was lost"), text);
+        }
+    }
 }
