@@ -25,6 +25,10 @@ final class PipeCharts {
     private static final double GAP = 18;
     private static final double LEFT = 64;
     private static final double TOP = 34;
+
+    /** Where the names of lines begin, behind the title of their row. */
+    private static final double KEYS = 190;
+
     private static final double ROW = PANEL_HEIGHT + 40;
     private static final double FLOOR = 1e-3;
 
@@ -35,13 +39,24 @@ final class PipeCharts {
     private static final double LATE = 1.5;
 
     /** A line: its style, its name, and its points in a run. */
-    private record Series(String style, String name, Function<Run, List<Point>> points) {}
+    private record Series(String style, String name, Function<Run, List<Point>> points) {
+
+        /** Of its name above the panels, with the gap behind it. */
+        double keyWidth() {
+            return 9 + name.length() * 7;
+        }
+    }
 
     /** A point, what is said of it, and whether a line leads to it. */
     private record Point(double x, double y, String said, boolean joined) {}
 
     /** A row of panels. */
-    private record Row(String title, boolean log, boolean bars, List<Series> series) {}
+    private record Row(String title, boolean log, boolean bars, List<Series> series) {
+
+        double keysWidth() {
+            return series.stream().mapToDouble(Series::keyWidth).sum();
+        }
+    }
 
     private final Html html;
     private final List<Run> runs;
@@ -67,7 +82,10 @@ final class PipeCharts {
             return;
         }
         List<Row> rows = rows();
-        double width = LEFT + runs.size() * (PANEL_WIDTH + GAP);
+        // the names of lines may be wider than one panel
+        double keys =
+                LEFT + KEYS + rows.stream().mapToDouble(Row::keysWidth).max().orElse(0);
+        double width = Math.max(keys, LEFT + runs.size() * (PANEL_WIDTH + GAP));
         double height = TOP + rows.size() * ROW;
         html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", "Time lines, " + name);
         html.open(
@@ -196,10 +214,10 @@ final class PipeCharts {
         double high = row.log() ? Math.pow(10, Math.ceil(Math.log10(Math.max(FLOOR * 10, most)))) : round(most);
         double low = row.log() ? Math.pow(10, Math.floor(Math.log10(Math.max(FLOOR, Math.min(least, high / 10))))) : 0;
         text(LEFT, top, "title", row.title());
-        double legend = LEFT + 190;
+        double legend = LEFT + KEYS;
         for (Series series : row.series()) {
             text(legend, top, "key " + series.style(), series.name());
-            legend += 9 + series.name().length() * 7;
+            legend += series.keyWidth();
         }
         double bottom = top + 8 + PANEL_HEIGHT;
         tick(bottom, low);

@@ -123,4 +123,23 @@ class PipeReportTest {
             assertFalse(text.contains("once, in order") || text.contains("was lost"), text);
         }
     }
+
+    /** One codec's drawing is narrower than the names above it. */
+    @Test
+    void theNamesOfLinesAreWhole() {
+        String page = PipePage.render(PipeFixture.killedReceiver());
+        var drawing =
+                Pattern.compile("<svg class=\"lines\"[^>]* width=\"([0-9.]+)\"").matcher(page);
+        assertTrue(drawing.find(), page);
+        double width = Double.parseDouble(drawing.group(1));
+        var keys = Pattern.compile("<text class=\"key[^>]* x=\"([0-9.]+)\"[^>]*>([^<]+)<")
+                .matcher(page);
+        int seen = 0;
+        for (; keys.find(); seen++) {
+            // no letter is wider
+            double end = Double.parseDouble(keys.group(1)) + 7 * keys.group(2).length();
+            assertTrue(end <= width, keys.group() + " ends at " + end + " of " + width);
+        }
+        assertTrue(seen > 10, page);
+    }
 }
