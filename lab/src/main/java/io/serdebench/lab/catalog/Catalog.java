@@ -122,6 +122,17 @@ public record Catalog(List<Codec> codecs) {
     }
 
     /**
+     * The same in the order in which they were asked for, and in that of the catalog where one selector means several.
+     *
+     * @param command The command that runs on JVMs alone, for the message.
+     * @throws Stop also where a codec of another language was asked for
+     */
+    public List<Codec> selectOnJvmAsTyped(List<String> selectors, String command) {
+        selectOnJvm(selectors, command);
+        return new CodecSelector(this).asTyped(selectors);
+    }
+
+    /**
      * The codecs that the user asks for, each once, in the order of the catalog.
      *
      * <p>A selector is an id, a glob over ids ({@code avro-*}), {@code @all}, {@code @default} (all but those with the trait

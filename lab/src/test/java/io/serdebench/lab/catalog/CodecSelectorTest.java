@@ -55,6 +55,22 @@ class CodecSelectorTest {
         assertEquals(List.of(ids.split(" ")), picked.stream().map(Codec::id).toList());
     }
 
+    /** The ports of receivers follow each other in this order, on both hosts. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "protobuf,java-serialization | protobuf java-serialization",
+                "protobuf json,avro-* | protobuf json avro-specific avro-generic",
+                "json @schema json | json avro-specific avro-generic protobuf",
+                "protobuf json !protobuf avro-generic | json avro-generic",
+            })
+    void selectorsPickInTheOrderTypedWhereThatIsAskedFor(String selectors, String ids) {
+        List<Codec> picked = catalog.selectOnJvmAsTyped(Arrays.asList(selectors.split(" ")), "pipe");
+
+        assertEquals(List.of(ids.split(" ")), picked.stream().map(Codec::id).toList());
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
