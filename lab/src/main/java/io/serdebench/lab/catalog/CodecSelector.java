@@ -84,6 +84,10 @@ final class CodecSelector {
         if (found.isEmpty()) {
             found = named(text.toLowerCase(Locale.ROOT));
         }
+        if (found.isEmpty() && (text.equals(ALL) || text.equals(DEFAULT))) {
+            // other options take these words without a sign before them
+            return group(text);
+        }
         if (found.isEmpty()) {
             Set<String> known = new TreeSet<>();
             catalog.codecs().forEach(codec -> {

@@ -29,6 +29,8 @@ class CodecSelectorTest {
             value = {
                 "'' | avro-specific avro-generic null java-serialization json protobuf",
                 "@default | avro-specific avro-generic null java-serialization json protobuf",
+                "all | avro-specific avro-generic null java-serialization json json-slow protobuf",
+                "!java,default | avro-specific avro-generic null json protobuf",
                 "@all | avro-specific avro-generic null java-serialization json json-slow protobuf",
                 "protobuf json | json protobuf",
                 "protobuf,json | json protobuf",
