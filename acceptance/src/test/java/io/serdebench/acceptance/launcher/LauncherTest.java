@@ -95,6 +95,23 @@ class LauncherTest {
         }
     }
 
+    /** What is said to be typed again can be typed: also where another program has called it. */
+    @Test
+    void theProgramIsToldWhatItWasCalledAs() throws IOException {
+        Path launcher = box.distribution("app");
+        Path bin = launcher.getParent();
+
+        String direct = box.run(bin, Map.of(), List.of("./serdebench")).out();
+        String through =
+                box.run(bin, Map.of(), List.of("sh", "-c", "exec ./serdebench")).out();
+        String named =
+                box.run(box.root, Map.of(), List.of("sh", launcher.toString())).out();
+
+        assertTrue(direct.contains("<-Dserdebench.command=./serdebench>\n"), direct);
+        assertEquals(direct, through);
+        assertTrue(named.contains("<-Dserdebench.command=" + launcher + ">\n"), named);
+    }
+
     @Test
     void optionsOfTheUserComeLastAndAreNotExpanded() throws IOException {
         Path launcher = box.distribution("app");

@@ -132,7 +132,7 @@ final class RunSession {
         String report = options.report() ? folder.path().resolve("report.html").toString() : null;
         List<String> again =
                 resumed == null ? console.arguments() : resumed.plan().arguments();
-        String program = Home.command(System.getenv());
+        String program = Home.command();
         return new ReportContext(report, Shell.again(program, again), program);
     }
 

@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -36,10 +35,11 @@ class ShellTest {
 
     @Test
     void theProgramIsCalledAsItWasCalled() {
-        assertEquals("serdebench", Home.command(Map.of()));
-        assertEquals("serdebench", Home.command(Map.of("_", "/usr/bin/mvn")));
-        assertEquals("./serdebench", Home.command(Map.of("_", "./serdebench", "PATH", "/usr/bin")));
-        assertEquals("serdebench", Home.command(Map.of("_", "/opt/bin/serdebench", "PATH", "/usr/bin:/opt/bin")));
+        assertEquals("serdebench", Home.command(null, "/usr/bin"));
+        assertEquals("./serdebench", Home.command("./serdebench", "/usr/bin"));
+        assertEquals("./serdebench", Home.command("serdebench", "/usr/bin"));
+        assertEquals("../tools/sb", Home.command("../tools/sb", "/usr/bin"));
+        assertEquals("serdebench", Home.command("/opt/bin/serdebench", "/usr/bin:/opt/bin"));
     }
 
     /** What is quoted is what a shell hands over. */
