@@ -1,6 +1,7 @@
 package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.TemporaryFiles;
+import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.cli.progress.ProgressPrinter;
 import io.serdebench.lab.dataset.Dataset;
@@ -35,6 +36,9 @@ final class RunSession {
 
     /** and one part of so many of a short time. */
     private static final int REPORTING_SHARE = 20;
+
+    /** Fewer bytes are read before a speed can be seen. */
+    private static final long FAST = 1_000_000;
 
     private final Console console;
     private final RunOptions options;
@@ -123,8 +127,11 @@ final class RunSession {
         return dataset;
     }
 
-    private static String speed(long bytes, long nanos) {
+    static String speed(long bytes, long nanos) {
         double seconds = nanos / 1e9;
+        if (bytes < FAST) {
+            return String.format(Locale.ROOT, "%s in %.1f s", TerminalText.size(bytes), seconds);
+        }
         return String.format(Locale.ROOT, "%.1f MB in %.1f s, %.0f MB/s", bytes / 1e6, seconds, bytes / 1e6 / seconds);
     }
 

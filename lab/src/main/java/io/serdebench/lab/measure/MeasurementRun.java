@@ -2,6 +2,7 @@ package io.serdebench.lab.measure;
 
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
@@ -171,7 +172,8 @@ public final class MeasurementRun {
         if (unproved.size() < missing.size()) {
             progress.note(
                     "verify",
-                    missing.size() - unproved.size() + " codecs gave every record of this data back in an earlier run");
+                    TerminalText.count(missing.size() - unproved.size(), "codec")
+                            + " gave every record of this data back in an earlier run");
         }
         if (!unproved.isEmpty()) {
             List<Entry.Checked> outcomes = new Verifier(scratch, progress, stop)

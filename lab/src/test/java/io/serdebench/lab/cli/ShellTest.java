@@ -42,6 +42,12 @@ class ShellTest {
         assertEquals("serdebench", Home.command("/opt/bin/serdebench", "/usr/bin:/opt/bin"));
     }
 
+    @Test
+    void aSpeedIsSaidWhereItCanBeSeen() {
+        assertEquals("820 bytes in 0.1 s", RunSession.speed(820, 100_000_000));
+        assertEquals("20.0 MB in 0.1 s, 200 MB/s", RunSession.speed(20_000_000, 100_000_000));
+    }
+
     /** What is quoted is what a shell hands over. */
     @Test
     void aShellReadsTheWordsBack() throws Exception {
