@@ -1,6 +1,7 @@
 package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.TemporaryFiles;
+import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.cli.progress.ProgressPrinter;
@@ -29,6 +30,9 @@ import org.jspecify.annotations.Nullable;
 
 /** One run, from the file to the report. */
 final class RunSession {
+
+    /** Fewer bytes are read before a speed can be seen. */
+    private static final long FAST = 1_000_000;
 
     private final Console console;
     private final RunOptions options;
@@ -126,8 +130,11 @@ final class RunSession {
         return dataset;
     }
 
-    private static String speed(long bytes, long nanos) {
+    static String speed(long bytes, long nanos) {
         double seconds = nanos / 1e9;
+        if (bytes < FAST) {
+            return String.format(Locale.ROOT, "%s in %.1f s", TerminalText.size(bytes), seconds);
+        }
         return String.format(Locale.ROOT, "%.1f MB in %.1f s, %.0f MB/s", bytes / 1e6, seconds, bytes / 1e6 / seconds);
     }
 
@@ -135,7 +142,7 @@ final class RunSession {
         String report = options.report() ? folder.path().resolve("report.html").toString() : null;
         List<String> again =
                 resumed == null ? console.arguments() : resumed.plan().arguments();
-        String program = Home.command(System.getenv());
+        String program = Home.command();
         return new ReportContext(report, Shell.again(program, again), program);
     }
 

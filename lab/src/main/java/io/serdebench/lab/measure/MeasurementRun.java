@@ -2,6 +2,7 @@ package io.serdebench.lab.measure;
 
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
@@ -170,8 +171,9 @@ public final class MeasurementRun {
             }
         }
         if (unproved.size() < missing.size()) {
-            int proved = missing.size() - unproved.size();
-            progress.note("verify", proved + (proved == 1 ? " codec" : " codecs") + ", already proven on this data");
+            progress.note(
+                    "verify",
+                    TerminalText.count(missing.size() - unproved.size(), "codec") + ", already proven on this data");
         }
         if (!unproved.isEmpty()) {
             List<Entry.Checked> outcomes = new Verifier(scratch, progress, stop)

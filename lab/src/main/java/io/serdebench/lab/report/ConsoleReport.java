@@ -78,9 +78,9 @@ public final class ConsoleReport {
         if (run.partial()) {
             out.beside("PARTIAL  ", style::alarm, RunOutcomeText.interrupted(result));
         }
-        String of = data.recordsInFile() > data.records() ? " of " + Figures.count(data.recordsInFile()) : "";
-        out.text(data.name() + ", " + Figures.count(data.records()) + of + " records, " + ReportModel.rounds(result)
-                + ", " + result.machine().jvm());
+        String of = data.recordsInFile() > data.records() ? Figures.count(data.records()) + " of " : "";
+        out.text(data.name() + ", " + of + Figures.many(Math.max(data.records(), data.recordsInFile()), "record") + ", "
+                + ReportModel.rounds(result) + ", " + result.machine().jvm());
         String ending = RunOutcomeText.sentence(result);
         if (ending != null) {
             out.text(ending);

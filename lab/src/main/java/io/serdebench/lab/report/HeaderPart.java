@@ -66,10 +66,9 @@ final class HeaderPart {
     }
 
     private static String records(DatasetInfo data) {
-        boolean sample = data.recordsInFile() > data.records();
-        return Figures.count(data.records())
-                + (sample ? " of " + Figures.count(data.recordsInFile()) : "")
-                + " records";
+        return data.recordsInFile() > data.records()
+                ? Figures.count(data.records()) + " of " + Figures.many(data.recordsInFile(), "record")
+                : Figures.many(data.records(), "record");
     }
 
     /** Works only with scripts, so scripts show it. */

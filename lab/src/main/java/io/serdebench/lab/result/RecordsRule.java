@@ -1,5 +1,6 @@
 package io.serdebench.lab.result;
 
+import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.base.Warning;
 import java.util.List;
 import java.util.Locale;
@@ -27,10 +28,10 @@ final class RecordsRule implements WarningRule {
                         "small sample",
                         String.format(
                                 Locale.ROOT,
-                                "%,d records. Sizes are exact for these. With so few, the cache and the branch predictor"
+                                "%s. Sizes are exact for these. With so few, the cache and the branch predictor"
                                         + " learn the data, and times look too good. Use at least %,d different records for"
                                         + " a claim about speed.",
-                                records(run),
+                                TerminalText.count(records(run), "record"),
                                 FEW),
                         null));
     }

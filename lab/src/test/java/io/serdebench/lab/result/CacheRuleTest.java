@@ -50,6 +50,13 @@ class CacheRuleTest {
     }
 
     @Test
+    void oneRecordIsNotSeveral() {
+        SimulatedRun one = new SimulatedRun(1).and(CACHES).records(1, 100).steady("x", 100);
+        String said = new RecordsRule().of(one.evidence(1)).get(0).message();
+        assertTrue(said.startsWith("1 record. "), said);
+    }
+
+    @Test
     void fewBatchesOfManyRecordsAreNotFewRecords() {
         SimulatedRun batches = new SimulatedRun(1).records(20, 100).steady("x", 100);
         assertEquals(1, new RecordsRule().of(batches.evidence(1)).size());

@@ -4,6 +4,7 @@ import io.serdebench.lab.gate.GateResult;
 import io.serdebench.lab.gate.GateResult.CodecGate;
 import io.serdebench.lab.gate.GateResult.Row;
 import io.serdebench.lab.report.text.ChangeText;
+import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.MarkdownText;
 import java.util.List;
 
@@ -44,7 +45,7 @@ public final class GateMarkdown {
         out.append("\n<details><summary>Conditions</summary>\n\n");
         item(
                 out,
-                result.data().name() + ", " + result.data().records() + " records, SHA-256 "
+                result.data().name() + ", " + Figures.many(result.data().records(), "record") + ", SHA-256 "
                         + result.data().sha256());
         item(out, GateWords.sides(result));
         item(

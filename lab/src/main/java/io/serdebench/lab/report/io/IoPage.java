@@ -1,5 +1,6 @@
 package io.serdebench.lab.report.io;
 
+import io.serdebench.lab.io.FileFacts;
 import io.serdebench.lab.io.IoResult;
 import io.serdebench.lab.io.IoResult.PublishedClaim;
 import io.serdebench.lab.io.IoResult.Row;
@@ -68,7 +69,7 @@ public final class IoPage {
                 html,
                 List.of(
                         Figures.size(source.bytes()) + ", " + Figures.many(source.lines(), "line"),
-                        "line endings " + source.ends() + (source.utf8() ? "" : ", not UTF-8"),
+                        "line endings " + FileFacts.written(source.ends()) + (source.utf8() ? "" : ", not UTF-8"),
                         "page cache " + result.cache(),
                         source.fileSystem(),
                         result.jvm(),
