@@ -31,9 +31,11 @@ public final class RelativeTimes {
 
     private final List<String> names;
     private final Map<String, Integer> index = new HashMap<>();
+    private final RoundTable table;
     private final AdditiveModel model;
 
     private RelativeTimes(RoundTable table) {
+        this.table = table;
         this.names = table.candidates();
         this.model = AdditiveModel.fit(table);
         for (int c = 0; c < names.size(); c++) {
@@ -141,38 +143,53 @@ public final class RelativeTimes {
     /**
      * Whom to choose for its time, and what that may cost. One-sided simultaneous bounds against the best (Hsu, The Annals of
      * Statistics 12, 1984): with a probability of {@value #CONFIDENCE} no candidate's bound is below what it truly loses against
-     * whichever is fastest, at all looks of a run together.
+     * whichever is fastest, at all looks of a run together. So the least bound of all looks holds, too, and more rounds raise none.
      *
      * @param among The candidates that may be chosen.
      * @return The one with the least bound, or null before the second round.
      */
     public @Nullable BestBound choice(Collection<String> among) {
-        return choice(among, (1 - CONFIDENCE) / Schedule.roundsOfLooks().size());
-    }
-
-    /** The same where one look may be wrong with probability alpha. */
-    @Nullable
-    BestBound choice(Collection<String> among, double alpha) {
-        List<String> all = among.stream().filter(this::has).sorted().toList();
+        List<Integer> all = among.stream().filter(this::has).sorted().map(this::at).toList();
         if (all.isEmpty() || rounds() < PairTest.MIN_ROUNDS) {
             return null;
         }
-        List<BestBound> choices = new ArrayList<>();
-        for (String one : all) {
-            double bound = 0;
-            for (String other : all) {
-                if (!one.equals(other)) {
-                    Contrast behind = model.contrast(at(one), at(other));
-                    bound = Math.max(bound, behind.upper(alpha / (all.size() - 1)));
-                }
-            }
-            choices.add(new BestBound(one, bound, all.size()));
-        }
-        return choices.stream()
+        List<AdditiveModel> looks = looks(all);
+        return all.stream()
+                .map(one -> new BestBound(
+                        names.get(one),
+                        looks.stream()
+                                .mapToDouble(look -> bound(look, one, all))
+                                .min()
+                                .orElseThrow(),
+                        all.size()))
                 .min(Comparator.comparingDouble(BestBound::logBound)
                         .thenComparingDouble(choice -> model.log(at(choice.candidate())))
                         .thenComparing(BestBound::candidate))
                 .orElseThrow();
+    }
+
+    /** The models of the looks so far that know all of some candidates, and the one of all rounds. */
+    private List<AdditiveModel> looks(List<Integer> candidates) {
+        List<AdditiveModel> looks = new ArrayList<>();
+        for (int rounds : Schedule.roundsOfLooks()) {
+            if (rounds < rounds()) {
+                AdditiveModel look = AdditiveModel.fit(table.first(rounds));
+                if (candidates.stream().allMatch(look::knows)) {
+                    looks.add(look);
+                }
+            }
+        }
+        looks.add(model);
+        return looks;
+    }
+
+    /** What one may lose against whichever is fastest, as one look has it with its share of the error; a log-ratio. */
+    private static double bound(AdditiveModel look, int one, List<Integer> all) {
+        double alpha = (1 - CONFIDENCE) / Schedule.roundsOfLooks().size();
+        return all.stream()
+                .filter(other -> other != one)
+                .mapToDouble(other -> look.contrast(one, other).upper(alpha / (all.size() - 1)))
+                .reduce(0, Math::max);
     }
 
     /** How many times as long the slowest round of a candidate took as its fastest one, once what all have in common is taken out. */

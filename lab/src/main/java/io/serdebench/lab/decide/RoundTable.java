@@ -78,6 +78,11 @@ record RoundTable(List<String> candidates, double[][] logs) {
         return row;
     }
 
+    /** The table of the first rounds alone, with all columns. */
+    RoundTable first(int rounds) {
+        return new RoundTable(candidates, Arrays.copyOf(logs, rounds));
+    }
+
     /** How many rounds a candidate took part in. */
     int rounds(int candidate) {
         return (int)

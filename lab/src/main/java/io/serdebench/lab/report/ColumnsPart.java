@@ -23,7 +23,7 @@ final class ColumnsPart {
         html.open("table", "class", "cold");
         html.el(
                 "caption",
-                "Nanoseconds per record, the median over rounds"
+                "Nanoseconds per record in the run's mean round"
                         + (view.hasIntervals() ? "; ± is half of the 95 % interval" : "")
                         + ". "
                         + (heads.contains("+same") ? "“+same” encodes a message that was encoded before. " : "")

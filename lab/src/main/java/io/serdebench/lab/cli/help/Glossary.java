@@ -32,6 +32,10 @@ public final class Glossary {
             new Term(
                     "can't tell",
                     "A verdict: the pair is not decided after the largest number of rounds that a run may have."),
+            new Term(
+                    "choice",
+                    "The codec to take for its time, with the most that it may be slower than whichever is fastest. It is"
+                            + " there from the second round on, although places may still be open."),
             new Term("codec", "One library's implementation of a format, with options. Example: protobuf."),
             new Term(
                     "confidence interval",
@@ -82,6 +86,10 @@ public final class Glossary {
                     "The rank of a codec. A place such as 1-2 is a range: the decided pairs do not say which of these"
                             + " places it has."),
             new Term("record", "One row of a table, or one object of a JSON or Avro file."),
+            new Term(
+                    "relative",
+                    "The quotient of two totals: that of the row over that of the first one. The interval beside it is for"
+                            + " this one ratio."),
             new Term(
                     "round",
                     "One fresh process per candidate, all alive at the same time. A round gives one figure per"

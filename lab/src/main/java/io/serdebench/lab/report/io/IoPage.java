@@ -123,7 +123,7 @@ public final class IoPage {
 
     private static String caption(IoResult.Result work) {
         return IoWords.rounds(work) + ", in " + Figures.duration(work.seconds())
-                + ". Median over rounds; ± half of its 95 % interval; relative to the first row; "
+                + ". Times of the run's mean round; ± half of the 95 % interval; relative to the first row; "
                 + PairWords.RANGES + ". A bar with a gap is longer than its cell.";
     }
 

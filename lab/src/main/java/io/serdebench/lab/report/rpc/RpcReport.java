@@ -164,7 +164,7 @@ public final class RpcReport {
                 result.setting().hasRate()
                         ? "compared by the 99th percentile; latencies from the time that an operation was due"
                         : "compared by operations/s; closed-loop latencies flatter slow stacks: use --rate to measure latency");
-        out.aside("median of rounds of fresh processes; " + style.plusMinus()
+        out.aside("the run's mean round of fresh processes; " + style.plusMinus()
                 + "% half the 95 % interval; 1.00x = the first row; " + PairWords.RANGES
                 + "; node and clients share this machine; stacks differ in server and framing as well as in codec");
     }
