@@ -40,7 +40,7 @@ final class NeedOptions {
     /**
      * The needs as a journal has them.
      *
-     * @param lineup Who takes part.
+     * @param lineup The codecs that take part.
      * @throws Stop where a need is not known
      */
     List<Entry.Needed> entries(Catalog catalog, List<Plan.Candidate> lineup) {

@@ -88,7 +88,10 @@ final class RunForesight {
     }
 
     private void measures(PlanNotes notes) {
-        notes.with("measures", asked(options.operations()) + "; it ends earlier once all pairs are decided and all ratios known within 4 %");
+        notes.with(
+                "measures",
+                asked(options.operations())
+                        + "; it ends earlier once all pairs are decided and all ratios known within 4 %");
         if (forecast != null) {
             notes.with("plan", forecast.sentence() + "; fewer rounds fit on a busy machine");
         }

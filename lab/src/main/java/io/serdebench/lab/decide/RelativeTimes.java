@@ -149,7 +149,8 @@ public final class RelativeTimes {
      * @return The one with the least bound, or null before the second round.
      */
     public @Nullable BestBound choice(Collection<String> among) {
-        List<Integer> all = among.stream().filter(this::has).sorted().map(this::at).toList();
+        List<Integer> all =
+                among.stream().filter(this::has).sorted().map(this::at).toList();
         if (all.isEmpty() || rounds() < PairTest.MIN_ROUNDS) {
             return null;
         }

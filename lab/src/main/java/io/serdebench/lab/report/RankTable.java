@@ -127,7 +127,9 @@ final class RankTable {
     /** Whether the ratios to the first row have intervals. */
     boolean hasIntervals() {
         return layout.ofRatio() != null
-                && rows.stream().anyMatch(row -> row.standing().relativeHalfPercent() != null);
+                && rows.stream()
+                        .map(row -> row.standing().relativeHalfPercent())
+                        .anyMatch(half -> half != null && half > 0);
     }
 
     /** Whether times stand in it, and not only ratios. */

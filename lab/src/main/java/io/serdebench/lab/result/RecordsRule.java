@@ -29,7 +29,7 @@ final class RecordsRule implements WarningRule {
                         String.format(
                                 Locale.ROOT,
                                 "%s. Sizes are exact for these. With so few, the cache and the branch predictor"
-                                        + " learn the data, and times look too good. Use at least %,d different records for"
+                                        + " learn the data, and times read low. Use at least %,d different records for"
                                         + " a claim about speed.",
                                 TerminalText.count(records(run), "record"),
                                 FEW),

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * The result of {@code run}.
  *
  * @param schema {@link #SCHEMA}.
- * @param choices Which codec to take and what that may cost: by time first, then by bytes, then within what {@code --need} asks;
+ * @param choices The codecs to take, with what that may cost: by time first, then by bytes, then within what {@code --need} asks;
  *     empty in documents that are older than this field.
  * @param run What was asked for and when.
  * @param dataset What was measured with.

@@ -4,6 +4,7 @@ import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Plan;
+import io.serdebench.lab.result.Choice;
 import io.serdebench.lab.result.Result;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -150,6 +151,11 @@ final class RunFacts {
 
     boolean warns(String code) {
         return result.warnings().stream().anyMatch(warning -> warning.code().equals(code));
+    }
+
+    /** Whether no codec can be taken yet for its time. */
+    boolean isEarly() {
+        return rounds() < 2 || result.choices().stream().anyMatch(choice -> choice.state() == Choice.State.EARLY);
     }
 
     boolean isControlFailed() {

@@ -27,7 +27,7 @@ final class StatementRules {
 
     /** What a run may leave out. */
     private static final Pattern TOPIC = Pattern.compile(
-            "(?i)\\b(control|canary|second name|warm|warmed|warm-ups?|settled|alive|overhead|dashed|pinned|awake|looks?|looked"
+            "(?i)\\b(whichever|too early|control|canary|second name|warm|warmed|warm-ups?|settled|alive|overhead|dashed|pinned|awake|looks?|looked"
                     + "|intervals?|verdicts?|decided pairs?|whiskers?)\\b");
 
     private static final String COUNTED = "(\\d+) (?:rounds?|processes)";
@@ -146,9 +146,26 @@ final class StatementRules {
             rule("Times are of one round and have no intervals", "one round", (f, m) -> f.rounds() == 1),
             rule("Speeds are of one round and have no intervals", "one round", (f, m) -> f.squeezedRounds == 1),
             rule(
-                    "Whiskers are 95 % intervals|The whisker is the 95 % interval of the total"
+                    "Whiskers are 95 % intervals of the ratio to the first codec|Whiskers are 95 % intervals"
+                            + "|The whisker is the 95 % interval of (?:the total|its ratio to the first codec)"
                             + "|low and high are the ends of its 95 % interval|[Ii]ntervals are wider",
                     "two rounds", (f, m) -> f.rounds() > 1),
+            rule("± is half of a 95 % interval: of one ratio, or of one time", "two rounds", (f, m) -> f.rounds() > 1),
+            rule(
+                    "by all rounds, with the 95 % interval of that one ratio"
+                            + "|Verdicts hold for all pairs and all looks at once, so that a pair may be open whose interval does not hold 1",
+                    "two rounds of two codecs", (f, m) -> f.hasVerdicts()),
+            rule(
+                    "at most [\\d.]+ % slower than whichever is fastest",
+                    "two rounds, and records enough", (f, m) -> f.rounds() > 1 && !f.warns("D07")),
+            rule(
+                    "no other of \\d+ codecs is faster by more than [\\d.]+ %; the bound holds for all comparisons with the"
+                            + " best and all looks at once, with 95 %",
+                    "two rounds of two codecs", (f, m) -> f.hasVerdicts()),
+            rule("[Tt]oo early to choose: no round is complete", "no round", (f, m) -> f.rounds() == 0),
+            rule("[Tt]oo early to choose: one round does not show", "one round", (f, m) -> f.rounds() == 1),
+            rule("[Tt]oo early to choose: [\\w~-]+ so far", "two rounds", (f, m) -> f.rounds() > 1),
+            rule("[Tt]oo early to choose", "a choice that is early", (f, m) -> f.isEarly()),
             rule("±%? (?:is )?half (?:of )?the 95 % interval", "two rounds", (f, m) -> f.rounds() > 1),
             rule(
                     "with the 95 % interval of this ratio, which is corrected for the number of pairs"

@@ -129,6 +129,7 @@ final class TrueStatementsTest {
         found(one, "Times are medians over rounds, with Student-t 95 % intervals.");
         found(one, "The pairs are looked at after 2, 3, 5, 7, 10, 14, 20, 28 and 40 rounds, or when time is up.");
         found(one, "Whiskers are 95 % intervals.");
+        found(one, "take a: at most 4 % slower than whichever is fastest");
         String warm = "all were alive together and warm before the first timed slice.";
         assertEquals(List.of(), new StatementRules(facts(one)).faults(warm));
         found(two().and(new Entry.Unsettled(1, "a")).journal(1), warm);
