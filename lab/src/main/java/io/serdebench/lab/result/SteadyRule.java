@@ -88,7 +88,8 @@ final class SteadyRule implements WarningRule {
         return new Warning(
                 "S01",
                 "not steady",
-                String.join(", ", candidates) + motion.text + " Verdicts on it are not reliable.",
+                String.join(", ", candidates) + motion.text + " Verdicts on " + (candidates.size() == 1 ? "it" : "them")
+                        + " are not reliable.",
                 run.longer(5));
     }
 
