@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes files of every logical type with pyarrow and fastavro, and what Python reads from them: rows.txt.
 
-    python3 -m pip install pyarrow fastavro
+    python3 -m pip install pyarrow fastavro cramjam
     python3 write.py
 
 rows.txt has a line for each row: the file, a tab, and the values as the tests show them. Times of day and durations are
@@ -52,7 +52,7 @@ def shown(value, kind):
     if isinstance(kind, pa.BaseExtensionType):
         return str(value.as_py())
     if pa.types.is_dictionary(kind):
-        return shown(value.as_py() and pa.scalar(value.as_py(), kind.value_type), kind.value_type)
+        return shown(pa.scalar(value.as_py(), kind.value_type), kind.value_type)
     if pa.types.is_timestamp(kind):
         return instant(value.value, PER_SECOND[kind.unit])
     if pa.types.is_time(kind) or pa.types.is_duration(kind):
@@ -159,6 +159,14 @@ ARROW_NESTED = table(
     by_day=(pa.map_(pa.int32(), pa.string()), [[(4, "a")], [], None]),
     colours=(pa.list_(pa.dictionary(pa.int32(), pa.string())), [["red", "blue"], ["red"], None]),
 )
+PARQUET = table(
+    tz_ns=(pa.timestamp("ns", "UTC"), [1714557600123456789, -1, None]),
+    none=(pa.null(), [None, None, None]),
+    nones=(pa.list_(pa.null()), [[None], [], None]),
+    by_day=(pa.map_(pa.date32(), pa.timestamp("us")), [[(datetime.date(2024, 5, 1), datetime.datetime(2024, 5, 1))], [], None]),
+    by_time=(pa.map_(pa.timestamp("ms"), pa.list_(pa.int32())), [[(datetime.datetime(2024, 5, 1), [5, -5])], [], None]),
+    maps=(pa.map_(pa.string(), pa.map_(pa.int32(), pa.bool_())), [[("k", [(-1, True)]), ("l", None)], [], None]),
+)
 
 
 def arrow(name, whole, stream=False, compression=None):
@@ -198,10 +206,17 @@ OTHERS = {
 others = pa.record_batch(list(OTHERS.values()), names=list(OTHERS))
 with pa.ipc.new_file(os.path.join(HERE, "interval.arrow"), others.schema) as out:
     out.write_batch(others)
+NUMBERED = pa.DictionaryArray.from_arrays(pa.array([0, 1, None, 1], pa.int8()), pa.array(["red", None]))
+arrow("dictionary-nulls.arrow", pa.table({"colour": NUMBERED, "n": [1, 2, 3, 4]}))
+# of apache/arrow-testing, data/arrow-ipc-stream/integration/1.0.0-bigendian and 0.14.1: pyarrow reads such files and writes none
+for name in ["big-endian-dictionaries.arrows", "big-endian-numbers.arrows", "before-0.15.arrows"]:
+    with pa.ipc.open_stream(os.path.join(HERE, name)) as stream:
+        remember(name, stream.read_all())
 parquet("pyarrow-numbers.parquet", NUMBERS)
 parquet("pyarrow-times.parquet", TIMES)
 parquet("pyarrow-texts.parquet", TEXTS, compression="zstd")
 parquet("pyarrow-nested.parquet", NESTED)
+parquet("pyarrow-more.parquet", PARQUET)
 
 AVRO = {"type": "record", "name": "Logical", "fields": [
     {"name": "date", "type": {"type": "int", "logicalType": "date"}},
@@ -247,6 +262,8 @@ def avro(name, codec):
 
 avro("fastavro-logical.avro", "null")
 avro("fastavro-deflate.avro", "deflate")
+avro("fastavro-snappy.avro", "snappy")
+avro("fastavro-xz.avro", "xz")
 
 with open(os.path.join(HERE, "rows.txt"), "w", encoding="utf-8", newline="\n") as out:
     out.write("\n".join(rows) + "\n")

@@ -8,6 +8,7 @@ import io.serdebench.lab.cli.progress.ProgressPrinter;
 import io.serdebench.lab.config.ConfigText;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.dataset.Datasets;
+import io.serdebench.lab.dataset.source.FieldSelection;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -108,7 +109,9 @@ final class InitCommand implements Callable<Integer> {
     private Dataset read(Console console) throws IOException {
         OutputFolder folder = OutputFolder.scratch(TemporaryFiles.folder());
         try (ProgressPrinter progress = console.progress()) {
-            return Datasets.read(List.copyOf(input.inputs), input.reading(), folder.work(), progress);
+            Dataset dataset = Datasets.read(List.copyOf(input.inputs), input.reading(), folder.work(), progress);
+            FieldSelection.checkGenerated(dataset.schema());
+            return dataset;
         } finally {
             folder.discard();
         }

@@ -145,6 +145,9 @@ public final class Datasets {
         if (findings.records() == 0) {
             throw empty(inputs, findings);
         }
+        if (findings.fields().isEmpty()) {
+            throw Stop.input(TerminalText.text(name) + ": its records have no fields");
+        }
         String schemaName = schemaName(inputs.get(0));
         Schema schema = findings.types()
                 ? Schema.ofTypes(schemaName, findings.fields())

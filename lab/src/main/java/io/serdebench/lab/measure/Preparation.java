@@ -5,6 +5,7 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.dataset.Batching;
 import io.serdebench.lab.dataset.Dataset;
+import io.serdebench.lab.dataset.source.FieldSelection;
 import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.generate.Generator;
 import io.serdebench.lab.generate.Outcome;
@@ -71,9 +72,12 @@ public final class Preparation {
      * Reads the records.
      *
      * @param inputs Files, globs, examples, or a topic of Kafka.
+     * @throws Stop where they cannot be read, or have more fields than codecs are generated for
      */
     public Dataset read(List<String> inputs, Reading reading) {
-        return TopicInput.read(() -> home, inputs, reading, scratch, progress);
+        Dataset dataset = TopicInput.read(() -> home, inputs, reading, scratch, progress);
+        FieldSelection.checkGenerated(dataset.schema());
+        return dataset;
     }
 
     /**

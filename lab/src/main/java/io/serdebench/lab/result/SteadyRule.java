@@ -90,7 +90,9 @@ final class SteadyRule implements WarningRule {
                 "not steady",
                 String.join(", ", candidates)
                         + motion.text
-                        + (run.hasVerdicts() ? " Verdicts on it are not reliable." : ""),
+                        + (run.hasVerdicts()
+                                ? " Verdicts on " + (candidates.size() == 1 ? "it" : "them") + " are not reliable."
+                                : ""),
                 run.longer(5));
     }
 

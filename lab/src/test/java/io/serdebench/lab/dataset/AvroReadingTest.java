@@ -21,6 +21,7 @@ import org.apache.avro.file.DataFileWriter;
 import org.apache.avro.generic.GenericData;
 import org.apache.avro.generic.GenericDatumWriter;
 import org.apache.avro.util.Utf8;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -161,7 +162,7 @@ class AvroReadingTest {
     @ParameterizedTest(name = "{1}")
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             ['null','int','string','long','float','double','boolean','bytes',{'type':'map','values':'int'},{'type':'array','items':'int'}] | is a union of 9 types, more than the 8 that are carried: int, string, long, float, double, boolean, bytes, map, array
-            {'type':'record','name':'q','fields':[{'name':'q','type':['null','q']}]}   | .q holds itself, record q
+            {'type':'record','name':'q','fields':[{'name':'q','type':['null','q']}]}   | is a record without fields
             {'type':'record','name':'q','fields':[]}                                   | is a record without fields
             {'type':'bytes','logicalType':'decimal','precision':50}                    | is a decimal of 50 digits; 38 are carried
             """)
@@ -340,6 +341,31 @@ class AvroReadingTest {
     }
 
     @Test
+    void singleValuesAreAField() throws Exception {
+        Given given = new Given(folder);
+        given.file("a.avro", values("\"string\"", new Utf8("x"), new Utf8("y")));
+        Dataset texts = given.read("a.avro");
+        assertEquals("{value:string}", Given.fields(texts));
+        assertEquals("[x] [y]", Given.shown(texts));
+        given.file("a.avro", values("[\"null\",\"int\",\"string\"]", 5, null, new Utf8("y")));
+        Dataset variants = given.read("a.avro");
+        assertEquals("{value:(int:int32+|string:string)?}", Given.fields(variants));
+        assertEquals("[[5, null]] [null] [[null, y]]", Given.shown(variants));
+    }
+
+    private static byte[] values(String schema, @Nullable Object... values) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        Schema avro = new Schema.Parser().parse(schema);
+        try (DataFileWriter<@Nullable Object> writer = new DataFileWriter<>(new GenericDatumWriter<>(avro))) {
+            writer.create(avro, out);
+            for (Object value : values) {
+                writer.append(value);
+            }
+        }
+        return out.toByteArray();
+    }
+
+    @Test
     void compressionsThatAreNotBuiltInAreSaid() throws Exception {
         byte[] bytes = container("{'name':'s','type':'string'}", record -> record.put("s", "x"), 1, "deflate");
         String text = new String(bytes, StandardCharsets.ISO_8859_1);
@@ -348,7 +374,7 @@ class AvroReadingTest {
         Given given = new Given(folder);
         given.file("a.avro", other);
         assertEquals(
-                "a.avro: not a valid Avro file: compressed with snapppy, which cannot be read here",
+                "a.avro is compressed with snapppy, which is not read; null, deflate, snappy, bzip2, xz and zstandard are",
                 given.says("a.avro"));
     }
 }

@@ -6,12 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
 import java.io.BufferedWriter;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class BadCsvTest {
 
@@ -155,6 +159,28 @@ class BadCsvTest {
         assertEquals(
                 "iconv -f UTF-16 -t UTF-8 'a b.csv' > 'a b-utf8.csv'",
                 stop.details().get(0));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-16LE", "UTF-16BE", "UTF-32LE", "UTF-32BE"})
+    void wideEncodingsWithoutAMarkAreNamed(String charset) throws Exception {
+        String russian = "\u0438\u043c\u044f,\u0433\u043e\u0434\n\u0418\u0432\u0430\u043d,2024\n";
+        for (String text : List.of("a,b\n1,2\n", russian)) {
+            Given given = new Given(folder);
+            given.file("a.csv", text.getBytes(Charset.forName(charset)));
+            Stop stop = given.stop("a.csv");
+            assertEquals("a.csv is " + charset + "; only UTF-8 is read", stop.getMessage());
+            assertEquals(
+                    "iconv -f " + charset + " -t UTF-8 a.csv > a-utf8.csv",
+                    stop.details().get(0));
+        }
+    }
+
+    @Test
+    void utf32WithAMarkIsNoUtf16() throws Exception {
+        Given given = new Given(folder);
+        given.file("a.json", "\ufeff{\"a\":1}".getBytes(Charset.forName("UTF-32LE")));
+        assertEquals("a.json is UTF-32; only UTF-8 is read", given.says("a.json"));
     }
 
     @Test

@@ -169,14 +169,34 @@ class BinaryReadingTest {
                 "81c001 | a.msgpack record 1 (byte 0): a map has a key that is neither a text nor a whole number",
                 "81a161c67fffffff00 | a.msgpack: a record is longer than 256 MiB, or a value of it than 64 MiB",
                 "81a161c6000fffff00 | a.msgpack record 1 at byte 0: the file ends in it",
-                "81a161ddffffffff | a.msgpack record 1 at byte 0: ",
-                "81a161dfffffffff | a.msgpack record 1 at byte 0: ",
+                "81a161ddffffffff | a.msgpack record 1 at byte 0: it declares a value of 4294967295 bytes or elements",
+                "81a161dfffffffff | a.msgpack record 1 at byte 0: it declares a value of 4294967295 bytes or elements",
                 "81a161c1 | a.msgpack record 1 at byte 0: "
             })
     void whatIsNoRecordIsSaidWithItsPlace(String hex, String message) throws Exception {
         given.file("a.msgpack", HexFormat.of().parseHex(hex));
         String says = given.says("a.msgpack");
         assertTrue(says.startsWith(message.strip()), says);
+    }
+
+    /** RFC 8949, appendix A, and -2^70. */
+    @ParameterizedTest
+    @CsvSource({
+        "c349010000000000000000, -18446744073709551617",
+        "c2490100000000000000ff, 18446744073709551871",
+        "c349400000000000000000, -1180591620717411303425",
+        "c3493fffffffffffffffff, -1180591620717411303424"
+    })
+    void bigIntegersOfCborAreThoseOfTheirBytes(String hex, String value) throws Exception {
+        assertEquals(
+                "[" + value + "]", Given.shown(read("a.cbor", HexFormat.of().parseHex("a1616e" + hex))));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"f0", "f8ff"})
+    void simpleValuesOfCborAreNoNumbers(String hex) throws Exception {
+        given.file("a.cbor", HexFormat.of().parseHex("a1616e" + hex));
+        assertEquals("a.cbor record 1 (byte 0): a value of no type that is read, byte 3", given.says("a.cbor"));
     }
 
     @Test

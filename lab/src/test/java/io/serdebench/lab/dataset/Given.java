@@ -217,6 +217,11 @@ final class Given {
         if (value instanceof byte[] bytes) {
             return Arrays.toString(bytes);
         }
+        if (value instanceof Map<?, ?> map) {
+            Map<Object, @Nullable Object> shown = new LinkedHashMap<>();
+            map.forEach((key, each) -> shown.put(key, plain(each)));
+            return shown;
+        }
         return value instanceof List<?> list
                 ? Arrays.asList(list.stream().map(Given::plain).toArray())
                 : value;

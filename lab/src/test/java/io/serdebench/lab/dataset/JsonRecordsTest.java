@@ -104,9 +104,9 @@ class JsonRecordsTest {
             value = {
                 "data | --records takes a JSONPath, which begins with $, not 'data' | --records '$.data[*]'",
                 "a b  | --records takes a JSONPath, which begins with $, not 'a b'  | --records '$.data[*]'",
-                "$..a | --records cannot follow '..a' | names, indexes and [*] are followed, as in  --records '$.data.items[*]'",
-                "$.a[?@.b>1] | --records cannot follow '[?@.b>1]' | names, indexes and [*] are followed, as in  --records '$.data.items[*]'",
-                "$.a[1:2] | --records cannot follow '[1:2]' | names, indexes and [*] are followed, as in  --records '$.data.items[*]'",
+                "$..a | --records cannot follow '..a' | names, indexes, [*] and .* are followed, as in  --records '$.data.items[*]'",
+                "$.a[?@.b>1] | --records cannot follow '[?@.b>1]' | names, indexes, [*] and .* are followed, as in  --records '$.data.items[*]'",
+                "$.a[1:2] | --records cannot follow '[1:2]' | names, indexes, [*] and .* are followed, as in  --records '$.data.items[*]'",
             })
     void otherPathsAreRefused(String path, String what, String fix) throws IOException {
         given().file("a.json", ANSWER);
@@ -167,6 +167,6 @@ class JsonRecordsTest {
                 given().text("a.jsonl", "{\n  \"a\": 1,\n  \"b\": [\n    2\n  ]\n}\n{\n  \"a\": 3,\n  \"b\": []\n}\n");
 
         assertEquals("[1, [2]] [3, []]", Given.shown(dataset));
-        assertEquals("2 rows, 2 fields, json, records of several lines", dataset.sniffed());
+        assertEquals("2 rows, 2 fields, json, records not one to a line", dataset.sniffed());
     }
 }

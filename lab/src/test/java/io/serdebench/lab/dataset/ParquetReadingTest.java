@@ -191,9 +191,9 @@ class ParquetReadingTest {
         byte[] bytes = Files.readAllBytes(copy("a.parquet", "SELECT range a, 'text' || range b FROM range(1000)"));
         Given given = new Given(folder);
         given.file("cut.parquet", Arrays.copyOf(bytes, bytes.length - 9));
-        assertTrue(given.says("cut.parquet").startsWith("cut.parquet: not a valid Parquet file: "));
+        assertTrue(given.says("cut.parquet").startsWith("cut.parquet: DuckDB cannot read it: "));
         given.file("magic.parquet", new byte[] {'P', 'A', 'R', '1', 0, 0, 0, 0, 'P', 'A', 'R', '1'});
-        assertTrue(given.says("magic.parquet").startsWith("magic.parquet: not a valid Parquet file: "));
+        assertTrue(given.says("magic.parquet").startsWith("magic.parquet: DuckDB cannot read it: "));
     }
 
     /** Bytes that turned definition levels and a key into nulls; found by random damage. */
@@ -205,7 +205,7 @@ class ParquetReadingTest {
         bytes[3780] = (byte) 0331;
         Given given = new Given(folder);
         given.file("a.parquet", bytes);
-        assertTrue(given.says("a.parquet").startsWith("a.parquet: not a valid Parquet file: "));
+        assertTrue(given.says("a.parquet").startsWith("a.parquet: DuckDB cannot read it: "));
     }
 
     @Test

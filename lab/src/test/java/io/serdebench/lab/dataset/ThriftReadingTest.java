@@ -193,6 +193,23 @@ class ThriftReadingTest {
         return how.read("orders.bin");
     }
 
+    /** An empty struct is one zero byte, with which a length begins as well; and 1 MiB is a length that no bytes of one field look like. */
+    @ParameterizedTest
+    @CsvSource({"true, true", "true, false", "false, true", "false, false"})
+    void theFirstRecordMayBeEmptyOrLong(boolean compact, boolean framed) throws Exception {
+        given.schema(given.file("common.thrift", COMMON))
+                .message("Money")
+                .format(compact ? "thrift-compact" : "thrift-binary");
+        byte[] empty = struct(compact, money -> {});
+        byte[] five = struct(compact, money -> field(money, 1, TType.I64, units -> units.writeI64(5)));
+        given.file("a.bin", joined(framed, empty, five, empty));
+        assertEquals("[null, null] [5, null] [null, null]", Given.shown(given.read("a.bin")));
+        String text = "x".repeat(1 << 20);
+        byte[] large = struct(compact, money -> field(money, 2, TType.STRING, name -> name.writeString(text)));
+        given.file("a.bin", joined(framed, large, five));
+        assertEquals("[null, " + text + "] [5, null]", Given.shown(given.read("a.bin")));
+    }
+
     @ParameterizedTest
     @CsvSource({"true, true", "true, false", "false, true", "false, false"})
     void theSchemaHasTheIdsOfTheFile(boolean compact, boolean framed) throws Exception {

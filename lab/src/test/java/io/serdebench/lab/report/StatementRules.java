@@ -180,7 +180,7 @@ final class StatementRules {
             // verdicts
             rule(
                     "verdicts hold, with wider intervals"
-                            + "|Verdicts (?:on it|on differences smaller than that gap) are not reliable"
+                            + "|Verdicts (?:on it|on them|on differences smaller than that gap) are not reliable"
                             + "|Verdicts are on times without pauses"
                             + "|The looks at the pairs are set beforehand|The pairs are looked at after"
                             + "|At most 5 % of runs print any false \"different\"",

@@ -25,6 +25,7 @@ final class ArrowBody {
     private final RecordBatch batch;
     private final ByteBuffer bytes;
     private final Inflation inflation;
+    private final ByteOrder order;
     private final @Nullable BodyCompression compression;
     private int node;
     private int buffer;
@@ -35,11 +36,13 @@ final class ArrowBody {
      *
      * @param bytes All that follows its metadata.
      * @param inflation Counts what compressed buffers hold.
+     * @param order The order of the bytes of its numbers.
      */
-    ArrowBody(RecordBatch batch, ByteBuffer bytes, Inflation inflation) {
+    ArrowBody(RecordBatch batch, ByteBuffer bytes, Inflation inflation, ByteOrder order) {
         this.batch = batch;
         this.bytes = bytes;
         this.inflation = inflation;
+        this.order = order;
         compression = batch.compression();
     }
 
@@ -75,7 +78,7 @@ final class ArrowBody {
         return (int) count;
     }
 
-    /** The next buffer, in little endian order. */
+    /** The next buffer, in the order of the file. */
     ByteBuffer buffer() throws BadRecord {
         Buffer next = buffer < batch.buffersLength() ? batch.buffers(buffer++) : null;
         if (next == null) {
@@ -86,7 +89,7 @@ final class ArrowBody {
         if (from < 0 || length < 0 || from > bytes.capacity() || length > bytes.capacity() - from) {
             throw new BadRecord("a buffer reaches beyond its batch");
         }
-        ByteBuffer found = bytes.slice((int) from, (int) length).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer found = bytes.slice((int) from, (int) length).order(order);
         return compression == null || length == 0 ? found : plain(found);
     }
 
@@ -94,9 +97,10 @@ final class ArrowBody {
         if (packed.capacity() < Long.BYTES) {
             throw new BadRecord("a compressed buffer of " + packed.capacity() + " bytes");
         }
-        long length = packed.getLong(0);
+        // the length in front is little endian in every file
+        long length = packed.duplicate().order(ByteOrder.LITTLE_ENDIAN).getLong(0);
         ByteBuffer rest =
-                packed.slice(Long.BYTES, packed.capacity() - Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+                packed.slice(Long.BYTES, packed.capacity() - Long.BYTES).order(order);
         if (length == -1) {
             return rest;
         }
@@ -117,7 +121,7 @@ final class ArrowBody {
             if (out.length < length) {
                 throw new BadRecord("a compressed buffer ends early");
             }
-            return ByteBuffer.wrap(out).order(ByteOrder.LITTLE_ENDIAN);
+            return ByteBuffer.wrap(out).order(order);
         } catch (IOException e) {
             throw new BadRecord("a compressed buffer is damaged");
         }

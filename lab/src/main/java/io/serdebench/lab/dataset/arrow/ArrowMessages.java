@@ -95,7 +95,7 @@ final class ArrowMessages {
     }
 
     private List<ArrowVector> columns(RecordBatch batch, ByteBuffer bytes) throws BadRecord {
-        ArrowBody body = new ArrowBody(batch, bytes, inflation);
+        ArrowBody body = new ArrowBody(batch, bytes, inflation, schema.order());
         int rows = body.rows();
         List<ArrowVector> columns = new ArrayList<>();
         for (ArrowNode column : schema.columns()) {
@@ -120,8 +120,10 @@ final class ArrowMessages {
 
     private void dictionary(DictionaryBatch dictionary, ByteBuffer bytes) throws BadRecord {
         RecordBatch data = Objects.requireNonNull(dictionary.data());
-        ArrowVector vector =
-                ArrowVector.of(schema.dictionary(dictionary.id()), new ArrowBody(data, bytes, inflation), this::values);
+        ArrowVector vector = ArrowVector.of(
+                schema.dictionary(dictionary.id()),
+                new ArrowBody(data, bytes, inflation, schema.order()),
+                this::values);
         List<@Nullable Object> values = new ArrayList<>();
         if (dictionary.isDelta()) {
             values.addAll(values(dictionary.id()));

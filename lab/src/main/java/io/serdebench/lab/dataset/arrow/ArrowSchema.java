@@ -4,6 +4,7 @@ import io.serdebench.lab.dataset.arrow.ArrowNode.Numbered;
 import io.serdebench.lab.dataset.arrow.ArrowType.Form;
 import io.serdebench.lab.dataset.source.BadRecord;
 import io.serdebench.lab.dataset.source.Limits;
+import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -38,6 +39,7 @@ final class ArrowSchema {
 
     private final Map<Long, ArrowNode> dictionaries = new HashMap<>();
     private final List<ArrowNode> columns = new ArrayList<>();
+    private final ByteOrder order;
     private int fields;
 
     /**
@@ -46,12 +48,15 @@ final class ArrowSchema {
      * @throws BadRecord where it is damaged
      */
     ArrowSchema(Schema schema) throws BadRecord {
-        if (schema.endianness() != Endianness.Little) {
-            throw new BadRecord("its numbers are in big endian order, which is not read");
-        }
+        order = schema.endianness() == Endianness.Little ? ByteOrder.LITTLE_ENDIAN : ByteOrder.BIG_ENDIAN;
         for (int i = 0; i < schema.fieldsLength(); i++) {
             columns.add(node(Objects.requireNonNull(schema.fields(i)), 1));
         }
+    }
+
+    /** The order of the bytes of the numbers in its batches. */
+    ByteOrder order() {
+        return order;
     }
 
     List<ArrowNode> columns() {

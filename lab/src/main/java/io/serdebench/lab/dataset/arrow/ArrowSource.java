@@ -30,7 +30,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Arrow files and streams of one schema. */
@@ -104,12 +103,17 @@ public final class ArrowSource implements Source {
         } catch (BadRecord e) {
             throw damaged(input, e.why());
         } catch (RuntimeException | AssertionError e) {
-            throw e instanceof Stop stop ? stop : damaged(input, String.valueOf(e.getMessage()));
+            throw e instanceof Stop stop ? stop : damaged(input, why(e));
         }
     }
 
     private static Stop damaged(Input input, String why) {
         return Stop.input(TerminalText.text(input.name()) + ": not a sound Arrow file: " + TerminalText.text(why, 200));
+    }
+
+    /** Exceptions of buffers that are too short have no message. */
+    private static String why(Throwable e) {
+        return e.getMessage() == null ? "a length in it is wrong" : e.getMessage();
     }
 
     private void choose(Input input, Map<String, Slot> slots) {
@@ -126,12 +130,10 @@ public final class ArrowSource implements Source {
             } catch (ArrowNode.Refused e) {
                 throw Stop.input(
                         TerminalText.text(input.name()) + ": column " + TerminalText.text(e.getMessage() + "", 200),
-                        "--columns "
-                                + columns.stream()
-                                        .filter(ArrowSource::isCarried)
-                                        .map(carried -> TerminalText.text(carried.name()))
-                                        .collect(Collectors.joining(","))
-                                + "   leaves it out");
+                        FieldSelection.without(columns.stream()
+                                .filter(ArrowSource::isCarried)
+                                .map(ArrowNode::name)
+                                .toList()));
             }
         }
     }
@@ -215,7 +217,7 @@ public final class ArrowSource implements Source {
         } catch (BadRecord e) {
             throw damaged(input, e.why() + after(number));
         } catch (RuntimeException | AssertionError e) {
-            throw e instanceof Stop stop ? stop : damaged(input, e.getMessage() + after(number));
+            throw e instanceof Stop stop ? stop : damaged(input, why(e) + after(number));
         } catch (OutOfMemoryError e) {
             throw damaged(input, "a batch takes more memory than there is" + after(number));
         }

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -30,8 +31,9 @@ final class ArrowVector {
         List<@Nullable Object> values(long id) throws BadRecord;
     }
 
-    /** Reads the value at an index, which is there. */
+    /** Reads the value at an index, which its column does not say is null; in a dictionary it may be null all the same. */
     private interface Getter {
+        @Nullable
         Object get(int index) throws BadRecord;
     }
 
@@ -66,11 +68,19 @@ final class ArrowVector {
         }
         if (validity != null && (validity.get(index >> 3) >> (index & 7) & 1) == 0) {
             if (!nullable) {
-                throw new BadRecord("a null in " + name + ", whose schema allows none");
+                throw noNulls();
             }
             return null;
         }
-        return getter.get(index);
+        Object value = getter.get(index);
+        if (value == null && !nullable) {
+            throw noNulls();
+        }
+        return value;
+    }
+
+    private BadRecord noNulls() {
+        return new BadRecord("a null in " + name + ", whose schema allows none");
     }
 
     /** Takes the buffers of a column from a batch. */
@@ -91,7 +101,7 @@ final class ArrowVector {
         if (numbered != null) {
             Getter numbers = integers(numbered.index(), body.buffer());
             List<@Nullable Object> values = dictionaries.values(numbered.id());
-            getter = index -> numbered(values, ((Number) numbers.get(index)).longValue(), node);
+            getter = index -> numbered(values, number(numbers, index), node);
         } else {
             getter = getter(node, length, body, dictionaries);
         }
@@ -112,12 +122,16 @@ final class ArrowVector {
         });
     }
 
-    private static Object numbered(List<@Nullable Object> values, long number, ArrowNode node) throws BadRecord {
-        Object value = number < 0 || number >= values.size() ? null : values.get((int) number);
-        if (value == null) {
+    private static @Nullable Object numbered(List<@Nullable Object> values, long number, ArrowNode node)
+            throws BadRecord {
+        if (number < 0 || number >= values.size()) {
             throw new BadRecord("value " + number + " of the dictionary of " + node.name() + " is not there");
         }
-        return value;
+        return values.get((int) number);
+    }
+
+    private static long number(Getter integers, int index) throws BadRecord {
+        return ((Number) Objects.requireNonNull(integers.get(index))).longValue();
     }
 
     private static Getter getter(ArrowNode node, int length, ArrowBody body, Dictionaries dictionaries)
@@ -141,7 +155,7 @@ final class ArrowVector {
             }
             case TIME, DURATION -> {
                 Getter numbers = integers(ArrowType.integer(type.width(), true), body.buffer());
-                yield index -> ((Number) numbers.get(index)).longValue();
+                yield index -> number(numbers, index);
             }
             case TIMESTAMP -> {
                 ByteBuffer data = body.buffer();
@@ -277,8 +291,9 @@ final class ArrowVector {
         int bytes = type.width() / Byte.SIZE;
         return index -> {
             byte[] big = new byte[bytes];
+            int from = Math.multiplyExact(index, bytes);
             for (int i = 0; i < bytes; i++) {
-                big[i] = data.get(Math.multiplyExact(index, bytes) + bytes - 1 - i);
+                big[i] = data.get(from + (data.order() == ByteOrder.BIG_ENDIAN ? i : bytes - 1 - i));
             }
             BigDecimal value = new BigDecimal(new BigInteger(big), type.scale());
             if (value.precision() > type.precision()) {

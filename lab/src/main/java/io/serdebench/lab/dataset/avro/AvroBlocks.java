@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.Set;
+import java.util.List;
 
 /**
  * Walks over the blocks of an Avro container without decoding them (Avro 1.12 specification, "Object Container Files"). The
@@ -19,9 +19,28 @@ final class AvroBlocks {
     private static final int SYNC = 16;
     private static final int META = 16 << 20;
     private static final int ENTRIES = 10_000;
-    private static final Set<String> CODECS = Set.of("null", "deflate", "bzip2", "zstandard");
+    private static final List<String> CODECS = List.of("null", "deflate", "snappy", "bzip2", "xz", "zstandard");
 
     private final InputStream in;
+
+    /**
+     * What a container says of itself.
+     *
+     * @param codec The name of its compression.
+     * @param records How many its blocks declare; they may take no byte at all.
+     */
+    record Declared(String codec, long records) {}
+
+    /** A container that is sound as far as one can see, and is compressed in a way that is not known here. */
+    static final class Unknown extends IOException {
+        private static final long serialVersionUID = 1;
+
+        Unknown(String codec) {
+            super("is compressed with " + TerminalText.text(codec, 60) + ", which is not read; "
+                    + String.join(", ", CODECS.subList(0, CODECS.size() - 1)) + " and " + CODECS.get(CODECS.size() - 1)
+                    + " are");
+        }
+    }
 
     private AvroBlocks(InputStream in) {
         this.in = in;
@@ -30,10 +49,10 @@ final class AvroBlocks {
     /**
      * Checks a container.
      *
-     * @return the name of its compression
+     * @throws Unknown where its compression is not known
      * @throws IOException with a phrase for the user where it is damaged or cannot be read
      */
-    static String check(InputStream plain) throws IOException {
+    static Declared check(InputStream plain) throws IOException {
         try {
             return new AvroBlocks(new BufferedInputStream(plain, 1 << 16)).check();
         } catch (EOFException e) {
@@ -41,17 +60,18 @@ final class AvroBlocks {
         }
     }
 
-    private String check() throws IOException {
+    private Declared check() throws IOException {
         in.skipNBytes(4);
         String codec = codec();
         if (!CODECS.contains(codec)) {
-            throw new IOException("compressed with " + TerminalText.text(codec) + ", which cannot be read here");
+            throw new Unknown(codec);
         }
         byte[] sync = exactly(SYNC);
+        long records = 0;
         for (long block = 1; ; block++) {
             in.mark(1);
             if (in.read() < 0) {
-                return codec;
+                return new Declared(codec, records);
             }
             in.reset();
             long count = number();
@@ -59,6 +79,7 @@ final class AvroBlocks {
             if (count < 0 || size < 0 || size > Limits.RECORD) {
                 throw new IOException("block " + block + " declares " + count + " records in " + size + " bytes");
             }
+            records = count > Long.MAX_VALUE - records ? Long.MAX_VALUE : records + count;
             in.skipNBytes(size);
             if (!Arrays.equals(exactly(SYNC), sync)) {
                 throw new IOException("block " + block + " is damaged: the marker after it is missing");

@@ -8,7 +8,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
-import java.util.function.Supplier;
+import java.util.zip.CRC32;
+import java.util.zip.CheckedInputStream;
 import java.util.zip.Inflater;
 import java.util.zip.InflaterInputStream;
 import org.apache.avro.file.BZip2Codec;
@@ -17,13 +18,21 @@ import org.apache.avro.file.CodecFactory;
 import org.apache.avro.file.DeflateCodec;
 import org.apache.avro.file.ZstandardCodec;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
+import org.apache.commons.compress.compressors.snappy.SnappyCompressorInputStream;
 import org.jspecify.annotations.Nullable;
+import org.tukaani.xz.XZInputStream;
 
 /** Inflates the blocks of Avro containers instead of the library, which would take as much memory as a block asks for. */
 final class AvroInflation {
 
     /** Of a block, which is held in memory as a whole. */
     private static final int MAX_OF_BLOCK = Limits.RECORD / 2;
+
+    /** Copies within a block reach back so far, as all writers of snappy work in blocks of so many bytes. */
+    private static final int SNAPPY_WINDOW = 1 << 16;
+
+    /** What the highest level of xz takes, and some more. */
+    private static final int XZ_MEMORY_KIB = 96 << 10;
 
     private static final ThreadLocal<@Nullable Inflation> COUNT = new ThreadLocal<>();
 
@@ -35,19 +44,22 @@ final class AvroInflation {
     }
 
     static {
-        register("deflate", Deflated::new, () -> new DeflateCodec(CodecFactory.DEFAULT_DEFLATE_LEVEL));
-        register("bzip2", block -> new BZip2CompressorInputStream(block, true), BZip2Codec::new);
+        register("deflate", Deflated::new, new DeflateCodec(CodecFactory.DEFAULT_DEFLATE_LEVEL));
+        register("bzip2", block -> new BZip2CompressorInputStream(block, true), new BZip2Codec());
         register(
                 "zstandard",
                 ZstdInputStream::new,
-                () -> new ZstandardCodec(CodecFactory.DEFAULT_ZSTANDARD_LEVEL, false, false));
+                new ZstandardCodec(CodecFactory.DEFAULT_ZSTANDARD_LEVEL, false, false));
+        register("snappy", Snappy::of, null);
+        register("xz", block -> new XZInputStream(block, XZ_MEMORY_KIB), null);
     }
 
-    private static void register(String name, Opener opener, Supplier<Codec> writer) {
+    /** Takes over one compression; what is not written here has no writer. */
+    private static void register(String name, Opener opener, @Nullable Codec writer) {
         CodecFactory.addCodec(name, new CodecFactory() {
             @Override
             protected Codec createInstance() {
-                return new Counted(opener, writer.get(), COUNT.get());
+                return new Counted(name, opener, writer, COUNT.get());
             }
         });
     }
@@ -70,12 +82,43 @@ final class AvroInflation {
         }
     }
 
+    /** Snappy without frames, and behind it the CRC-32 of the plain bytes (Avro 1.12 specification, "Required Codecs"). */
+    private static final class Snappy extends CheckedInputStream {
+        private final int expected;
+
+        private Snappy(byte[] block, int packed) throws IOException {
+            super(
+                    new SnappyCompressorInputStream(new ByteArrayInputStream(block, 0, packed), SNAPPY_WINDOW),
+                    new CRC32());
+            expected = ByteBuffer.wrap(block).getInt(packed);
+        }
+
+        static Snappy of(InputStream block) throws IOException {
+            byte[] bytes = block.readAllBytes();
+            if (bytes.length <= Integer.BYTES) {
+                throw new IOException("a block of snappy has no checksum");
+            }
+            return new Snappy(bytes, bytes.length - Integer.BYTES);
+        }
+
+        @Override
+        public int read(byte[] buffer, int from, int length) throws IOException {
+            int n = super.read(buffer, from, length);
+            if (n < 0 && (int) getChecksum().getValue() != expected) {
+                throw new IOException("a block differs from its checksum");
+            }
+            return n;
+        }
+    }
+
     private static final class Counted extends Codec {
+        private final String name;
         private final Opener opener;
-        private final Codec writer;
+        private final @Nullable Codec writer;
         private final @Nullable Inflation count;
 
-        Counted(Opener opener, Codec writer, @Nullable Inflation count) {
+        Counted(String name, Opener opener, @Nullable Codec writer, @Nullable Inflation count) {
+            this.name = name;
             this.opener = opener;
             this.writer = writer;
             this.count = count;
@@ -83,11 +126,14 @@ final class AvroInflation {
 
         @Override
         public String getName() {
-            return writer.getName();
+            return name;
         }
 
         @Override
         public ByteBuffer compress(ByteBuffer data) throws IOException {
+            if (writer == null) {
+                throw new UnsupportedOperationException(name + " is read and not written");
+            }
             return writer.compress(data);
         }
 
@@ -113,12 +159,12 @@ final class AvroInflation {
 
         @Override
         public boolean equals(@Nullable Object other) {
-            return other instanceof Counted counted && counted.writer.equals(writer);
+            return other instanceof Counted counted && counted.name.equals(name);
         }
 
         @Override
         public int hashCode() {
-            return writer.hashCode();
+            return name.hashCode();
         }
     }
 

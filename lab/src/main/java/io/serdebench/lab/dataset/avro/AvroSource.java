@@ -22,18 +22,21 @@ import io.serdebench.lab.dataset.source.Warnings;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.avro.file.DataFileStream;
 import org.apache.avro.generic.GenericData;
 import org.apache.avro.generic.GenericDatumReader;
-import org.apache.avro.generic.GenericRecord;
 import org.apache.avro.io.Decoder;
 import org.jspecify.annotations.Nullable;
 
 /** Avro container files of one schema. */
 public final class AvroSource implements Source {
+
+    /** A hundred bytes could declare more of these than anybody waits for. */
+    private static final long MOST_WITHOUT_BYTES = 1_000_000;
 
     private final List<Input> inputs;
     private final Reading reading;
@@ -47,10 +50,14 @@ public final class AvroSource implements Source {
     @Override
     public Findings scan(Pass pass) throws IOException {
         AvroTypes.Fields fields = null;
+        AvroLevels levels = new AvroLevels();
         String codec = "";
         for (Input input : inputs) {
             codec = check(input);
-            AvroTypes.Fields its = fields(input);
+            observe(input, levels);
+        }
+        for (Input input : inputs) {
+            AvroTypes.Fields its = fields(input, levels);
             if (fields != null && !its.equals(fields)) {
                 throw Stop.input(TerminalText.text(input.name()) + " has another schema than "
                         + TerminalText.text(inputs.get(0).name()));
@@ -90,21 +97,69 @@ public final class AvroSource implements Source {
         if (!fields.replaced().isEmpty()) {
             warnings.add(Warnings.replaced(fields.replaced()));
         }
+        if (!fields.leftOut().isEmpty()) {
+            warnings.add(Warnings.notCarried(fields.leftOut()));
+        }
         return warnings;
     }
 
     private static String check(Input input) throws IOException {
         try (InputStream in = Pass.quiet().open(input)) {
-            return AvroBlocks.check(in);
+            AvroBlocks.Declared declared = AvroBlocks.check(in);
+            checkCount(input, declared.records());
+            return declared.codec();
+        } catch (AvroBlocks.Unknown e) {
+            throw Stop.input(TerminalText.text(input.name()) + " " + e.getMessage());
         } catch (IOException e) {
             throw damaged(input, "", e);
         }
     }
 
-    private AvroTypes.Fields fields(Input input) throws IOException {
+    private static void checkCount(Input input, long declared) throws IOException {
+        if (declared <= MOST_WITHOUT_BYTES) {
+            return;
+        }
         try (InputStream in = Pass.quiet().open(input);
-                DataFileStream<GenericRecord> records = new DataFileStream<>(in, new Plain())) {
-            return AvroTypes.of(records.getSchema(), input.name(), reading);
+                DataFileStream<@Nullable Object> records = new DataFileStream<>(in, new Plain())) {
+            if (AvroTypes.takesNoBytes(records.getSchema(), new HashSet<>())) {
+                throw Stop.input(TerminalText.text(input.name()) + " declares " + TerminalText.count(declared)
+                        + " records that take no bytes; at most " + TerminalText.count(MOST_WITHOUT_BYTES)
+                        + " such records are read");
+            }
+        } catch (RuntimeException e) {
+            throw e instanceof Stop stop ? stop : damaged(input, "", e);
+        }
+    }
+
+    /** Looks for the levels of a schema that holds itself, in a pass of their own. */
+    private static void observe(Input input, AvroLevels levels) throws IOException {
+        long number = 0;
+        try (InputStream in = Pass.quiet().open(input);
+                DataFileStream<@Nullable Object> records = new DataFileStream<>(in, new Plain())) {
+            org.apache.avro.Schema schema = records.getSchema();
+            AvroInflation.count(input.inflation());
+            boolean single = AvroTypes.isSingle(schema);
+            while (AvroLevels.holdsItself(schema) && records.hasNext()) {
+                number++;
+                levels.observe(schema, records.next(), single ? AvroTypes.VALUE : "", 0);
+            }
+        } catch (BadRecord e) {
+            throw Stop.input(
+                    TerminalText.text(input.name()) + " record " + TerminalText.count(number) + ": " + e.why());
+        } catch (StackOverflowError e) {
+            throw Stop.input(TerminalText.text(input.name()) + " record " + TerminalText.count(number)
+                    + ": nested deeper than this program can read");
+        } catch (Stop e) {
+            throw e;
+        } catch (IOException | RuntimeException e) {
+            throw damaged(input, "", e);
+        }
+    }
+
+    private AvroTypes.Fields fields(Input input, AvroLevels levels) throws IOException {
+        try (InputStream in = Pass.quiet().open(input);
+                DataFileStream<@Nullable Object> records = new DataFileStream<>(in, new Plain())) {
+            return AvroTypes.of(records.getSchema(), input.name(), reading, levels);
         } catch (Stop e) {
             throw e;
         } catch (IOException | RuntimeException e) {
@@ -118,14 +173,15 @@ public final class AvroSource implements Source {
         Inflation inflation = input.inflation();
         AvroInflation.count(inflation);
         try (InputStream in = pass.open(input);
-                DataFileStream<GenericRecord> records = new DataFileStream<>(in, new Plain())) {
+                DataFileStream<@Nullable Object> records = new DataFileStream<>(in, new Plain())) {
+            boolean single = AvroTypes.isSingle(records.getSchema());
             while (!rows.isDone() && records.hasNext()) {
                 number++;
                 // any number of records may be stored as no bytes at all
                 inflation.took(1);
-                GenericRecord record = records.next();
+                Object datum = records.next();
                 if (rows.wants()) {
-                    rows.row(values.struct(struct, record, ""));
+                    rows.row(values.row(struct, datum, single));
                 }
             }
         } catch (BadRecord e) {
@@ -135,13 +191,14 @@ public final class AvroSource implements Source {
             throw e;
         } catch (RuntimeException e) {
             // the library tells of damage by many kinds of exception
-            throw damaged(input, " record " + TerminalText.count(number), e);
+            throw damaged(input, number == 0 ? "" : " record " + TerminalText.count(number), e);
         }
     }
 
     private static Stop damaged(Input input, String where, Exception e) {
+        String why = e.getMessage() == null ? e.toString() : e.getMessage();
         return Stop.input(TerminalText.text(input.name()) + where + ": not a valid Avro file: "
-                + TerminalText.text(e.getMessage() == null ? e.toString() : e.getMessage(), 200));
+                + TerminalText.text(why.replaceFirst("^java\\.io\\.IOException: ", ""), 200));
     }
 
     @Override
@@ -152,7 +209,7 @@ public final class AvroSource implements Source {
     }
 
     /** Gives texts as their bytes, so that bad ones are seen, and maps in the order of the file. */
-    private static final class Plain extends GenericDatumReader<GenericRecord> {
+    private static final class Plain extends GenericDatumReader<@Nullable Object> {
         Plain() {
             super(null, null, model());
         }

@@ -27,12 +27,16 @@ import java.util.Set;
 import org.apache.avro.LogicalType;
 import org.apache.avro.LogicalTypes;
 import org.apache.avro.Schema;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The types of an Avro schema (Avro 1.12 specification, "Schema Declaration" and "Logical Types"), one to one: a union of
- * null and one type is optional, an enum is a string, a fixed is bytes. Other unions and recursive records are refused.
+ * null and one type is optional, an enum is a string, a fixed is bytes. A record that holds itself has the levels that occur.
  */
 public final class AvroTypes {
+
+    /** The field that single values are read as. */
+    static final String VALUE = "value";
 
     private static final int UUID_BYTES = 16;
 
@@ -44,9 +48,12 @@ public final class AvroTypes {
     private final List<String> zoneless = new ArrayList<>();
     private final List<String> times = new ArrayList<>();
     private final List<String> replaced = new ArrayList<>();
+    private final List<String> leftOut = new ArrayList<>();
+    private final @Nullable AvroLevels levels;
     private int slots;
 
-    private AvroTypes(String file, List<String> names) {
+    private AvroTypes(String file, List<String> names, @Nullable AvroLevels levels) {
+        this.levels = levels;
         this.file = file;
         this.names = names;
     }
@@ -58,32 +65,67 @@ public final class AvroTypes {
      * @param zoneless paths of local timestamps, which are read as UTC
      * @param times paths of times of day, which are carried as integers
      * @param replaced paths of enums and fixed bytes, which are carried as texts and bytes, each with its own type
+     * @param leftOut paths of records that hold themselves, where no record of the file has another level of them
      */
-    record Fields(Map<String, Slot> slots, List<String> zoneless, List<String> times, List<String> replaced) {}
+    record Fields(
+            Map<String, Slot> slots,
+            List<String> zoneless,
+            List<String> times,
+            List<String> replaced,
+            List<String> leftOut) {}
 
-    /** Maps the selected fields of a record schema. */
-    static Fields of(Schema schema, String file, Reading reading) {
-        if (schema.getType() != Schema.Type.RECORD || schema.getFields().isEmpty()) {
-            throw Stop.input(TerminalText.text(file) + ": its schema must be a record with fields, not "
-                    + TerminalText.text(schema.toString(), 100));
+    /**
+     * Maps the selected fields of a record schema, or the one value of any other.
+     *
+     * @param levels Which records of a schema that holds itself there are, or null where that is not known: then it is refused.
+     */
+    static Fields of(Schema schema, String file, Reading reading, @Nullable AvroLevels levels) {
+        boolean single = isSingle(schema);
+        if (!single && schema.getFields().isEmpty()) {
+            throw Stop.input(TerminalText.text(file) + ": its records have no fields");
         }
-        List<String> names = schema.getFields().stream().map(Schema.Field::name).toList();
-        AvroTypes types = new AvroTypes(TerminalText.text(file), names);
-        types.open.add(schema.getFullName());
+        List<String> names = single
+                ? List.of(VALUE)
+                : schema.getFields().stream().map(Schema.Field::name).toList();
+        AvroTypes types = new AvroTypes(TerminalText.text(file), names, levels);
+        if (!single) {
+            types.open.add(schema.getFullName());
+        }
         Map<String, Slot> slots = new LinkedHashMap<>();
         for (String name : FieldSelection.of(reading, names)) {
-            slots.put(name, types.slot(schema.getField(name).schema(), name, 1));
+            Slot slot = types.slot(single ? schema : schema.getField(name).schema(), name, 1);
+            if (slot != null) {
+                slots.put(name, slot);
+            }
         }
-        return new Fields(slots, types.zoneless, types.times, types.replaced);
+        return new Fields(slots, types.zoneless, types.times, types.replaced, types.leftOut);
+    }
+
+    /** Whether a file of this schema has no records with fields, but single values. */
+    static boolean isSingle(Schema schema) {
+        return schema.getType() != Schema.Type.RECORD;
+    }
+
+    /** Whether values of a schema are stored as nothing: nulls, and records of nulls. */
+    static boolean takesNoBytes(Schema schema, Set<String> open) {
+        return switch (schema.getType()) {
+            case NULL -> true;
+            case FIXED -> schema.getFixedSize() == 0;
+            case RECORD ->
+                open.add(schema.getFullName())
+                        && schema.getFields().stream().allMatch(field -> takesNoBytes(field.schema(), open));
+            default -> false;
+        };
     }
 
     /** Returns the fields of the record that a schema file describes, by their names. */
     public static Map<String, Slot> fieldsOfFile(Path file) throws IOException {
-        return of(AvroSchemaFile.read(file), String.valueOf(file), Reading.DEFAULT)
+        return of(AvroSchemaFile.read(file), String.valueOf(file), Reading.DEFAULT, null)
                 .slots();
     }
 
-    private Slot slot(Schema schema, String path, int depth) {
+    /** The slot, or null where it is for a level of a record that no record has. */
+    private @Nullable Slot slot(Schema schema, String path, int depth) {
         // named types may be used again and again, each time with all they hold
         if (++slots > MAX_SLOTS) {
             throw refused(path, "and those before it hold more than " + TerminalText.count(MAX_SLOTS) + " fields");
@@ -95,22 +137,26 @@ public final class AvroTypes {
             return new Slot(new Scalar(Kind.STRING), true);
         }
         if (schema.getType() != Schema.Type.UNION) {
-            return new Slot(type(schema, path, depth), false);
+            Type type = type(schema, path, depth);
+            return type == null ? null : new Slot(type, false);
         }
         List<Schema> branches = schema.getTypes().stream()
                 .filter(branch -> branch.getType() != Schema.Type.NULL)
                 .toList();
         boolean optional = branches.size() < schema.getTypes().size();
         if (branches.size() > 1) {
-            return new Slot(variant(branches, path, depth), optional);
+            Type variant = variant(branches, path, depth);
+            return variant == null ? null : new Slot(variant, optional);
         }
-        return branches.isEmpty()
-                ? new Slot(new Scalar(Kind.STRING), true)
-                : new Slot(type(branches.get(0), path, depth), optional);
+        if (branches.isEmpty()) {
+            return new Slot(new Scalar(Kind.STRING), true);
+        }
+        Type type = type(branches.get(0), path, depth);
+        return type == null ? null : new Slot(type, optional);
     }
 
     /** A union of several types: each alternative has the name of its branch, by which values are distinguished. */
-    private Struct variant(List<Schema> branches, String path, int depth) {
+    private @Nullable Type variant(List<Schema> branches, String path, int depth) {
         List<String> names = branches.stream().map(AvroTypes::branch).toList();
         if (branches.size() > Struct.MOST_ALTERNATIVES) {
             throw refused(
@@ -122,9 +168,18 @@ public final class AvroTypes {
         for (int i = 0; i < branches.size(); i++) {
             String name = names.get(i);
             Type type = type(branches.get(i), path + "." + name, depth + 1);
-            alternatives.add(new Field(name, "unnamed", new Slot(type, true)));
+            if (type == null && levels != null && levels.has(path + "." + name)) {
+                // a list or map that holds no other level, and is empty in every record
+                Slot text = new Slot(new Scalar(Kind.STRING), false);
+                type = branches.get(i).getType() == Schema.Type.MAP ? new MapOf(text) : new ListOf(text);
+            }
+            if (type != null) {
+                alternatives.add(new Field(name, "unnamed", new Slot(type, true)));
+            }
         }
-        return new Struct("unnamed", alternatives, true);
+        return alternatives.size() < 2
+                ? alternatives.stream().map(Field::type).findFirst().orElse(null)
+                : new Struct("unnamed", alternatives, true);
     }
 
     /** The name of a branch, which no other branch of its union has: a type's, and of named types the full one. */
@@ -132,7 +187,7 @@ public final class AvroTypes {
         return schema.getFullName();
     }
 
-    private Type type(Schema schema, String path, int depth) {
+    private @Nullable Type type(Schema schema, String path, int depth) {
         LogicalType logical = schema.getLogicalType();
         return switch (schema.getType()) {
             case BOOLEAN -> new Scalar(Kind.BOOLEAN);
@@ -148,8 +203,14 @@ public final class AvroTypes {
             }
             case BYTES -> decimalOr(Kind.BYTES, logical, path);
             case FIXED -> fixed(schema, path);
-            case ARRAY -> new ListOf(slot(schema.getElementType(), path, depth + 1));
-            case MAP -> new MapOf(slot(schema.getValueType(), path, depth + 1));
+            case ARRAY -> {
+                Slot element = slot(schema.getElementType(), path, depth + 1);
+                yield element == null ? null : new ListOf(element);
+            }
+            case MAP -> {
+                Slot value = slot(schema.getValueType(), path, depth + 1);
+                yield value == null ? null : new MapOf(value);
+            }
             case RECORD -> struct(schema, path, depth);
             case UNION, NULL -> throw refused(path, "is a union in a union");
         };
@@ -205,29 +266,34 @@ public final class AvroTypes {
         return new Decimal(decimal.getPrecision(), decimal.getScale());
     }
 
-    private Type struct(Schema schema, String path, int depth) {
-        if (!open.add(schema.getFullName())) {
+    private @Nullable Type struct(Schema schema, String path, int depth) {
+        boolean first = open.add(schema.getFullName());
+        if (!first && levels == null) {
             throw refused(path, "holds itself, record " + TerminalText.text(schema.getFullName()));
         }
-        if (schema.getFields().isEmpty()) {
-            throw refused(path, "is a record without fields");
+        if (!first && levels != null && !levels.has(path)) {
+            leftOut.add(TerminalText.text(path) + " (holds itself; no record has it)");
+            return null;
         }
         List<Field> fields = new ArrayList<>();
         for (Schema.Field field : schema.getFields()) {
             Slot slot = slot(field.schema(), path + "." + field.name(), depth + 1);
-            fields.add(new Field(field.name(), "unnamed", slot));
+            if (slot != null) {
+                fields.add(new Field(field.name(), "unnamed", slot));
+            }
         }
-        open.remove(schema.getFullName());
+        if (fields.isEmpty()) {
+            throw refused(path, "is a record without fields");
+        }
+        if (first) {
+            open.remove(schema.getFullName());
+        }
         return new Struct("unnamed", fields);
     }
 
     private Stop refused(String path, String what) {
         String top = path.replaceFirst("\\..*", "");
         List<String> others = names.stream().filter(name -> !name.equals(top)).toList();
-        return Stop.input(
-                file + ": field " + TerminalText.text(path) + " " + what,
-                others.isEmpty()
-                        ? "no other field is left to measure"
-                        : "--columns " + TerminalText.text(String.join(",", others), 2_000) + "   leaves it out");
+        return Stop.input(file + ": field " + TerminalText.text(path) + " " + what, FieldSelection.without(others));
     }
 }

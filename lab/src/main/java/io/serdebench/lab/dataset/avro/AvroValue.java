@@ -24,6 +24,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.UUID;
 import org.apache.avro.generic.GenericContainer;
 import org.apache.avro.generic.GenericFixed;
@@ -36,9 +37,20 @@ final class AvroValue {
 
     private final TextValue text = new TextValue();
 
-    /** A row. */
+    /**
+     * A row.
+     *
+     * @param single Whether the file has single values and no records.
+     */
     @Nullable
-    Object[] struct(Struct struct, GenericRecord record, String path) throws BadRecord {
+    Object[] row(Struct struct, @Nullable Object datum, boolean single) throws BadRecord {
+        if (single) {
+            return new @Nullable Object[] {slot(struct.fields().get(0).slot(), datum, AvroTypes.VALUE)};
+        }
+        return struct(struct, (GenericRecord) Objects.requireNonNull(datum), "");
+    }
+
+    private @Nullable Object[] struct(Struct struct, GenericRecord record, String path) throws BadRecord {
         List<Field> fields = struct.fields();
         @Nullable Object[] row = new @Nullable Object[fields.size()];
         for (int i = 0; i < row.length; i++) {

@@ -30,10 +30,12 @@ final class CsvFile {
     /** Hands the cells of a file to a handler until the end or until the handler is done. */
     static void read(Input input, Pass pass, Dialect dialect, CsvHandler handler) throws IOException {
         handler.startAfter(dialect.cells().skip());
+        handler.leaveOutBlanks(dialect.blanks());
         try (InputStream text = withoutFirst(dialect.cells().skip(), pass.text(input));
                 CsvReader<Boolean> reader = CsvReader.builder()
                         .fieldSeparator(dialect.delimiter())
                         .quoteCharacter(dialect.quote())
+                        .trimWhitespacesAroundQuotes(dialect.blanks())
                         // rows of another width are counted here, all of them
                         .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
                         .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
@@ -80,6 +82,15 @@ final class CsvFile {
             }
         }
         return in;
+    }
+
+    /** Where a field begins that may have blanks in front. */
+    static int afterBlanks(char[] text, int from, int to) {
+        int first = from;
+        while (first < to && text[first] == ' ') {
+            first++;
+        }
+        return first;
     }
 
     /** Whether lines can be comments. */

@@ -13,6 +13,7 @@ abstract class CsvHandler extends AbstractBaseCsvCallbackHandler<Boolean> {
     static final String TOO_LONG = "record too long";
 
     private boolean headerAhead;
+    private boolean blanks;
     private long skipped;
     private long line;
     private long record;
@@ -35,6 +36,11 @@ abstract class CsvHandler extends AbstractBaseCsvCallbackHandler<Boolean> {
     /** Tells how many lines stand before those that the parser sees. */
     final void startAfter(long lines) {
         skipped = lines;
+    }
+
+    /** Leaves out blanks between a delimiter and a field that is not in quotes. */
+    final void leaveOutBlanks(boolean value) {
+        blanks = value;
     }
 
     /** Called after each record, outside the parser. */
@@ -69,7 +75,8 @@ abstract class CsvHandler extends AbstractBaseCsvCallbackHandler<Boolean> {
             throw new CsvParseException(TOO_LONG);
         }
         if (!headerAhead) {
-            cell(column, text, from, from + length, quoted);
+            int first = blanks && column > 0 && !quoted ? CsvFile.afterBlanks(text, from, from + length) : from;
+            cell(column, text, first, from + length, quoted);
         }
     }
 

@@ -1,6 +1,7 @@
 package io.serdebench.lab.dataset.csv;
 
 import io.serdebench.api.Schema;
+import io.serdebench.api.Type;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
@@ -101,7 +102,7 @@ public final class CsvSource implements Source {
                 fields(),
                 records - skipped,
                 skipped,
-                format + " " + Dialect.shown(dialect.delimiter()) + header,
+                format + " " + dialect.shownDelimiter() + header,
                 warnings,
                 reasons());
     }
@@ -165,9 +166,10 @@ public final class CsvSource implements Source {
     private Map<String, Reason> reasons() {
         Map<String, Reason> reasons = new LinkedHashMap<>();
         for (int i = 0; i < columns.length; i++) {
-            reasons.put(
-                    layout.names().get(i),
-                    layout.declared().get(i) == null ? columns[i].reason() : columns[i].reason(declared.by()));
+            boolean given = layout.declared().get(i) != null;
+            Reason reason = given ? columns[i].reason(declared.by()) : columns[i].reason();
+            boolean cut = dialect.blanks() && columns[i].slot().type().kind() == Type.Kind.STRING;
+            reasons.put(layout.names().get(i), reason.with(cut ? "without the blank after the delimiter" : ""));
         }
         return reasons;
     }

@@ -9,19 +9,25 @@ import io.serdebench.lab.dataset.source.CellRules;
  * @param delimiter between fields
  * @param quote around fields that hold delimiters, quotes or line ends
  * @param header whether the first line holds names
+ * @param blanks Whether blanks follow each delimiter, which belong to no field.
  * @param origin how this was found out, for messages
  * @param cells The rules of the file, which lines are left out among them.
  */
-record Dialect(char delimiter, char quote, boolean header, String origin, CellRules cells) {
+record Dialect(char delimiter, char quote, boolean header, boolean blanks, String origin, CellRules cells) {
 
     /** {@code ','} or {@code tab}. */
     static String shown(char c) {
         return c == CellRules.NO_QUOTE ? "none" : c == '\t' ? "tab" : "'" + TerminalText.text(String.valueOf(c)) + "'";
     }
 
+    /** The delimiter, and the blank that always follows it. */
+    String shownDelimiter() {
+        return blanks ? "'" + TerminalText.text(String.valueOf(delimiter)) + " '" : shown(delimiter);
+    }
+
     /** For the second line of a message. */
     String readAs() {
-        return "read as: delimiter " + shown(delimiter) + " quote " + shown(quote) + " header "
+        return "read as: delimiter " + shownDelimiter() + " quote " + shown(quote) + " header "
                 + (header ? "yes" : "no") + " (" + origin + ")";
     }
 }

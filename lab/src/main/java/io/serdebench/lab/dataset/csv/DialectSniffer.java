@@ -23,6 +23,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Finds out how a CSV file is written from its first lines. What the user gave is not questioned. */
 final class DialectSniffer {
@@ -33,13 +35,18 @@ final class DialectSniffer {
     /** From this share of lines with one number of fields on, a delimiter is taken for plausible. */
     private static final double PLAUSIBLE = 0.9;
 
+    /** The line that Excel takes the delimiter from. */
+    private static final Pattern SEP = Pattern.compile("\"?sep=([^\r\n\"])\"?(?:\r\n?|\n)");
+
     private final String sample;
     private final char quote;
+    private final boolean blanks;
     private final CellRules cells;
 
-    private DialectSniffer(String sample, char quote, CellRules cells) {
+    private DialectSniffer(String sample, char quote, boolean blanks, CellRules cells) {
         this.sample = sample;
         this.quote = quote;
+        this.blanks = blanks;
         this.cells = cells;
     }
 
@@ -50,10 +57,15 @@ final class DialectSniffer {
                 CsvFile.withoutFirst(reading.cells().skip(), Pass.quiet().text(input))) {
             sample = sample(new InputStreamReader(in, StandardCharsets.UTF_8));
         }
+        Matcher sep = SEP.matcher(sample);
+        boolean says = sep.lookingAt();
+        CellRules cells = says ? reading.cells().withSkipped() : reading.cells();
+        sample = says ? sample.substring(sep.end()) : sample;
         char quote = reading.quote() != null ? reading.quote() : quote(sample);
-        DialectSniffer sniffer = new DialectSniffer(sample, quote, reading.cells());
-        Character given =
-                reading.delimiter() != null ? reading.delimiter() : kind == Kind.TSV ? (Character) '\t' : null;
+        DialectSniffer sniffer = new DialectSniffer(sample, quote, false, cells);
+        Character given = reading.delimiter() != null
+                ? reading.delimiter()
+                : says ? (Character) sep.group(1).charAt(0) : kind == Kind.TSV ? (Character) '\t' : null;
         char delimiter = given != null ? given : sniffer.delimiter();
         if (delimiter == quote || "\r\n".indexOf(delimiter) >= 0 || "\r\n".indexOf(quote) >= 0) {
             throw Stop.usage("--delimiter " + Dialect.shown(delimiter) + " and --quote " + Dialect.shown(quote)
@@ -65,14 +77,19 @@ final class DialectSniffer {
                     + " must differ from the delimiter and the quote, and end no line");
         }
         List<List<String>> records = sniffer.records(delimiter);
+        boolean blanks = haveBlanks(records);
+        if (blanks) {
+            records = new DialectSniffer(sample, quote, true, cells).records(delimiter);
+        }
         boolean header = reading.header() != null ? reading.header() : hasHeader(records, reading);
         String lines = "sniffed from " + TerminalText.count(records.size(), "line");
         return new Dialect(
                 delimiter,
                 quote,
                 header,
+                blanks,
                 given != null ? "delimiter given" : lines + "; " + rejected(delimiter),
-                reading.cells());
+                cells);
     }
 
     /** The first records of a file of a known dialect, that of names among them. */
@@ -80,8 +97,23 @@ final class DialectSniffer {
         try (InputStream in =
                 CsvFile.withoutFirst(dialect.cells().skip(), Pass.quiet().text(input))) {
             String sample = sample(new InputStreamReader(in, StandardCharsets.UTF_8));
-            return new DialectSniffer(sample, dialect.quote(), dialect.cells()).records(dialect.delimiter());
+            return new DialectSniffer(sample, dialect.quote(), dialect.blanks(), dialect.cells())
+                    .records(dialect.delimiter());
         }
+    }
+
+    /** Whether all fields behind a delimiter begin with a blank or are empty, but for those of the first line, which may be names. */
+    private static boolean haveBlanks(List<List<String>> records) {
+        boolean some = false;
+        for (List<String> record : records.subList(Math.min(1, records.size()), records.size())) {
+            for (String field : record.subList(Math.min(1, record.size()), record.size())) {
+                if (!field.isEmpty() && field.charAt(0) != ' ') {
+                    return false;
+                }
+                some |= !field.isEmpty();
+            }
+        }
+        return some;
     }
 
     private static String rejected(char delimiter) {
@@ -163,6 +195,7 @@ final class DialectSniffer {
         try (CloseableIterator<CsvRecord> rows = CsvReader.builder()
                 .fieldSeparator(delimiter)
                 .quoteCharacter(quote)
+                .trimWhitespacesAroundQuotes(blanks)
                 .commentStrategy(CsvFile.comments(cells))
                 .commentCharacter(CsvFile.commentOf(cells))
                 .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
@@ -170,7 +203,7 @@ final class DialectSniffer {
                 .ofCsvRecord(sample)
                 .iterator()) {
             while (records.size() < LINES && rows.hasNext()) {
-                records.add(rows.next().getFields());
+                records.add(fields(rows.next()));
             }
         } catch (CsvParseException e) {
             // quotes that do not fit the delimiter: what was read so far is to be judged by
@@ -179,6 +212,16 @@ final class DialectSniffer {
             throw new AssertionError("a text in memory", e);
         }
         return records;
+    }
+
+    private List<String> fields(CsvRecord record) {
+        List<String> fields = new ArrayList<>(record.getFields());
+        for (int i = 1; blanks && i < fields.size(); i++) {
+            char[] text = fields.get(i).toCharArray();
+            int from = CsvFile.afterBlanks(text, 0, text.length);
+            fields.set(i, new String(text, from, text.length - from));
+        }
+        return fields;
     }
 
     /**

@@ -82,11 +82,15 @@ final class ColumnReason {
                     ? Reason.close("texts: " + words(tally, 0) + ", and there is no other value")
                     : Reason.close("texts, because the values have no type in common: " + mixture(tally));
         }
-        if (typed == 0 || first == null) {
+        if (first == null) {
             return Reason.plain("texts");
         }
         if (first.text().matches("[+0][0-9]+")) {
             return Reason.plain("texts; " + first.shown() + " begins with a sign or zero that a number would lose");
+        }
+        if (typed == 0) {
+            String remark = remark(first.text());
+            return remark.isEmpty() ? Reason.plain("texts") : Reason.close("texts; " + first.shown() + " " + remark);
         }
         if (settled || others == null) {
             return Reason.plain("texts beside " + mixture(tally) + ", the first text in " + first.shown());
@@ -94,6 +98,17 @@ final class ColumnReason {
         String which = TerminalText.count(texts) + " of " + values(tally) + ", the first in " + first.shown();
         return new Reason(
                 "text because of " + which + "; the others are " + rest(tally), texts <= tally.values() / FEW + 1);
+    }
+
+    /** What a value is in other programs that is text here; empty where it is text everywhere. */
+    private static String remark(String text) {
+        if (text.matches("[0-9]{1,2}:[0-9]{2}(:[0-9]{2}(\\.[0-9]+)?)?")) {
+            return "is a time of day, which has no type here";
+        }
+        if (text.matches("0[xX][0-9a-fA-F]+")) {
+            return "is hexadecimal, which is not read as a number";
+        }
+        return text.matches("[0-9]{1,3}(_[0-9]{3})+") ? "has underscores, with which it is not read as a number" : "";
     }
 
     /** What is not text: {@code whole numbers}. */

@@ -32,7 +32,8 @@ public final class Spellings {
             "%Y.%m.%d",
             "%d %b %Y",
             "%d-%b-%Y",
-            "%b %d, %Y");
+            "%b %d, %Y",
+            "%b %d %Y");
 
     private static final List<String> TIMES =
             List.of(" %H:%M", " %H:%M:%S", " %H:%M:%S.%f", " %I:%M %p", " %I:%M:%S %p", "T%H:%M", "T%H:%M:%S");
@@ -193,7 +194,7 @@ public final class Spellings {
             patterns.addAll(DATES);
         }
         if (rules.timestampFormats().isEmpty()) {
-            patterns.addAll(List.of("%Y-%m-%dT%H:%M", "%Y-%m-%d %H:%M"));
+            patterns.addAll(List.of("%Y-%m-%dT%H:%M", "%Y-%m-%d %H:%M", "%Y-%m-%d %H.%M.%S"));
             for (String date : rules.dateFormats().isEmpty() ? DATES : rules.dateFormats()) {
                 TIMES.forEach(time -> patterns.add(date + time));
             }

@@ -42,9 +42,10 @@ record JsonLook(JsonRecords records, RecordForm form, String label) {
         if (found != null) {
             String label = String.format(
                     Locale.ROOT,
-                    "json %s, %.0f %% of the document (--records '$' takes it whole)",
+                    "json %s, %.0f %% of the document%s (--records '$' takes it whole)",
                     found.path().text(),
-                    Math.floor(PERCENT * found.share()));
+                    Math.floor(PERCENT * found.share()),
+                    found.array() ? "" : " without the names of its members");
             return of(new JsonDocument(found.path()), first, label);
         }
         if (kind == Kind.JSON) {
@@ -59,7 +60,7 @@ record JsonLook(JsonRecords records, RecordForm form, String label) {
                 return new JsonLook(
                         documents,
                         byDocument.form(),
-                        "json, records of several lines" + byDocument.form().label());
+                        "json, records not one to a line" + byDocument.form().label());
             }
         }
         return new JsonLook(lines, byLine.form(), kind.label() + byLine.form().label());

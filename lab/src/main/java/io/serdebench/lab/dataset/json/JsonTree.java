@@ -10,6 +10,7 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
+import com.fasterxml.jackson.dataformat.cbor.CBORParser;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.dataset.source.BadRecord;
@@ -50,6 +51,11 @@ public final class JsonTree {
     static final CBORFactory CBOR = CBORFactory.builder()
             .streamReadConstraints(limits())
             .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+            // without it the bytes of a number n below -2^64 are read as n + 1 (RFC 8949, 3.4.3: n is -1 minus the
+            // bytes)
+            .enable(CBORParser.Feature.DECODE_USING_STANDARD_NEGATIVE_BIGINT_ENCODING)
+            // else a simple value that nobody has assigned a meaning to looks like a number
+            .enable(CBORParser.Feature.READ_SIMPLE_VALUE_AS_EMBEDDED_OBJECT)
             .build();
 
     private static final int SCALE = 1_000;

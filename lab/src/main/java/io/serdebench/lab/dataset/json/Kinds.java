@@ -21,6 +21,9 @@ final class Kinds {
     /** Values of a type that the user gave. */
     long given;
 
+    /** The first of the strings. */
+    final FirstTexts first = new FirstTexts();
+
     /** Adds the values of another path. */
     void absorb(Kinds other) {
         nulls += other.nulls;
@@ -32,6 +35,13 @@ final class Kinds {
         objects += other.objects;
         given += other.given;
         bytes += other.bytes;
+        first.absorb(other.first);
+    }
+
+    /** Counts a string. */
+    void string(String text) {
+        strings++;
+        first.observe(text);
     }
 
     /** All values, null among them. */

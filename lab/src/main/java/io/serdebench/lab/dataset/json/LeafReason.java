@@ -19,8 +19,8 @@ final class LeafReason {
         return switch (type.kind()) {
             case BOOLEAN -> Reason.plain("true or false");
             case STRING -> numbers ? Reason.close("numbers that only their digits keep") : Reason.plain("texts");
-            case DATE -> Reason.plain("texts that are dates, year-month-day");
-            case TIMESTAMP -> Reason.plain("texts that are dates with a time");
+            case DATE -> Reason.plain("dates, year-month-day");
+            case TIMESTAMP -> Reason.plain("dates with a time");
             case BYTES -> Reason.plain("bytes");
             case FLOAT32 -> Reason.plain("floating point of 32 bits");
             case FLOAT64 -> Reason.plain("numbers that floating point keeps");

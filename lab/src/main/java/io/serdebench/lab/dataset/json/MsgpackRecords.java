@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.msgpack.core.MessageInsufficientBufferException;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePackException;
+import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.value.ValueType;
 
@@ -26,6 +27,8 @@ final class MsgpackRecords implements JsonRecords {
                 reader.all();
             } catch (MessageInsufficientBufferException e) {
                 throw broken(input, reader, "the file ends in it");
+            } catch (MessageSizeException e) {
+                throw broken(input, reader, "it declares a value of " + e.getSize() + " bytes or elements");
             } catch (MessagePackException | ArithmeticException | java.time.DateTimeException e) {
                 // behind a fault nobody knows where the next record begins
                 throw broken(input, reader, TerminalText.text(e.getMessage() + "", 160));

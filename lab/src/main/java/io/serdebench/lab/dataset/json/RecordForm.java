@@ -37,7 +37,8 @@ enum RecordForm {
     /** The record as an object, or null where it has another form. */
     @Nullable
     Map<?, ?> object(@Nullable Object tree) {
-        if (of(tree) != this) {
+        // a null among single values is a record without its value
+        if (of(tree) != this && !(tree == null && this == VALUES)) {
             return null;
         }
         if (tree instanceof Map<?, ?> object) {

@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Where the records stand in a JSON document: a query of JSONPath (RFC 9535) of names, indexes and {@code [*]}. These can be followed
+ * Where the records stand in a JSON document: a query of JSONPath (RFC 9535) of names, indexes, {@code [*]} and {@code .*}. These can be followed
  * while a document is read, so that it may be larger than memory; filters, slices and descendants cannot, and are refused.
  */
 final class RecordsPath {
@@ -71,7 +71,7 @@ final class RecordsPath {
             if (!matcher.lookingAt()) {
                 throw Stop.usage(
                         "--records cannot follow '" + TerminalText.line(text.substring(at)) + "'",
-                        "names, indexes and [*] are followed, as in  --records '$.data.items[*]'",
+                        "names, indexes, [*] and .* are followed, as in  --records '$.data.items[*]'",
                         "filters, slices and .. are not: documents may be larger than memory");
             }
             steps.add(step(matcher));
@@ -96,8 +96,12 @@ final class RecordsPath {
         throw new IllegalStateException(matcher.group());
     }
 
-    /** The path of all elements of the array that these names lead to. */
-    static RecordsPath elementsOf(List<String> names) {
+    /**
+     * The path of all that the value holds that these names lead to.
+     *
+     * @param array Whether it is an array, and not an object.
+     */
+    static RecordsPath allOf(List<String> names, boolean array) {
         StringBuilder text = new StringBuilder("$");
         List<Step> steps = new ArrayList<>();
         for (String name : names) {
@@ -111,7 +115,7 @@ final class RecordsPath {
             }
         }
         steps.add(new Step.All());
-        return new RecordsPath(text.append("[*]").toString(), steps);
+        return new RecordsPath(text.append(array ? "[*]" : ".*").toString(), steps);
     }
 
     /** The query as text. */

@@ -116,7 +116,7 @@ final class Shape {
             plainText |= !known;
             plainNumbers |= !known;
         } else {
-            seen.strings++;
+            seen.string((String) tree);
             char[] text = ((String) tree).toCharArray();
             if (family.words() && NullWords.contains(text, 0, text.length)) {
                 seen.words++;
@@ -379,7 +379,7 @@ final class Shape {
                     + "=json' carries it as JSON text");
         }
         Reason nested = LeafReason.ofNested(seen, value != null);
-        return nested == null ? LeafReason.of(type(), seen.numbers > 0) : nested;
+        return nested == null ? LeafReason.of(type(), seen.numbers > 0).with(seen.first.note()) : nested;
     }
 
     /** Fields whose times had an offset from UTC. */

@@ -12,33 +12,50 @@ import java.util.List;
 import java.util.Properties;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
-/** One Parquet file behind an in-memory DuckDB that may open this file and nothing else. */
+/** One Parquet file behind in-memory DuckDBs that may open this file and nothing else. */
 final class ParquetFile implements AutoCloseable {
 
     private static final String MEMORY = "512MB";
 
     private final Connection connection;
+    private final String plainPath;
     private final String path;
 
     private ParquetFile(Connection connection, String path) {
         this.connection = connection;
+        this.plainPath = path;
         this.path = ParquetSql.literal(path);
     }
 
     /** Opens a file; its path is taken as it is, which must not look like a pattern. */
     static ParquetFile open(Path file) throws SQLException {
         String path = file.toAbsolutePath().toString();
+        return new ParquetFile(connect(path, false), path);
+    }
+
+    /**
+     * Another connection to the file, whose rows come in pieces instead of all at once. The caller closes it.
+     *
+     * <p>What goes wrong in it is no more than an "Invalid result set": {@link #failure} knows more.
+     */
+    Connection stream() throws SQLException {
+        return connect(plainPath, true);
+    }
+
+    private static Connection connect(String path, boolean stream) throws SQLException {
         Properties settings = new Properties();
         settings.setProperty("memory_limit", MEMORY);
         settings.setProperty("threads", "2");
-        // rows come in pieces instead of all at once
-        settings.setProperty("jdbc_stream_results", "true");
+        settings.setProperty("jdbc_stream_results", String.valueOf(stream));
         Connection connection = DriverManager.getConnection("jdbc:duckdb:", settings);
         try (Statement statement = connection.createStatement()) {
             statement.execute("SET temp_directory = ''");
             statement.execute("SET autoinstall_known_extensions = false");
             statement.execute("SET autoload_known_extensions = false");
+            // columns of bytes stay bytes, whatever the metadata of GeoParquet say of them
+            statement.execute("SET enable_geoparquet_conversion = false");
             statement.execute("SET allowed_paths = [" + ParquetSql.literal(path) + "]");
             statement.execute("SET enable_external_access = false");
             statement.execute("SET lock_configuration = true");
@@ -46,7 +63,30 @@ final class ParquetFile implements AutoCloseable {
             connection.close();
             throw e;
         }
-        return new ParquetFile(connection, path);
+        return connection;
+    }
+
+    /** Why values of the file cannot be read, which a stream of them does not say; null where they can. */
+    @Nullable
+    SQLException failure(List<String> values, int columns) {
+        List<String> all =
+                values.stream().map(value -> "max(hash(" + value + "))").toList();
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("SELECT " + String.join(", ", all) + " FROM " + from(columns));
+            return null;
+        } catch (SQLException e) {
+            return e;
+        }
+    }
+
+    /** The number, from 1, of the first row for which a condition holds, or 0. */
+    long firstRow(String condition, int columns) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("SELECT coalesce(min(t.file_row_number) + 1, 0) FROM "
+                        + from(columns) + " WHERE " + condition)) {
+            row.next();
+            return row.getLong(1);
+        }
     }
 
     Connection connection() {
@@ -66,7 +106,8 @@ final class ParquetFile implements AutoCloseable {
     List<ParquetNode> columns() throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet rows = statement.executeQuery(
-                        "SELECT name, num_children, repetition_type, type, logical_type, duckdb_type FROM parquet_schema("
+                        "SELECT name, num_children, repetition_type, type, CASE WHEN precision > 0 THEN 'DECIMAL(' ||"
+                                + " precision || ',' || scale || ')' ELSE logical_type END, duckdb_type FROM parquet_schema("
                                 + path + ")")) {
             rows.next();
             int columns = rows.getInt(2);

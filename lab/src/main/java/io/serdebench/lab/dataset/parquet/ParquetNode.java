@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param name The name of the field.
  * @param repetition REQUIRED, OPTIONAL or REPEATED.
  * @param physical INT96 and so on, or an empty text.
- * @param logical The Parquet logical type, or an empty text.
+ * @param logical The Parquet logical type, of decimals as {@code DECIMAL(60,1)}, or an empty text.
  * @param duck The type that DuckDB reads it as.
  * @param children Fields, or the layers of a list or map.
  */
@@ -51,13 +51,27 @@ record ParquetNode(
         return !isList() && duck.startsWith("STRUCT(");
     }
 
+    /** Whether its keys are texts; other maps are lists of keys with values. */
+    boolean isMapOfTexts() {
+        return isMap() && duck.startsWith("MAP(VARCHAR, ");
+    }
+
     boolean isTimestamp() {
-        return children.isEmpty() && duck.startsWith("TIMESTAMP");
+        return children.isEmpty() && !isList() && duck.startsWith("TIMESTAMP");
     }
 
     /** Whether a local time is meant, without a zone. */
     boolean isZoneless() {
-        return isTimestamp() && !duck.endsWith("WITH TIME ZONE");
+        return isTimestamp() && !duck.endsWith("WITH TIME ZONE") && !duck.startsWith("TIMESTAMPTZ");
+    }
+
+    /** Whether a column has no values, but nulls. */
+    boolean isNull() {
+        return duck.equals("\"NULL\"");
+    }
+
+    boolean isGeometry() {
+        return children.isEmpty() && !isList() && duck.startsWith("GEOMETRY");
     }
 
     /** Whether it is a timestamp of the old form, which DuckDB cuts to microseconds. */
@@ -66,12 +80,16 @@ record ParquetNode(
     }
 
     boolean isTimeOfDay() {
-        return children.isEmpty() && duck.startsWith("TIME") && !isTimestamp();
+        return children.isEmpty() && !isList() && duck.startsWith("TIME") && !isTimestamp();
     }
 
     /** What a list's elements or a map's values are; null where the layers are of a form that is not known. */
     @Nullable
     ParquetNode inner() {
+        if (isList() && repetition.equals("REPEATED")) {
+            // the field of an old writer is a list by being repeated, and has no layers
+            return once();
+        }
         if (children.size() != 1) {
             return null;
         }
@@ -80,12 +98,37 @@ record ParquetNode(
             return layer.children.size() == 2 ? layer.children.get(1) : null;
         }
         // three layers: the list, its repeated group of the same type, the element; old writers have two
-        return layer.duck.equals(duck) && layer.children.size() == 1 ? layer.children.get(0) : layer;
+        String element = layer.once().duck;
+        boolean three = layer.children.size() == 1 && layer.children.get(0).duck.equals(element);
+        return three ? layer.children.get(0) : layer.once();
+    }
+
+    /** What a map's keys are; null where the layers are of a form that is not known. */
+    @Nullable
+    ParquetNode key() {
+        boolean known = children.size() == 1 && children.get(0).children.size() == 2;
+        return known ? children.get(0).children.get(0) : null;
+    }
+
+    /** One of what is repeated. */
+    private ParquetNode once() {
+        String one = isList() ? duck.substring(0, duck.length() - 2) : duck;
+        return new ParquetNode(name, "REQUIRED", physical, logical, one, children);
+    }
+
+    /** Whether it has a type here. */
+    boolean isCarried() {
+        try {
+            slot(name, 1);
+            return true;
+        } catch (Refused e) {
+            return false;
+        }
     }
 
     /** The slot of the node. */
     Slot slot(String path, int depth) throws Refused {
-        return new Slot(type(path, depth), repetition.equals("OPTIONAL"));
+        return new Slot(type(path, depth), repetition.equals("OPTIONAL") || isNull());
     }
 
     private Type type(String path, int depth) throws Refused {
@@ -94,11 +137,15 @@ record ParquetNode(
         }
         if (isList() || isMap()) {
             ParquetNode inner = inner();
-            if (inner == null || isMap() && !duck.startsWith("MAP(VARCHAR, ")) {
+            ParquetNode key = key();
+            if (inner == null || isMap() && key == null) {
                 throw new Refused(path, "has type " + TerminalText.text(duck, 100) + ", which is not carried");
             }
             Slot slot = inner.slot(path, depth + 1);
-            return isMap() ? new MapOf(slot) : new ListOf(slot);
+            if (!isMap() || key == null) {
+                return new ListOf(slot);
+            }
+            return isMapOfTexts() ? new MapOf(slot) : new ListOf(new Slot(entry(key, slot, path, depth), false));
         }
         if (isStruct()) {
             List<Field> fields = new ArrayList<>();
@@ -110,7 +157,19 @@ record ParquetNode(
         return leaf(path);
     }
 
+    private static Struct entry(ParquetNode key, Slot value, String path, int depth) throws Refused {
+        Slot first = key.slot(path + ".key", depth + 1);
+        return new Struct("unnamed", List.of(new Field("key", "unnamed", first), new Field("value", "unnamed", value)));
+    }
+
     private Type leaf(String path) throws Refused {
+        if (duck.equals("DOUBLE") && !physical.equals("DOUBLE")) {
+            // DuckDB takes what is wider than its own decimals for floating point
+            throw new Refused(path, "has type " + logical + "; decimals of at most 38 digits are carried");
+        }
+        if (isGeometry()) {
+            return new Scalar(Kind.BYTES);
+        }
         if (duck.startsWith("DECIMAL(")) {
             String[] numbers =
                     duck.substring("DECIMAL(".length(), duck.length() - 1).split(",");
@@ -126,12 +185,13 @@ record ParquetNode(
             case "HUGEINT" -> new Decimal(38, 0);
             case "FLOAT" -> new Scalar(Kind.FLOAT32);
             case "DOUBLE" -> new Scalar(Kind.FLOAT64);
-            case "VARCHAR", "JSON" -> new Scalar(Kind.STRING);
+            // a column without any value has no better type
+            case "VARCHAR", "JSON", "\"NULL\"" -> new Scalar(Kind.STRING);
             case "BLOB" -> new Scalar(Kind.BYTES);
             case "DATE" -> new Scalar(Kind.DATE);
             case "UUID" -> new Scalar(Kind.UUID);
             case "TIME", "TIME_NS", "TIME WITH TIME ZONE" -> new Int(64, true);
-            case "TIMESTAMP_NS" -> new Timestamp(Timestamp.Unit.NANOS);
+            case "TIMESTAMP_NS", "TIMESTAMPTZ_NS" -> new Timestamp(Timestamp.Unit.NANOS);
             case "TIMESTAMP_S", "TIMESTAMP_MS" -> new Timestamp(Timestamp.Unit.MILLIS);
             case "TIMESTAMP", "TIMESTAMP WITH TIME ZONE" ->
                 new Timestamp(logical.contains("MilliSeconds") ? Timestamp.Unit.MILLIS : Timestamp.Unit.MICROS);
@@ -141,6 +201,8 @@ record ParquetNode(
 
     /** Whether the node or one below it satisfies a condition. */
     boolean any(java.util.function.Predicate<ParquetNode> condition) {
-        return condition.test(this) || children.stream().anyMatch(child -> child.any(condition));
+        ParquetNode inner = isList() ? inner() : null;
+        List<ParquetNode> parts = inner == null ? children : List.of(inner);
+        return condition.test(this) || parts.stream().anyMatch(child -> child.any(condition));
     }
 }

@@ -21,6 +21,7 @@ import io.serdebench.lab.dataset.source.Warnings;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -31,7 +32,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Parquet files of one schema, read by DuckDB, which is loaded only for them. */
@@ -79,9 +79,10 @@ public final class ParquetSource implements Source {
         return copy;
     }
 
+    /** The reason of DuckDB, without the statement that it quotes behind it. */
     private static Stop damaged(Input input, SQLException e) {
-        return Stop.input(TerminalText.text(input.name()) + ": not a valid Parquet file: "
-                + TerminalText.text(e.getMessage() + "", 200));
+        String why = (e.getMessage() + "").lines().findFirst().orElse("");
+        return Stop.input(TerminalText.text(input.name()) + ": DuckDB cannot read it: " + TerminalText.text(why, 200));
     }
 
     @Override
@@ -100,6 +101,7 @@ public final class ParquetSource implements Source {
                             + TerminalText.text(inputs.get(0).name()));
                 }
                 input.inflation().took(file.inflated());
+                checkTimes(input, file);
                 aggregate(file, signs);
             } catch (SQLException e) {
                 throw damaged(input, e);
@@ -129,12 +131,29 @@ public final class ParquetSource implements Source {
             } catch (ParquetNode.Refused e) {
                 throw Stop.input(
                         TerminalText.text(input.name()) + ": column " + TerminalText.text(e.getMessage() + "", 200),
-                        "--columns "
-                                + names.stream()
-                                        .filter(name -> !name.equals(node.name()))
-                                        .map(TerminalText::text)
-                                        .collect(Collectors.joining(","))
-                                + "   leaves it out");
+                        FieldSelection.without(columns.stream()
+                                .filter(ParquetNode::isCarried)
+                                .map(ParquetNode::name)
+                                .toList()));
+            }
+        }
+    }
+
+    /** Old timestamps have 96 bits: those of other millennia may come out of DuckDB as any time. */
+    private void checkTimes(Input input, ParquetFile file) throws SQLException {
+        for (int column : chosen) {
+            List<String> doubts = ParquetSql.doubtfulTimes(columns.get(column), "c" + column);
+            long row = doubts.isEmpty() ? 0 : file.firstRow(String.join(" OR ", doubts), columns.size());
+            if (row > 0) {
+                String name = columns.get(column).name();
+                throw Stop.input(
+                        TerminalText.text(input.name()) + ": column " + TerminalText.text(name) + ", row "
+                                + TerminalText.count(row)
+                                + ": an INT96 timestamp outside of the years 1 to 9999, which is not read",
+                        FieldSelection.without(columns.stream()
+                                .map(ParquetNode::name)
+                                .filter(other -> !other.equals(name))
+                                .toList()));
             }
         }
     }
@@ -144,7 +163,7 @@ public final class ParquetSource implements Source {
         List<String> leasts = new ArrayList<>();
         List<Signs> leaves = new ArrayList<>();
         for (int i = 0; i < chosen.length; i++) {
-            ParquetSql.leasts(columns.get(chosen[i]), "c" + chosen[i], 0)
+            ParquetSql.leasts(columns.get(chosen[i]), "c" + chosen[i])
                     .forEach(least -> leasts.add("min(" + least + ")"));
             signs.get(i).signedLeaves(leaves);
         }
@@ -195,21 +214,18 @@ public final class ParquetSource implements Source {
             pass.reading(inputs.get(i));
             try (ParquetFile file = open(inputs.get(i))) {
                 String filter = all ? "" : " WHERE t.file_row_number IN (SELECT n FROM picked)";
-                if (!all) {
-                    pick(file, counts.get(i), picks);
-                }
-                read(file, filter, schema, sink);
+                read(file, filter, counts.get(i), picks, schema, sink);
             } catch (SQLException e) {
                 throw damaged(inputs.get(i), e);
             }
         }
     }
 
-    private static void pick(ParquetFile file, long count, Picks picks) throws SQLException {
-        try (Statement statement = file.connection().createStatement()) {
+    private static void pick(Connection connection, long count, Picks picks) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
             statement.execute("CREATE TEMP TABLE picked (n BIGINT)");
         }
-        try (PreparedStatement insert = file.connection().prepareStatement("INSERT INTO picked VALUES (?)")) {
+        try (PreparedStatement insert = connection.prepareStatement("INSERT INTO picked VALUES (?)")) {
             int batch = 0;
             for (long n = 0; n < count && !picks.isDone(); n++) {
                 if (picks.next()) {
@@ -227,15 +243,28 @@ public final class ParquetSource implements Source {
         }
     }
 
-    private void read(ParquetFile file, String filter, Schema schema, Sink sink) throws IOException, SQLException {
+    private void read(ParquetFile file, String filter, long count, Picks picks, Schema schema, Sink sink)
+            throws IOException, SQLException {
         List<String> values = new ArrayList<>();
         for (int column : chosen) {
             values.add(ParquetSql.values(columns.get(column), "c" + column, 0));
         }
         String sql = "SELECT " + String.join(", ", values) + ", t.file_row_number FROM " + file.from(columns.size())
                 + filter;
+        try (Connection stream = file.stream()) {
+            if (!filter.isEmpty()) {
+                pick(stream, count, picks);
+            }
+            read(stream, sql, schema, sink);
+        } catch (SQLException e) {
+            SQLException known = file.failure(values, columns.size());
+            throw known == null ? e : known;
+        }
+    }
+
+    private static void read(Connection stream, String sql, Schema schema, Sink sink) throws IOException, SQLException {
         Slot[] slots = schema.fields().stream().map(Field::slot).toArray(Slot[]::new);
-        try (Statement statement = file.connection().createStatement();
+        try (Statement statement = stream.createStatement();
                 ResultSet rows = statement.executeQuery(sql)) {
             for (long last = -1; rows.next(); last = rows.getLong(slots.length + 1)) {
                 if (rows.getLong(slots.length + 1) <= last) {

@@ -2,6 +2,7 @@ package io.serdebench.lab.dataset.parquet;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** Expressions over one Parquet column. Names and paths of the user's file appear in them only quoted. */
 final class ParquetSql {
@@ -19,21 +20,35 @@ final class ParquetSql {
 
     /**
      * The column with its timestamps as counts of their unit since 1970, of all levels: the driver would give them in the
-     * time zone of this JVM, which does not have every local time.
+     * time zone of this JVM, which does not have every local time. Maps whose keys are no texts are lists.
      */
     static String values(ParquetNode node, String column, int depth) {
         if (node.isTimestamp()) {
             return switch (node.duck()) {
-                case "TIMESTAMP_NS" -> "epoch_ns(" + column + ")";
+                case "TIMESTAMP_NS", "TIMESTAMPTZ_NS" -> "epoch_ns(" + column + ")";
                 case "TIMESTAMP_S", "TIMESTAMP_MS" -> "epoch_ms(" + column + ")";
                 default ->
                     node.logical().contains("MilliSeconds") ? "epoch_ms(" + column + ")" : "epoch_us(" + column + ")";
             };
         }
-        if (!node.any(ParquetNode::isTimestamp)) {
+        if (node.isNull()) {
+            return "CAST(" + column + " AS VARCHAR)";
+        }
+        if (node.isGeometry()) {
+            return "CAST(" + column + " AS BLOB)";
+        }
+        if (!node.any(ParquetSql::isChanged)) {
             return column;
         }
         ParquetNode inner = node.inner();
+        ParquetNode key = node.key();
+        if (node.isMap() && !node.isMapOfTexts() && inner != null && key != null) {
+            String entry = variable(depth);
+            String pair = "struct_pack(\"key\" := "
+                    + values(key, "struct_extract(" + entry + ", 'key')", depth + 1) + ", \"value\" := "
+                    + values(inner, "struct_extract(" + entry + ", 'value')", depth + 1) + ")";
+            return each("map_entries(" + column + ")", pair, depth);
+        }
         if (node.isList() && inner != null) {
             return each(column, values(inner, variable(depth), depth + 1), depth);
         }
@@ -49,25 +64,54 @@ final class ParquetSql {
     }
 
     /** For each signed integer below a node, in the order of its leaves, an expression for the least in one record. */
-    static List<String> leasts(ParquetNode node, String column, int depth) {
-        List<String> leasts = new ArrayList<>();
+    static List<String> leasts(ParquetNode node, String column) {
+        return extremes(node, ParquetSql::isSigned, "list_min", column, 0);
+    }
+
+    /** A condition that holds for a record whose column has an INT96 that DuckDB may have read with an overflow. */
+    static List<String> doubtfulTimes(ParquetNode node, String column) {
+        List<String> doubts = new ArrayList<>();
+        for (String first : extremes(node, ParquetNode::isInt96, "list_min", column, 0)) {
+            doubts.add(first + " < TIMESTAMP '0001-01-01 00:00:00'");
+        }
+        for (String last : extremes(node, ParquetNode::isInt96, "list_max", column, 0)) {
+            doubts.add(last + " > TIMESTAMP '9999-12-31 23:59:59.999999'");
+        }
+        return doubts;
+    }
+
+    /** For each leaf of some kind an expression for the least or the greatest in one record. */
+    private static List<String> extremes(
+            ParquetNode node, Predicate<ParquetNode> kind, String function, String column, int depth) {
+        List<String> extremes = new ArrayList<>();
         ParquetNode inner = node.inner();
+        ParquetNode key = node.key();
+        if (node.isMap() && !node.isMapOfTexts() && key != null) {
+            for (String extreme : extremes(key, kind, function, variable(depth), depth + 1)) {
+                extremes.add(function + "(" + each("map_keys(" + column + ")", extreme, depth) + ")");
+            }
+        }
         if ((node.isList() || node.isMap()) && inner != null) {
             String list = node.isMap() ? "map_values(" + column + ")" : column;
-            for (String least : leasts(inner, variable(depth), depth + 1)) {
-                leasts.add("list_min(" + each(list, least, depth) + ")");
+            for (String extreme : extremes(inner, kind, function, variable(depth), depth + 1)) {
+                extremes.add(function + "(" + each(list, extreme, depth) + ")");
             }
         } else if (node.isStruct()) {
             for (ParquetNode child : node.children()) {
-                leasts.addAll(leasts(child, field(column, child), depth));
+                extremes.addAll(extremes(child, kind, function, field(column, child), depth));
             }
-        } else if (isSigned(node)) {
-            leasts.add(column);
+        } else if (kind.test(node)) {
+            extremes.add(column);
         }
-        return leasts;
+        return extremes;
     }
 
-    static boolean isSigned(ParquetNode node) {
+    /** Whether the driver gives the values of a node in a form that is not wanted. */
+    private static boolean isChanged(ParquetNode node) {
+        return node.isTimestamp() || node.isNull() || node.isGeometry() || node.isMap() && !node.isMapOfTexts();
+    }
+
+    private static boolean isSigned(ParquetNode node) {
         return node.children().isEmpty() && node.duck().matches("TINYINT|SMALLINT|INTEGER|BIGINT");
     }
 

@@ -1,5 +1,7 @@
 package io.serdebench.lab.dataset.source;
 
+import io.serdebench.api.Schema;
+import io.serdebench.api.Type.Field;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.base.TerminalText;
@@ -8,6 +10,8 @@ import java.util.List;
 
 /** Which top-level fields are kept. */
 public final class FieldSelection {
+
+    private static final int LONGEST = 2_000;
 
     private FieldSelection() {}
 
@@ -24,14 +28,39 @@ public final class FieldSelection {
                 : reading.columns().stream().distinct().toList();
     }
 
-    /** Stops where more fields are kept than codecs are generated for. */
+    /** Stops where there are more fields than are looked at. */
     public static void checkWidth(int leaves, List<String> names) {
-        if (leaves > Limits.LEAVES) {
-            List<String> some = new ArrayList<>(names.subList(0, Math.min(3, names.size())));
-            some.replaceAll(TerminalText::text);
-            throw Stop.input(
-                    TerminalText.count(leaves) + " columns; codecs are generated for at most " + Limits.LEAVES,
-                    "--columns " + String.join(",", some) + "   keeps these, in this order");
+        if (leaves > Limits.COLUMNS) {
+            throw tooWide(leaves, "at most " + TerminalText.count(Limits.COLUMNS) + " are read", names);
         }
+    }
+
+    /** Stops where more fields are kept than codecs are generated for. */
+    public static void checkGenerated(Schema schema) {
+        if (schema.leaves() > Limits.LEAVES) {
+            throw tooWide(
+                    schema.leaves(),
+                    "codecs are generated for at most " + Limits.LEAVES,
+                    schema.fields().stream().map(Field::name).toList());
+        }
+    }
+
+    private static Stop tooWide(int leaves, String limit, List<String> names) {
+        List<String> some = new ArrayList<>(names.subList(0, Math.min(3, names.size())));
+        some.replaceAll(TerminalText::text);
+        return Stop.input(
+                TerminalText.count(leaves) + " columns; " + limit,
+                "--columns " + String.join(",", some) + "   keeps these, in this order");
+    }
+
+    /**
+     * Returns what can be done about a field that is not carried.
+     *
+     * @param others The names of the fields that are carried.
+     */
+    public static String without(List<String> others) {
+        return others.isEmpty()
+                ? "no other field is left to measure"
+                : "--columns " + TerminalText.text(String.join(",", others), LONGEST) + "   leaves it out";
     }
 }

@@ -88,7 +88,7 @@ public enum Kind {
         if (named != null && named.isUnmarked()) {
             return named;
         }
-        Kind kind = binary(input, head);
+        Kind kind = named == ARROW && isOldArrowStream(head) ? ARROW : binary(input, head);
         if (format != null && named != null) {
             if (named.isText() != (kind == null)) {
                 throw wrong(input, named);
@@ -137,6 +137,12 @@ public enum Kind {
                 && head.length > 8
                 && head[7] == 0
                 && head[4] % 8 == 0;
+    }
+
+    /** Before Arrow 0.15 the length itself came first, which text may begin with, too; then the place of the schema in what follows. */
+    private static boolean isOldArrowStream(byte[] head) {
+        boolean small = head.length > 8 && head[3] == 0 && head[0] % 4 == 0;
+        return small && head[5] == 0 && head[6] == 0 && head[7] == 0 && head[4] % 4 == 0 && head[4] > 0;
     }
 
     private static Kind text(Input input, byte[] head) {

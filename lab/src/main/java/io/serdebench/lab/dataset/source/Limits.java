@@ -15,6 +15,9 @@ public final class Limits {
     /** Leaf fields that codecs are generated for. */
     static final int LEAVES = 500;
 
+    /** Leaf fields that are looked at: statistics of each are in memory. */
+    static final int COLUMNS = 10_000;
+
     /** Values of all levels in one JSON record, which is held in memory as a tree. */
     public static final int VALUES = 4_000_000;
 

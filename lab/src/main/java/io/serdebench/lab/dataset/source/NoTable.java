@@ -24,6 +24,8 @@ final class NoTable {
     /** A key or an element of a list, as YAML writes them. */
     private static final Pattern YAML = Pattern.compile(" *(?:- )*[\\w.-]+: .*| *[\\w.-]+:| *- .*|---.*|#.*");
 
+    private static final String ENCRYPTED = "an encrypted Parquet file";
+
     private NoTable() {}
 
     /** What a binary file is, or an empty text. */
@@ -33,6 +35,9 @@ final class NoTable {
         }
         if (Compression.startsWith(head, 'O', 'R', 'C')) {
             return "an ORC file";
+        }
+        if (Compression.startsWith(head, 'P', 'A', 'R', 'E')) {
+            return ENCRYPTED;
         }
         if (Compression.startsWith(head, 'F', 'E', 'A', '1')) {
             return "a Feather file of version 1";
@@ -53,7 +58,9 @@ final class NoTable {
                         ? String.format(Locale.ROOT, python, "orc", name)
                         : what.contains("SQLite")
                                 ? "sqlite3 -header -csv " + name + " 'SELECT * FROM TABLE' > data.csv"
-                                : "unpack it, or save the sheet as csv";
+                                : what.equals(ENCRYPTED)
+                                        ? "write it without encryption"
+                                        : "unpack it, or save the sheet as csv";
         return Stop.input(
                 name + " is " + what,
                 "csv, tsv, jsonl, json, parquet, avro and arrow are read, plain or as .gz or .zst",

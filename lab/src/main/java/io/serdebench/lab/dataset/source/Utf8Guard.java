@@ -18,6 +18,12 @@ public final class Utf8Guard extends InputStream {
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
     private static final long HIGH_BITS = 0x8080808080808080L;
 
+    /** Bytes by which the encoding is known. */
+    private static final int HEAD = 1 << 10;
+
+    /** One byte of so many is zero in any table of UTF-16. */
+    private static final int ZEROS = 10;
+
     private final InputStream in;
     private final Input input;
     private long offset;
@@ -32,18 +38,45 @@ public final class Utf8Guard extends InputStream {
         this.offset = offset;
     }
 
-    /** Skips a byte order mark; refuses UTF-16. */
+    /** Skips a byte order mark; refuses UTF-16 and UTF-32, with a mark or without. */
     static InputStream open(Input input, InputStream plain) throws IOException {
-        PushbackInputStream in = new PushbackInputStream(plain, 3);
-        byte[] head = in.readNBytes(3);
-        if (Compression.startsWith(head, 0xff, 0xfe) || Compression.startsWith(head, 0xfe, 0xff)) {
+        PushbackInputStream in = new PushbackInputStream(plain, HEAD);
+        byte[] head = in.readNBytes(HEAD);
+        String wide = wide(head);
+        if (!wide.isEmpty()) {
             in.close();
             throw Stop.input(
-                    TerminalText.text(input.name()) + " is UTF-16; only UTF-8 is read", iconv(input, "UTF-16"));
+                    TerminalText.text(input.name()) + " is " + wide + "; only UTF-8 is read", iconv(input, wide));
         }
         int mark = byteOrderMark(head);
         in.unread(head, mark, head.length - mark);
         return new Utf8Guard(in, input, mark);
+    }
+
+    /** The encoding of units of two or four bytes that a file is in, by its mark or else by where its zero bytes are; or an empty text. */
+    private static String wide(byte[] head) {
+        if (Compression.startsWith(head, 0xff, 0xfe, 0, 0) || Compression.startsWith(head, 0, 0, 0xfe, 0xff)) {
+            return "UTF-32";
+        }
+        if (Compression.startsWith(head, 0xff, 0xfe) || Compression.startsWith(head, 0xfe, 0xff)) {
+            return "UTF-16";
+        }
+        int[] zeros = new int[4];
+        for (int i = 0; i < head.length; i++) {
+            zeros[i % 4] += head[i] == 0 ? 1 : 0;
+        }
+        int units = head.length / 4;
+        if (units > 0 && zeros[0] >= units && zeros[1] >= units && zeros[3] == 0) {
+            return "UTF-32BE";
+        }
+        if (units > 0 && zeros[2] >= units && zeros[3] >= units && zeros[0] == 0) {
+            return "UTF-32LE";
+        }
+        // letters of other scripts have no zero byte, but delimiters, digits and ends of lines have
+        int even = zeros[0] + zeros[2];
+        int odd = zeros[1] + zeros[3];
+        boolean many = (even + odd) * ZEROS >= head.length && even + odd > 1;
+        return many && odd == 0 ? "UTF-16BE" : many && even == 0 ? "UTF-16LE" : "";
     }
 
     /** Returns the length of the UTF-8 byte order mark at the start, which is 0 where there is none. */

@@ -16,12 +16,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * Structs of Thrift one behind the other, as programs write them that serialize into one stream, or in the frames of
  * {@code TFramedTransport}, which have a big-endian length of 32 bits in front. A struct with fields begins with the type of a field,
- * which is not zero, and a length of less than 16 MiB with a zero byte; so the first byte tells.
+ * which is not zero, and a length of less than 16 MiB with a zero byte. A struct without fields is a zero byte, too: then the type of
+ * the field behind it would make a long frame, which would have to end as a struct does.
  */
 final class ThriftRecords {
 
     /** Bytes of one record. */
     static final int MAX_RECORD = 64 << 20;
+
+    /** Of a frame whose length has a zero byte in front, with its length. */
+    private static final int MAX_FRAME = (1 << 24) + Integer.BYTES;
 
     private final InputStream in;
     private final ThriftTransport transport;
@@ -57,7 +61,7 @@ final class ThriftRecords {
         in.reset();
         number++;
         if (framed == null) {
-            framed = first == 0;
+            framed = first == 0 && isFrame();
         }
         try {
             transport.begin(Integer.BYTES);
@@ -72,6 +76,19 @@ final class ThriftRecords {
         } catch (TException e) {
             throw new BadRecord(TerminalText.text(e.getMessage() + "", 200));
         }
+    }
+
+    /** Whether the stream goes on with a frame, and not with a struct that has no fields. */
+    private boolean isFrame() throws IOException {
+        in.mark(MAX_FRAME + 1);
+        byte[] head = in.readNBytes(Integer.BYTES);
+        int length = head.length < Integer.BYTES ? 0 : ByteBuffer.wrap(head).getInt();
+        boolean frame = length > 0;
+        if (frame && head[1] != 0) {
+            frame = in.readNBytes(length - 1).length == length - 1 && in.read() == 0 && in.read() <= 0;
+        }
+        in.reset();
+        return frame;
     }
 
     private long length() throws TException, BadRecord {
