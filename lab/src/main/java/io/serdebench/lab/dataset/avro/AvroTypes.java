@@ -77,7 +77,7 @@ public final class AvroTypes {
     /**
      * Maps the selected fields of a record schema, or the one value of any other.
      *
-     * @param levels Which records of a schema that holds itself there are, or null where that is not known: then it is refused.
+     * @param levels The records of a schema that holds itself, by level, or null where that is not known: then it is refused.
      */
     static Fields of(Schema schema, String file, Reading reading, @Nullable AvroLevels levels) {
         boolean single = isSingle(schema);
