@@ -94,6 +94,8 @@ final class TrueWordsTest {
                             .replaceAll("^\\d", "N")));
         }
         for (String form : List.of(
+                "take X: at most 3 % slower than whichever is fastest",
+                "too early to choose: one round does not show how much times vary",
                 "X is fastest, R ahead of X",
                 "X or X is fastest: not decided yet",
                 "X or X is fastest: can't tell which",
@@ -326,12 +328,15 @@ final class TrueWordsTest {
                 .verdicts()) {
             verdicts.add(drawn(random, v, rounds, weights));
         }
-        return derived(replaced(plain, verdicts));
+        return derived(replaced(plain, verdicts), random.nextBoolean());
     }
 
-    /** The result as it is read from a document that is older than ranges of places, which are then derived. */
-    private Result derived(Result result) throws IOException {
+    /** The result as it is read from a document that is older than ranges of places, which are then derived, and maybe than choices. */
+    private Result derived(Result result, boolean choices) throws IOException {
         ObjectNode document = (ObjectNode) MAPPER.readTree(ResultJson.toText(result));
+        if (!choices) {
+            document.remove("choices");
+        }
         document.get("ranking").forEach(standing -> ((ObjectNode) standing).remove("placeTo"));
         return ResultJson.read(Files.writeString(folder.resolve("old.json"), document.toString()));
     }
