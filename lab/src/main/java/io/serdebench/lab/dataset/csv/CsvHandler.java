@@ -61,6 +61,12 @@ abstract class CsvHandler extends AbstractBaseCsvCallbackHandler<Boolean> {
         return record;
     }
 
+    /** Says where the record at hand stands, in place of a parser. */
+    final void at(long lineOfRecord, long number) {
+        line = lineOfRecord;
+        record = number;
+    }
+
     @Override
     protected final void handleBegin(long startLine) {
         line = startLine + skipped;

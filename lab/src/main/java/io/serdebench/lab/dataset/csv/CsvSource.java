@@ -114,9 +114,15 @@ public final class CsvSource implements Source {
             }
         }
         CsvScan scan = new CsvScan(dialect.header(), layout, columns, values, rows, observing, known);
-        CsvFile.read(input, pass, dialect, scan);
+        CellRelay relay = new CellRelay(dialect.header(), scan);
+        try {
+            CsvFile.read(input, pass, dialect, relay);
+        } finally {
+            // what is wrong with an earlier record comes before what the parser stopped at
+            relay.finish();
+        }
         wrong = wrong == null ? scan.wrong() : wrong;
-        return scan.record();
+        return relay.record();
     }
 
     private List<String> fixes(long records) {

@@ -111,7 +111,13 @@ public final class JsonSource implements Source {
         for (Input input : inputs) {
             Scan scan = new Scan(new Rejects(input, unit));
             bad.add(scan.rejects);
-            look.records().read(input, pass, scan);
+            TreeRelay relay = new TreeRelay(scan::record);
+            try {
+                look.records().read(input, pass, relay);
+            } finally {
+                // what is wrong with an earlier record comes before what the parser stopped at
+                relay.finish();
+            }
             count += scan.count;
         }
         return count;
@@ -135,7 +141,7 @@ public final class JsonSource implements Source {
     }
 
     /** Takes one file's records into account. */
-    private final class Scan implements Visitor {
+    private final class Scan {
         private final Rejects rejects;
         private long count;
 
@@ -143,18 +149,7 @@ public final class JsonSource implements Source {
             this.rejects = rejects;
         }
 
-        @Override
-        public boolean wants(long number) {
-            return true;
-        }
-
-        @Override
-        public boolean isDone() {
-            return false;
-        }
-
-        @Override
-        public void record(Place place, @Nullable Object tree, @Nullable String problem) {
+        void record(Place place, @Nullable Object tree, @Nullable String problem) {
             count++;
             Map<?, ?> object = problem == null ? look.form().object(tree) : null;
             String why =

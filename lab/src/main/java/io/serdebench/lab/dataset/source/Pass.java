@@ -63,7 +63,8 @@ public final class Pass {
         }
         InputStream stored = input.stored();
         try {
-            return input.plain(new Tapped(stored, hashes == null ? null : hash));
+            InputStream plain = input.plain(new Tapped(stored, hashes == null ? null : hash));
+            return total == 0 ? plain : new ReadAhead(plain);
         } catch (IOException e) {
             stored.close();
             throw e;
