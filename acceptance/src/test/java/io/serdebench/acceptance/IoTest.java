@@ -159,7 +159,7 @@ class IoTest extends ToolTest {
                 "--work",
                 "log",
                 "-c",
-                "avro-specific",
+                "avro-specific,thrift-binary",
                 "--paths",
                 "all",
                 "--time",
@@ -168,7 +168,23 @@ class IoTest extends ToolTest {
                 "out");
         assertEquals(2, result.path("works").size());
         for (JsonNode work : result.path("works")) {
-            assertEquals(4, work.path("rows").size());
+            TreeSet<String> logs = new TreeSet<>();
+            work.path("rows").forEach(row -> logs.add(row.path("name").asText()));
+            assertEquals(
+                    new TreeSet<>(List.of(
+                            "avro-specific/append",
+                            "avro-specific/channel",
+                            "avro-specific/framed",
+                            "avro-specific/mapped",
+                            "avro-specific/stream",
+                            "thrift-binary/append",
+                            "thrift-binary/channel",
+                            "thrift-binary/mapped",
+                            "thrift-binary/stream")),
+                    logs);
+            assertTrue(
+                    work.path("notes").toString().contains("as framed does: thrift-binary"),
+                    work.path("notes")::toString);
             for (JsonNode row : work.path("rows")) {
                 assertFalse(row.path("status").asText().equals("failed"), row::toString);
                 assertTrue(row.path("fileBytes").asLong() > 500, row::toString);

@@ -76,6 +76,6 @@ public interface Binding<D, M> {
      * bytes of {@link #encode}. What it gives uses this binding's encoders and buffers, so only one thread may use both.
      */
     default RecordStream<M> stream() {
-        return new LengthDelimited<>(this);
+        return RecordStream.byHand(this);
     }
 }

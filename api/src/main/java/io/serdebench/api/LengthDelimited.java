@@ -21,6 +21,11 @@ record LengthDelimited<M>(Binding<?, M> binding) implements RecordStream<M> {
     }
 
     @Override
+    public boolean isByHand() {
+        return true;
+    }
+
+    @Override
     public Sink<M> writer(OutputStream out) {
         return new Writer<>(binding, out);
     }

@@ -23,6 +23,23 @@ public interface RecordStream<M> {
     String framing();
 
     /**
+     * Records behind their lengths, each encoded and decoded in memory, whatever stream the library itself has.
+     *
+     * @param <M> the message
+     */
+    static <M> RecordStream<M> byHand(Binding<?, M> binding) {
+        return new LengthDelimited<>(binding);
+    }
+
+    /**
+     * Whether nothing but a length is put before what {@link Binding#encode} makes, and taken off before {@link Binding#decode}. The
+     * streams of libraries do more.
+     */
+    default boolean isByHand() {
+        return false;
+    }
+
+    /**
      * Starts a file on an empty stream, which need not be buffered and is closed with the sink.
      *
      * @throws Exception where the head of a file cannot be written

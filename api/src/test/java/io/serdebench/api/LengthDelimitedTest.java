@@ -2,8 +2,10 @@ package io.serdebench.api;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.api.RecordStream.Sink;
 import io.serdebench.api.RecordStream.Source;
@@ -11,6 +13,8 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -21,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LengthDelimitedTest {
 
     /** Its message is its bytes. */
-    private static final class Plain implements Binding<byte[], byte[]> {
+    private static class Plain implements Binding<byte[], byte[]> {
         @Override
         public byte[] create(byte[] object) {
             return object;
@@ -77,6 +81,40 @@ class LengthDelimitedTest {
     void theLengthGoesBeforeTheBytes() throws Exception {
         assertArrayEquals(new byte[] {2, 0, 0, 0, 1, 0}, written(2, 0, 1));
         assertArrayEquals(new byte[] {(byte) 0xac, 2}, java.util.Arrays.copyOf(written(300), 2));
+    }
+
+    /** It is what stands beside a library's own stream, which does not say so of itself. */
+    @Test
+    void aLibrarysStreamCanBeLeftOut() throws Exception {
+        assertTrue(stream.isByHand());
+        RecordStream<byte[]> own = new RecordStream<>() {
+            @Override
+            public String framing() {
+                return "none";
+            }
+
+            @Override
+            public Sink<byte[]> writer(OutputStream out) {
+                throw new IllegalStateException("is not asked");
+            }
+
+            @Override
+            public Source<byte[]> reader(InputStream in) {
+                throw new IllegalStateException("is not asked");
+            }
+        };
+        assertFalse(own.isByHand());
+        Plain library = new Plain() {
+            @Override
+            public RecordStream<byte[]> stream() {
+                return own;
+            }
+        };
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (Sink<byte[]> sink = RecordStream.byHand(library).writer(out)) {
+            sink.write(new byte[] {7, 8});
+        }
+        assertArrayEquals(new byte[] {2, 7, 8}, out.toByteArray());
     }
 
     @ParameterizedTest

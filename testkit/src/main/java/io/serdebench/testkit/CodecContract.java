@@ -228,7 +228,7 @@ public abstract class CodecContract {
     void recordsOfAStreamComeBackInOrder(String codec, @TempDir Path folder) throws Exception {
         Schema schema = shape(Schemas.orders());
         StreamCheck check = new StreamCheck(shared(codec, schema), schema);
-        check.comesBack();
+        check.comesBack(codec);
         check.goesOn(folder.resolve("log"));
         check.isNotWholeWhenCut();
     }

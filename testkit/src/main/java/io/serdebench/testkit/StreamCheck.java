@@ -37,8 +37,12 @@ final class StreamCheck {
         }
     }
 
-    /** All records come back, and null behind the last of them. */
-    void comesBack() throws Exception {
+    /** All records come back, and null behind the last of them. The manifest says whether it is the library's own stream that does it. */
+    void comesBack(String codec) throws Exception {
+        assertEquals(
+                !generated.stream().isByHand(),
+                ManifestCheck.isTrait(codec, "own-stream"),
+                "a stream that is not by hand has the trait own-stream in codec.toml");
         assertFalse(generated.stream().framing().isBlank());
         assertEquals(ROWS, right(written(ROWS)));
         assertEquals(0, right(written(0)));

@@ -42,7 +42,7 @@ final class RecordLog {
         }
         this.subject = subject;
         this.binding = subject.binding();
-        this.stream = binding.stream();
+        this.stream = path.records(binding);
         this.root = root;
         this.objects = objects;
         this.count = count;

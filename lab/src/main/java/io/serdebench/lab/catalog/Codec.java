@@ -32,6 +32,9 @@ public record Codec(
     /** The trait of a codec whose message is its bytes: what makes a message and what encodes one mean nothing alone. */
     public static final String BYTES_AS_MESSAGE = "bytes-as-message";
 
+    /** The trait of a codec whose library has a way of its own to put records one after the other in a file. */
+    public static final String OWN_STREAM = "own-stream";
+
     /** The trait that keeps a codec out of {@code @default}. */
     public static final String EXTRA = "extra";
 
@@ -53,6 +56,11 @@ public record Codec(
     /** Whether a JVM runs it, and not another language. */
     public boolean isOnJvm() {
         return family.language() == null;
+    }
+
+    /** Whether its library frames the records of a file in a way of its own. */
+    public boolean hasOwnStream() {
+        return traits.contains(OWN_STREAM);
     }
 
     /** Whether its message is its bytes already. */

@@ -18,11 +18,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.IntToLongFunction;
+import java.util.stream.Collectors;
 
 /** Logs of the file's records: reads them, makes the codecs, and has logs written and read. */
 final class IoLogs {
-
-    private static final int PATHS = 4;
 
     private final IoOptions options;
     private final LogBenchmark bench;
@@ -61,6 +60,7 @@ final class IoLogs {
         this.bench = new LogBenchmark(
                 dataset.rows(),
                 Math.toIntExact(dataset.records()),
+                codecs.stream().filter(Codec::hasOwnStream).map(Codec::id).collect(Collectors.toSet()),
                 options.sync(),
                 target.folder(),
                 options.seed(),
@@ -68,7 +68,7 @@ final class IoLogs {
                 clock,
                 progress,
                 interrupted);
-        bench.checkSpace(candidates.size() * PATHS);
+        bench.checkSpace(candidates);
     }
 
     /**

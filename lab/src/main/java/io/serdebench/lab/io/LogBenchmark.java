@@ -3,6 +3,7 @@ package io.serdebench.lab.io;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.io.Strategy.Role;
 import io.serdebench.lab.journal.FileEntry;
 import io.serdebench.lab.journal.Journal;
@@ -23,9 +24,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,6 +41,7 @@ public final class LogBenchmark {
 
     private final Path rows;
     private final int records;
+    private final Set<String> ownStreams;
     private final String sync;
     private final Path folder;
     private final long seed;
@@ -55,6 +55,7 @@ public final class LogBenchmark {
      *
      * @param rows File of the records.
      * @param records The number of records in a log.
+     * @param ownStreams The codecs whose libraries frame records in ways of their own. The others' are framed by hand in any case.
      * @param sync None, end or each:N.
      * @param folder The folder that takes the logs; they come and go.
      * @param seed The seed of the order of passes.
@@ -65,6 +66,7 @@ public final class LogBenchmark {
     public LogBenchmark(
             Path rows,
             int records,
+            Set<String> ownStreams,
             String sync,
             Path folder,
             long seed,
@@ -74,6 +76,7 @@ public final class LogBenchmark {
             AtomicBoolean interrupted) {
         this.rows = rows;
         this.records = records;
+        this.ownStreams = Set.copyOf(ownStreams);
         this.sync = sync;
         this.folder = folder;
         this.seed = seed;
@@ -82,9 +85,6 @@ public final class LogBenchmark {
         this.progress = progress;
         this.interrupted = interrupted;
     }
-
-    /** All paths, as typed. */
-    private static final String ALL = "all";
 
     /** One that is to take part. */
     private record Wanted(Candidate candidate, LogPath path, String name) {}
@@ -104,7 +104,9 @@ public final class LogBenchmark {
         List<Wanted> all = wanted(candidates, typed, open);
         if (all.isEmpty()) {
             throw Stop.usage(
-                    "--paths leaves no log to write", "paths of logs:  append, stream, channel, mapped, json/*, all");
+                    "--paths leaves no log to write",
+                    "paths of logs:  append, stream, channel, mapped, json/*, all; framed with codecs of -c @"
+                            + Codec.OWN_STREAM);
         }
         Extent extent = open == null
                 ? extent(all, works.size(), typed.isEmpty(), deadline)
@@ -112,6 +114,13 @@ public final class LogBenchmark {
                         all,
                         open.units(all.stream().map(Wanted::name).toList()),
                         open.begun().notes());
+        List<String> notes = new ArrayList<>(extent.notes());
+        if (open == null) {
+            notes.addAll(new LogLineup(ownStreams, typed)
+                    .notes(
+                            candidates.stream().map(Candidate::codec).toList(),
+                            extent.wanted().stream().map(Wanted::path).collect(Collectors.toSet())));
+        }
         List<Participant> participants = extent.wanted().stream()
                 .map(one -> participant(
                         works.get(0),
@@ -119,7 +128,7 @@ public final class LogBenchmark {
                         Math.toIntExact(Objects.requireNonNull(extent.records().get(one.name())))))
                 .toList();
         WorkPlan plan = new WorkPlan(
-                works, participants, Cores.atOnce(), rows, CacheState.WARM, seed, () -> {}, extent.notes(), warnings);
+                works, participants, Cores.atOnce(), rows, CacheState.WARM, seed, () -> {}, notes, warnings);
         new WorkRounds(plan, journal, progress, interrupted, clock).run(deadline);
     }
 
@@ -132,33 +141,23 @@ public final class LogBenchmark {
     private record Extent(List<Wanted> wanted, Map<String, Long> records, List<String> notes) {}
 
     /** Those that were chosen; where nobody chose and a run goes on, those that it has. */
-    private static List<Wanted> wanted(List<Candidate> candidates, List<String> typed, @Nullable WorkView open) {
+    private List<Wanted> wanted(List<Candidate> candidates, List<String> typed, @Nullable WorkView open) {
         Set<String> begun = open == null || !typed.isEmpty()
                 ? Set.of()
                 : open.begun().participants().stream()
                         .map(FileEntry.Participant::name)
                         .collect(Collectors.toSet());
+        LogLineup lineup = new LogLineup(ownStreams, typed);
         List<Wanted> wanted = new ArrayList<>();
         for (Candidate candidate : candidates) {
-            for (LogPath path : LogPath.values()) {
-                String name = candidate.codec() + "/" + path.word();
-                if (isWanted(name, path, typed) && (begun.isEmpty() || begun.contains(name))) {
+            for (LogPath path : lineup.paths(candidate.codec())) {
+                String name = LogLineup.name(candidate.codec(), path);
+                if (begun.isEmpty() || begun.contains(name)) {
                     wanted.add(new Wanted(candidate, path, name));
                 }
             }
         }
         return wanted;
-    }
-
-    private static boolean isWanted(String name, LogPath path, List<String> typed) {
-        return typed.isEmpty()
-                || typed.stream().anyMatch(word -> {
-                    String glob = Stream.of(word.split("\\*", -1))
-                            .map(Pattern::quote)
-                            .reduce((a, b) -> a + ".*" + b)
-                            .orElse("");
-                    return name.matches(glob) || path.word().equals(word) || ALL.equals(word);
-                });
     }
 
     /** Records of a pass: a slow path takes fewer, since it would take the time of all others. */
@@ -185,8 +184,11 @@ public final class LogBenchmark {
         List<Wanted> some = all;
         if (mayChoose) {
             List<LogPath> paths = List.of(LogPath.values());
-            long codecs = all.stream().map(Wanted::candidate).distinct().count();
-            List<LogPath> fitting = paths.subList(0, size.paths(paths.size(), (int) codecs, works));
+            List<Integer> codecs = paths.stream()
+                    .map(path ->
+                            (int) all.stream().filter(one -> one.path() == path).count())
+                    .toList();
+            List<LogPath> fitting = paths.subList(0, size.paths(codecs, works));
             some = all.stream().filter(one -> fitting.contains(one.path())).toList();
         }
         return extent(all, some, size.records(records, some.size() + 1));
@@ -300,7 +302,8 @@ public final class LogBenchmark {
     }
 
     /** Stops where the logs would not fit: as a rule of thumb, each may take three times what the rows do. */
-    public void checkSpace(int logs) throws IOException {
+    public void checkSpace(List<Candidate> candidates) throws IOException {
+        int logs = wanted(candidates, List.of(), null).size();
         long needed = 3 * logs * Files.size(rows);
         long usable = Files.getFileStore(folder).getUsableSpace();
         if (usable < needed) {

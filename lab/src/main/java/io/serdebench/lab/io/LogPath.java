@@ -7,6 +7,8 @@ package io.serdebench.lab.io;
 enum LogPath {
     /** As most programs do it. */
     STREAM("stream", ""),
+    /** By the same streams, with records framed by hand: only for codecs whose libraries have a way of their own. */
+    FRAMED("framed", ""),
     /** As the published program did it with Protocol Buffers. */
     APPEND("append", "open-append-close"),
     /** With memory of which nothing needs to be copied. */

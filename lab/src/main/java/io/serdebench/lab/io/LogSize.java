@@ -1,5 +1,7 @@
 package io.serdebench.lab.io;
 
+import java.util.List;
+
 /**
  * How many paths and records logs may have. Three rounds of all paths come first, from which differences of a half or more are
  * decided; then as many records as leave time for five rounds, from which a third or more is decided.
@@ -52,14 +54,22 @@ record LogSize(double none, double tried, int atOnce, double seconds) {
     /**
      * How many paths fit, with the fewest records; one at least.
      *
-     * @param paths The number of paths there are.
-     * @param codecs The number of codecs, which all take part by each of these paths; one of them twice.
+     * @param codecs The number of codecs that take part by each path; one of them takes part twice.
      * @param works The number of works that each process does.
      */
-    int paths(int paths, int codecs, int works) {
+    int paths(List<Integer> codecs, int works) {
         double process = (none + MIN * each()) / atOnce + works * (WARM_UP_SECONDS / atOnce + TURNS_SECONDS);
         double processes = seconds * SHARE_WARMED_UP / ROUNDS_OF_PATHS / process;
-        return (int) Math.max(1, Math.min(paths, (processes - 1) / Math.max(1, codecs)));
+        double taken = 1;
+        int paths = 0;
+        for (int each : codecs) {
+            taken += each;
+            if (taken > processes) {
+                break;
+            }
+            paths++;
+        }
+        return Math.max(1, paths);
     }
 
     /**

@@ -54,7 +54,7 @@ public final class LogWorker implements AutoCloseable {
      *
      * @param rows File of the records.
      * @param records The number of records of the log. If there are fewer rows, they rotate.
-     * @param path How files are written and read: append, stream, channel or mapped.
+     * @param path How files are written and read: append, stream, framed, channel or mapped.
      * @param file The file that is written, in place of what is there.
      * @param sync When it is forced to the device: none, end, or each:100 for every hundred records and at the end.
      * @param stderrLog Takes its standard error.

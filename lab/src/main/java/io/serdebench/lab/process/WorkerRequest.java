@@ -107,7 +107,7 @@ public record WorkerRequest(Map<String, String> values) {
      * To write a log on command, and read it.
      *
      * @param records The number of records of the log. If there are fewer rows, they rotate.
-     * @param path How files are written and read: append, stream, channel or mapped.
+     * @param path How files are written and read: append, stream, framed, channel or mapped.
      * @param sync When it is forced to the device: none, end, or each:100.
      */
     public static WorkerRequest log(Path rows, int records, String path, Path file, String sync) {

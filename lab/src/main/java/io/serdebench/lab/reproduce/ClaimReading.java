@@ -10,7 +10,10 @@ public enum ClaimReading {
     AS_PUBLISHED,
     /** As it should have been done: warm, repeated, correct. */
     @JsonProperty("fairly")
-    FAIRLY;
+    FAIRLY,
+    /** As fairly, with a length before each record in place of the way that the library itself writes a file of them. */
+    @JsonProperty("framed-by-hand")
+    FRAMED_BY_HAND;
 
     /** The key in files. */
     public String key() {

@@ -8,6 +8,7 @@ import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.io.PieceSize.Pilot;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -70,11 +71,15 @@ class SizesTest {
         // does one
         // of them 1.025 s
         double tried = 0.4 + 19_900 * 30e-6;
-        assertEquals(4, new LogSize(0.4, tried, 2, 300).paths(4, 9, 2));
-        assertEquals(1, new LogSize(0.4, tried, 2, 50).paths(4, 9, 2));
-        assertEquals(3, new LogSize(0.4, tried, 2, 100).paths(4, 4, 2));
-        assertEquals(4, new LogSize(0.4, tried, 2, 100).paths(4, 4, 1), "one work takes less");
-        assertEquals(1, new LogSize(0.4, tried, 2, 1).paths(4, 9, 2), "one in any case");
+        assertEquals(4, new LogSize(0.4, tried, 2, 300).paths(List.of(9, 9, 9, 9), 2));
+        assertEquals(1, new LogSize(0.4, tried, 2, 50).paths(List.of(9, 9, 9, 9), 2));
+        assertEquals(3, new LogSize(0.4, tried, 2, 100).paths(List.of(4, 4, 4, 4), 2));
+        assertEquals(4, new LogSize(0.4, tried, 2, 100).paths(List.of(4, 4, 4, 4), 1), "one work takes less");
+        assertEquals(1, new LogSize(0.4, tried, 2, 1).paths(List.of(9, 9, 9, 9), 2), "one in any case");
+        // 15 processes and one of them twice
+        assertEquals(
+                4, new LogSize(0.4, tried, 2, 100).paths(List.of(4, 2, 4, 4), 2), "a path of few codecs takes less");
+        assertEquals(5, new LogSize(0.4, tried, 2, 100).paths(List.of(4, 0, 4, 4, 0), 2), "one of none takes nothing");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.serdebench.worker.file;
 
+import io.serdebench.api.Binding;
 import io.serdebench.api.RecordStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,6 +15,10 @@ public enum IoPath {
     APPEND("the file opened, written to at its end and closed for each record; read as by stream", new AppendFile()),
     /** As most programs do it. */
     STREAM("FileOutputStream and FileInputStream with buffers of 64 KiB", new StreamFile()),
+    /** What the codec costs without its library's stream. */
+    FRAMED(
+            "each record encoded and decoded in memory; FileOutputStream and FileInputStream with buffers of 64 KiB",
+            new StreamFile()),
     /** Bytes are copied to and from memory that the system takes and gives as it is. */
     CHANNEL("FileChannel and one direct buffer of 1 MiB", new ChannelFile(ChannelFile.BUFFER)),
     /** Without a call of the system for writing. */
@@ -50,6 +55,11 @@ public enum IoPath {
     /** What it does, as a phrase. */
     public String definition() {
         return definition;
+    }
+
+    /** How a codec's records stand one after the other: as its library's users write them, or behind a length in any case. */
+    public RecordStream<Object> records(Binding<?, Object> binding) {
+        return this == FRAMED ? RecordStream.byHand(binding) : binding.stream();
     }
 
     /**

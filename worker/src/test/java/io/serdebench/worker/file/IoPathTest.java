@@ -73,6 +73,24 @@ class IoPathTest {
         return read;
     }
 
+    /** A library's stream is left out by one path alone. */
+    @Test
+    void onePathFramesByHand() throws Exception {
+        Texts library = new Texts() {
+            @Override
+            public RecordStream<Object> stream() {
+                return new Piecemeal();
+            }
+        };
+        for (IoPath path : IoPath.values()) {
+            RecordStream<Object> records = path.records(library);
+            assertEquals(path == IoPath.FRAMED, records.isByHand(), path.word());
+            assertEquals(path != IoPath.FRAMED, records instanceof Piecemeal, path.word());
+        }
+        write(IoPath.FRAMED.writer(IoPath.FRAMED.records(library), file), records);
+        assertArrayEquals(expected(records), Files.readAllBytes(file));
+    }
+
     @ParameterizedTest
     @EnumSource(IoPath.class)
     void everyPathWritesTheSameBytesAndReadsThem(IoPath path) throws Exception {
@@ -103,7 +121,7 @@ class IoPathTest {
     @ParameterizedTest
     @EnumSource(
             value = IoPath.class,
-            names = {"STREAM", "CHANNEL"})
+            names = {"STREAM", "FRAMED", "CHANNEL"})
     void whatIsNotForcedStaysInTheBuffer(IoPath path) throws Exception {
         try (LogWriter log = path.writer(stream, file)) {
             log.write("short");
@@ -290,6 +308,6 @@ class IoPathTest {
             assertFalse(path.definition().isBlank());
         }
         IllegalArgumentException none = assertThrows(IllegalArgumentException.class, () -> IoPath.of("paper"));
-        assertEquals("no I/O path 'paper'; there are append, stream, channel, mapped", none.getMessage());
+        assertEquals("no I/O path 'paper'; there are append, stream, framed, channel, mapped", none.getMessage());
     }
 }

@@ -44,8 +44,8 @@ public final class IoPathList {
             lines.line("");
         }
         lines.aside(
-                "Record logs (--work log) go by append, stream, channel and mapped. + takes part if it is named, or by"
-                        + " --paths all; a name with a size takes others too: direct:4m");
+                "Record logs (--work log) go by append, stream, channel and mapped, and by framed: stream, with records"
+                        + " framed by hand and not by the library. + takes part if it is named, or by --paths all; a name with a size takes others too: direct:4m");
         return lines.toString();
     }
 

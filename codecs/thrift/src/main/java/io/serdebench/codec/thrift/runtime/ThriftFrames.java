@@ -24,6 +24,12 @@ record ThriftFrames<M extends TBase<?, ?>>(ThriftBinding<?, M> binding) implemen
         return "Thrift framed: 32-bit length before each record";
     }
 
+    /** The frames are those of the library, the code around them is not. */
+    @Override
+    public boolean isByHand() {
+        return true;
+    }
+
     @Override
     public Sink<M> writer(OutputStream out) {
         return new Writer<>(binding, out, new byte[Integer.BYTES]);
