@@ -49,8 +49,19 @@ class DryRunTest {
         String text = plan("run", "example:orders", "-c", "json,msgpack", "--time", "90s");
         assertTrue(text.contains("2 codecs: json, msgpack"), text);
         assertTrue(text.contains("encode, decode; it ends earlier"), text);
-        assertTrue(text.replaceAll("\\s+", " ").contains("pairs of 2 codecs can be decided"), text);
+        assertTrue(text.replaceAll("\\s+", " ").contains("enough to separate codecs that differ by"), text);
         assertTrue(text.contains("1 min 30 s, until about "), text);
+    }
+
+    /** A quarter of the time goes to compression, and a quarter of the rest to first calls. */
+    @Test
+    void whatIsMeasuredBesideWarmCodeHasItsShareOfThePlan() throws Exception {
+        String text = plan(
+                        "run", "example:orders", "-c", "json,msgpack", "--time", "10m", "--ops", "all", "-z", "zstd:3")
+                .replaceAll("\\s+", " ");
+        assertTrue(text.matches(".* in 3[0-9]{2} s, enough to separate .*"), text);
+        assertTrue(text.matches(".* then first calls, about (1 min 4|1 min 5|2 min).*"), text);
+        assertTrue(text.matches(".* then compression by zstd:3, about 2 min [12].*"), text);
     }
 
     @Test

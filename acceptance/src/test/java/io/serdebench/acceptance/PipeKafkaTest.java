@@ -129,7 +129,7 @@ class PipeKafkaTest extends ToolTest {
                 .exits(4)
                 .isNoBug();
         assertEquals(
-                "connection refused: no receiver listens on 127.0.0.1:" + port,
+                "no Kafka broker answers at 127.0.0.1:" + port + ": connection refused",
                 JSON.readTree(folder.resolve("out/result.pipe.json").toFile())
                         .path("runs")
                         .path(0)

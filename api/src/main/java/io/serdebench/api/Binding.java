@@ -14,7 +14,8 @@ package io.serdebench.api;
  * D again = binding.toDomain(decoded);
  * }</pre>
  *
- * <p>It then times {@code create}, {@code encode}, and {@code decode} together with {@code access}.
+ * <p>It then times the {@linkplain Operation operations} that are asked for. Usual are {@link Operation#ENCODE}, which is {@code create} and
+ * {@code encode}, and {@link Operation#DECODE}, which is {@code decode} and {@code toDomain}.
  *
  * @param <D> The domain class, generated for the schema.
  * @param <M> The library's own object, or a plain bean where the library serializes beans.

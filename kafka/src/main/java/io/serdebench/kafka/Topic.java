@@ -82,7 +82,7 @@ record Topic(String host, int port, String name, String compression, int stallMi
         try (Socket socket = new Socket()) {
             socket.connect(new InetSocketAddress(host, port), stallMillis);
         } catch (ConnectException e) {
-            throw new NetFailure("connection refused: no receiver listens on " + place());
+            throw new NetFailure("no Kafka broker answers at " + place() + ": connection refused");
         } catch (UnknownHostException e) {
             throw new NetFailure("no connection to " + place() + ": the host is not known");
         } catch (IOException | IllegalArgumentException e) {

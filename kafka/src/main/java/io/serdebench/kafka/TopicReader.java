@@ -67,7 +67,7 @@ final class TopicReader {
                     .sum();
             return taken(consumer, out, end, most, there, deadline);
         } catch (TimeoutException e) {
-            throw new NetFailure("no Kafka broker answers on " + topic.place());
+            throw new NetFailure("no Kafka broker answers at " + topic.place());
         } catch (KafkaException e) {
             throw new NetFailure(
                     "topic " + topic.name() + " cannot be read from " + topic.place() + ": " + NetFailure.reason(e));

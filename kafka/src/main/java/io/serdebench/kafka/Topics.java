@@ -126,7 +126,7 @@ final class Topics implements AutoCloseable {
             Throwable cause = e.getCause() == null ? e : e.getCause();
             NetFailure failure = new NetFailure(
                     cause instanceof TimeoutException
-                            ? "no Kafka broker answers on " + topic.place()
+                            ? "no Kafka broker answers at " + topic.place()
                             : "the broker on " + topic.place() + " " + not + ": " + NetFailure.reason(cause));
             failure.initCause(cause);
             throw failure;

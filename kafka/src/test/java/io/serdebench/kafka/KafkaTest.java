@@ -151,7 +151,7 @@ class KafkaTest {
     void whatCannotBeReachedIsNamed() throws Exception {
         int port = Broker.freePort();
         Topic nobody = new Topic("127.0.0.1", port, "t", "none", 5_000);
-        String refused = "connection refused: no receiver listens on 127.0.0.1:" + port;
+        String refused = "no Kafka broker answers at 127.0.0.1:" + port + ": connection refused";
         assertEquals(
                 refused,
                 assertThrows(NetFailure.class, () -> new KafkaInlet(nobody)).getMessage());
@@ -161,7 +161,7 @@ class KafkaTest {
         try (ServerSocket silent = new ServerSocket(0, 10, InetAddress.getLoopbackAddress())) {
             Topic other = new Topic("127.0.0.1", silent.getLocalPort(), "t", "none", 1_000);
             assertEquals(
-                    "no Kafka broker answers on 127.0.0.1:" + silent.getLocalPort(),
+                    "no Kafka broker answers at 127.0.0.1:" + silent.getLocalPort(),
                     assertThrows(NetFailure.class, () -> new KafkaInlet(other)).getMessage());
         }
     }

@@ -25,6 +25,7 @@ class TidyTest {
     private static final List<String> PACKAGES = List.of(
             "base",
             "dataset",
+            "cat",
             "catalog",
             "generate",
             "decide",

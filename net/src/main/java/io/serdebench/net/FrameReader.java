@@ -11,6 +11,9 @@ import java.util.Arrays;
  */
 final class FrameReader {
 
+    /** Why a connection is refused that does not say at once who it is. */
+    static final String NO_SENDER = "the connection does not begin as one of a sender";
+
     private static final int SMALLEST = 1 << 16;
 
     /** Takes frames. What it is given is valid during the call only. */
@@ -30,19 +33,34 @@ final class FrameReader {
     }
 
     private final int least;
-    private byte[] store = new byte[SMALLEST];
+    private final boolean records;
+    private byte[] store;
     private int from;
     private int to;
 
     /** A reader at the beginning of a connection, with or without checksums. */
     FrameReader(boolean checksum) {
-        this.least = Wire.TRAILER + (checksum ? Wire.CHECKSUM : 0);
+        this(Wire.TRAILER + (checksum ? Wire.CHECKSUM : 0), true, SMALLEST);
+    }
+
+    private FrameReader(int least, boolean records, int capacity) {
+        this.least = least;
+        this.records = records;
+        this.store = new byte[capacity];
+    }
+
+    /**
+     * A reader of a connection that has not said who it is. It takes frames of control alone, and so holds no more than one of them and
+     * the bytes it was given last, whatever is announced.
+     */
+    static FrameReader ofStranger() {
+        return new FrameReader(0, false, Wire.LENGTH + Wire.MAX_CONTROL);
     }
 
     /**
      * Takes bytes and gives all frames that are whole to the sink. The bytes are read but not released.
      *
-     * @throws IOException if a length is none of a frame
+     * @throws IOException if a length is none of a frame, or announces a record before its time
      * @throws Exception what the sink throws
      */
     void read(ByteBuf bytes, Sink sink) throws Exception {
@@ -52,6 +70,9 @@ final class FrameReader {
         to += count;
         while (to - from >= Wire.LENGTH) {
             int length = ByteBuffer.wrap(store, from, Wire.LENGTH).getInt();
+            if (!records && !Wire.isControl(length)) {
+                throw new NetFailure(NO_SENDER);
+            }
             int size = Wire.size(length, least);
             if (to - from - Wire.LENGTH < size) {
                 return;

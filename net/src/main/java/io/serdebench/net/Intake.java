@@ -91,7 +91,7 @@ final class Intake implements Inlet {
     /** One connection: a stranger's until its hello is right, then the sender's. */
     private final class Connection extends ChannelInboundHandlerAdapter implements FrameReader.Sink {
 
-        private final FrameReader frames = new FrameReader(terms.checksum());
+        private final FrameReader frames = FrameReader.ofStranger();
         private boolean greeted;
         private boolean refused;
 
@@ -136,14 +136,14 @@ final class Intake implements Inlet {
 
         @Override
         public void record(byte[] store, int from, int size) throws NetFailure {
-            throw new NetFailure("the connection does not begin as one of a sender");
+            throw new NetFailure(FrameReader.NO_SENDER);
         }
 
         @Override
         public void control(byte type, ByteBuffer body) throws IOException {
             String[] hello = Wire.text(body).split("\n", -1);
             if (type != Wire.HELLO || hello.length != 5 || !hello[0].equals(Wire.MAGIC)) {
-                throw new NetFailure("the connection does not begin as one of a sender");
+                throw new NetFailure(FrameReader.NO_SENDER);
             }
             if (peer != null) {
                 throw new NetFailure("it serves another sender");

@@ -27,7 +27,7 @@ final class Watch {
     private final Thread thread;
     private volatile boolean over;
 
-    private int second;
+    private int next;
     private long told;
     private long records;
     private long bytes;
@@ -76,7 +76,7 @@ final class Watch {
 
     private void watch() {
         while (!over) {
-            long left = start + (second + 1) * SECOND - System.nanoTime();
+            long left = start + (next + 1) * SECOND - System.nanoTime();
             if (left > 0) {
                 LockSupport.parkNanos(left);
             } else {
@@ -93,7 +93,7 @@ final class Watch {
         long blockedNow = tally.blocked();
         replies.accept(new NetReply.Second(
                 end,
-                second++,
+                next,
                 now - told,
                 recordsNow - records,
                 bytesNow - bytes,
@@ -103,6 +103,10 @@ final class Watch {
                 used.since(usage),
                 tick.interval(),
                 slot.interval()));
+        // where the process stood still, one long second covers the ones that passed: they would follow at once, with
+        // next to no time
+        // each. What is left of the one that has begun is joined to its neighbour where it is less than a half
+        next = Math.max(next + 1, (int) ((now - start + SECOND / 2) / SECOND));
         told = now;
         records = recordsNow;
         bytes = bytesNow;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.protocol.NetAccount.Received;
 import io.serdebench.protocol.NetAccount.Sent;
+import io.serdebench.protocol.NetLatency;
 import io.serdebench.protocol.NetReply;
 import io.serdebench.protocol.Reply;
 import java.nio.ByteBuffer;
@@ -176,6 +177,42 @@ class EndsTest {
             assertTrue(
                     receiver.received().peakQueued() <= Intake.HIGH + read,
                     "queued: " + receiver.received().peakQueued());
+        }
+    }
+
+    /** A sender that is held up sends late, and what is late counts from when it was due. */
+    @Test
+    void whatIsDueDuringAStallCountsAsLate() throws Exception {
+        long millis = 400;
+        Subject held = Note.subject(new Note.Utf8() {
+            private boolean first = true;
+
+            @Override
+            public byte[] encode(String message) {
+                if (first) {
+                    first = false;
+                    long until = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
+                    for (long left = until - System.nanoTime(); left > 0; left = until - System.nanoTime()) {
+                        LockSupport.parkNanos(left);
+                    }
+                }
+                return super.encode(message);
+            }
+        });
+        // record i is due after i ms, and none is sent before the first one is encoded
+        try (Listening receiver = new Listening(true, STALL, 0)) {
+            new Sender(
+                            held,
+                            Note.some(5, 3),
+                            Raw.terms(receiver.port(), true, STALL),
+                            load(1_000, 0, millis, 0),
+                            replies::add)
+                    .run(line -> {});
+            assertEquals("", receiver.ended());
+            Received received = receiver.received();
+            for (NetLatency latency : List.of(received.tick(), received.slot())) {
+                assertTrue(latency.p99() >= 300_000_000L, latency::toString);
+            }
         }
     }
 

@@ -88,4 +88,23 @@ class FrameReaderTest {
         assertEquals(true, reader.isInside());
         assertTrue(reader.capacity() <= 1 << 16, "it holds " + reader.capacity());
     }
+
+    /** Who has not said who it is may announce no record, and holds a frame of control at most. */
+    @Test
+    void aStrangerHoldsAFrameOfControl() throws Exception {
+        FrameReader reader = FrameReader.ofStranger();
+        ByteBuf record = Unpooled.buffer().writeInt(57_000_000).writeLong(0);
+        assertEquals(
+                FrameReader.NO_SENDER,
+                assertThrows(NetFailure.class, () -> reader.read(record, into(new ArrayList<>())))
+                        .getMessage());
+
+        FrameReader other = FrameReader.ofStranger();
+        other.read(Unpooled.buffer().writeInt(Wire.length(Wire.MAX_CONTROL, true)), into(new ArrayList<>()));
+        for (int i = 0; i < Wire.MAX_CONTROL - 1; i++) {
+            other.read(Unpooled.buffer().writeByte(0), into(new ArrayList<>()));
+        }
+        assertEquals(true, other.isInside());
+        assertEquals(Wire.LENGTH + Wire.MAX_CONTROL, other.capacity());
+    }
 }

@@ -8,8 +8,15 @@ import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.SocketException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -21,6 +28,7 @@ class NetMainTest {
         return new ProcessBuilder(
                         System.getProperty("java.home") + File.separator + "bin" + File.separator + "java",
                         "-XX:TieredStopAtLevel=1",
+                        "-Xmx64m",
                         "-cp",
                         System.getProperty("java.class.path"),
                         NetMain.class.getName())
@@ -78,6 +86,52 @@ class NetMainTest {
             assertEquals(1, process.exitValue());
         } finally {
             process.destroyForcibly();
+        }
+    }
+
+    /** Ten that announce records before they say who they are, and ten that fall silent: the sender is served in a small heap. */
+    @Test
+    void strangersDoNotEndTheReceiver() throws Exception {
+        Process process = start();
+        List<Socket> strangers = new ArrayList<>();
+        try {
+            int port = Integer.parseInt(firstLine(process, receiver()).replace("listening\t", ""));
+            for (int i = 0; i < 10; i++) {
+                Socket silent = new Socket(InetAddress.getLoopbackAddress(), port);
+                strangers.add(silent);
+                silent.getOutputStream()
+                        .write(ByteBuffer.allocate(2_000)
+                                .putInt(Wire.length(Wire.MAX_CONTROL, true))
+                                .array());
+                Socket loud = new Socket(InetAddress.getLoopbackAddress(), port);
+                strangers.add(loud);
+                flood(loud, 57_000_000);
+            }
+            try (Raw sender = Raw.connect(port)) {
+                sender.hello(Raw.terms(0, true, 1_000));
+                sender.send(Wire.control(Wire.BYE));
+            }
+            assertTrue(process.waitFor(60, TimeUnit.SECONDS), "it lives on");
+            assertEquals(0, process.exitValue());
+        } finally {
+            process.destroyForcibly();
+            for (Socket stranger : strangers) {
+                stranger.close();
+            }
+        }
+    }
+
+    /** Sends a frame as far as it is taken. */
+    private static void flood(Socket socket, int length) throws IOException {
+        OutputStream out = socket.getOutputStream();
+        try {
+            out.write(ByteBuffer.allocate(Wire.LENGTH).putInt(length).array());
+            byte[] part = new byte[1 << 16];
+            for (int sent = 0; sent < length - part.length; sent += part.length) {
+                out.write(part);
+            }
+        } catch (SocketException e) {
+            // it is refused
         }
     }
 }

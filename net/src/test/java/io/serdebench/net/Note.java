@@ -28,7 +28,7 @@ record Note(String text) {
     }
 
     /** The text in UTF-8; one that begins with a question mark is no note. */
-    public static final class Utf8 implements Binding<Note, String> {
+    public static class Utf8 implements Binding<Note, String> {
 
         @Override
         public String create(Note note) {
@@ -66,10 +66,14 @@ record Note(String text) {
     }
 
     /** The codec of the tests. */
-    @SuppressWarnings("unchecked")
     static Subject subject() {
+        return subject(new Utf8());
+    }
+
+    /** The records of the tests with another codec. */
+    @SuppressWarnings("unchecked")
+    static Subject subject(Object binding) {
         Object domain = new Notes();
-        Object binding = new Utf8();
         return new Subject((Domain<Object>) domain, (Binding<Object, Object>) binding);
     }
 

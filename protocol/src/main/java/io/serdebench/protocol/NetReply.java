@@ -102,7 +102,7 @@ public sealed interface NetReply extends Reply
      * What an end did in one second of the timed part.
      *
      * @param end {@link #SENDER} or {@link #RECEIVER}.
-     * @param second The number of the second, from 0.
+     * @param second The number of the second, from 0. After a second that was longer, the numbers of those that it covers are left out.
      * @param nanos How long it was.
      * @param records Records sent or received.
      * @param bytes Bytes sent or received.

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** The items of the node, in memory. Their number is fixed, so that no client can fill the heap with keys. */
-final class Store {
+class Store {
 
     private final Map<String, byte[]> items = new ConcurrentHashMap<>();
 

@@ -2,6 +2,7 @@ package io.serdebench.rpc;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.serdebench.protocol.RpcReply;
 import io.serdebench.protocol.RpcTurn;
@@ -9,6 +10,7 @@ import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.Base64;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -83,6 +85,48 @@ class StacksTest {
             assertEquals(80, turned.operations(), 1);
             assertEquals(turned.operations(), latencies(turned).getTotalCount());
             assertEquals(0, turned.wrong());
+        }
+    }
+
+    /** A server that holds one answer holds up all that falls due meanwhile, whatever the time of each call. */
+    @ParameterizedTest
+    @MethodSource("io.serdebench.rpc.Local#stacks")
+    void whatIsDueDuringAStallCountsAsLate(String name) throws Exception {
+        assumeTrue(Stacks.open(name, Local.SIZE).isStore(), "it has no store that could be held up");
+        HeldStore store = new HeldStore();
+        try (Stack.Server server = Stacks.open(name, Local.SIZE).serve(store, Local.at(0));
+                Client client = Local.connect(name, server.port(), 1, 1, DEADLINE)) {
+            store.holdNext(400);
+            // operation i is due after i times 5 ms, and none is answered before 400
+            RpcReply.Turned turned = client.turn(new RpcTurn(100, 200, 0, 600));
+            assertEquals("", turned.problem());
+            assertEquals(120, turned.operations(), 1);
+            long late = latencies(turned).getCountBetweenValues(300_000_000L, Long.MAX_VALUE);
+            assertTrue(late >= 20, late + " of " + turned.operations() + " took 300 ms or more");
+        }
+    }
+
+    /** Holds one read. */
+    private static final class HeldStore extends Store {
+
+        private final AtomicLong millis = new AtomicLong();
+
+        HeldStore() {
+            super(Local.ITEMS, Local.SIZE);
+        }
+
+        void holdNext(long time) {
+            millis.set(time);
+        }
+
+        @Override
+        byte[] get(String key) {
+            try {
+                Thread.sleep(millis.getAndSet(0));
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+            return super.get(key);
         }
     }
 

@@ -12,7 +12,6 @@ import io.serdebench.api.CodecFamily;
 import io.serdebench.api.FormatVariant;
 import io.serdebench.api.MalformedException;
 import io.serdebench.api.Notation;
-import io.serdebench.api.RowsFile;
 import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.api.UnsupportedSchemaException;
@@ -353,10 +352,8 @@ public abstract class CodecContract {
     @Tag("slow")
     void sizesAreEstimated(String codec, @TempDir Path folder) throws Exception {
         overSchemas(schema -> {
-            FormatVariant format = NamedFormat.of(codec);
-            Sizer sizer = format == null ? null : format.sizer(schema);
-            assumeTrue(sizer != null, "its format estimates no sizes of " + codec);
-            Size size = estimates(codec, Objects.requireNonNull(sizer), schema, folder);
+            Size size = SizeCheck.of(
+                    sizer(codec, schema), schema, SizeCheck.rows(schema, ROWS, folder), shared(codec, schema));
             if (schema.equals(shape(Schemas.orders()))) {
                 double slack = (double) (size.most() - size.least()) / size.least();
                 assertTrue(slack <= sizeSlack(codec), codec + ": bounds " + size);
@@ -369,16 +366,18 @@ public abstract class CodecContract {
         return 0.01;
     }
 
-    private Size estimates(String codec, Sizer sizer, Schema schema, Path folder) throws Exception {
-        SizeCheck check = new SizeCheck(sizer, schema);
-        Generated generated = shared(codec, schema);
-        try (RowsFile.Reader rows = new RowsFile.Reader(SizeCheck.rows(schema, ROWS, folder))) {
-            for (int i = 0; i < ROWS; i++) {
-                var row = Objects.requireNonNull(rows.next());
-                check.record(row, generated.encode(row).length);
-            }
-        }
-        return check.total();
+    @ParameterizedTest
+    @MethodSource("codecs")
+    void sizesOfTextsAreEstimatedAtTheLimitsOfHeads(String codec, @TempDir Path folder) throws Exception {
+        Schema schema = shape(Schemas.orders());
+        SizeCheck.of(sizer(codec, schema), schema, SizeCheck.texts(schema, folder), shared(codec, schema));
+    }
+
+    private static Sizer sizer(String codec, Schema schema) {
+        FormatVariant format = NamedFormat.of(codec);
+        Sizer sizer = format == null ? null : format.sizer(schema);
+        assumeTrue(sizer != null, "its format estimates no sizes of " + codec);
+        return Objects.requireNonNull(sizer);
     }
 
     /** The bytes that the format is tested with, where it is a format of this repository, are what the library writes. */

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.api.RowsFile;
 import io.serdebench.api.Schema;
+import io.serdebench.api.Type;
 import io.serdebench.api.size.Column;
 import io.serdebench.api.size.Size;
 import io.serdebench.api.size.Sizer;
@@ -16,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Holds a sizer to the bytes of records: of each by itself, and of all together. */
 final class SizeCheck {
+
+    /** Lengths at which one format or another takes more bytes for the length itself. */
+    private static final int[] LIMITS = {32, 64, 128, 256, 1 << 14, 1 << 16};
 
     private final Sizer sizer;
     private final Schema schema;
@@ -41,6 +45,37 @@ final class SizeCheck {
             }
         }
         return file;
+    }
+
+    /** Rows whose first text is as long as formats have heads for, and a byte longer or shorter. */
+    static Path texts(Schema schema, Path folder) throws IOException {
+        int text = 0;
+        while (schema.fields().get(text).type().kind() != Type.Kind.STRING) {
+            text++;
+        }
+        Path file = Files.createTempFile(folder, "texts", null);
+        RandomRows random = new RandomRows(5);
+        try (RowsFile.Writer writer = new RowsFile.Writer(file, schema)) {
+            for (int length : LIMITS) {
+                for (int i = -1; i <= 1; i++) {
+                    @Nullable Object[] row = random.row(schema.root());
+                    row[text] = "x".repeat(length + i);
+                    writer.write(row);
+                }
+            }
+        }
+        return file;
+    }
+
+    /** The size of all records of a file, which holds, and that of each of them. */
+    static Size of(Sizer sizer, Schema schema, Path file, Generated generated) throws Exception {
+        SizeCheck check = new SizeCheck(sizer, schema);
+        try (RowsFile.Reader rows = new RowsFile.Reader(file)) {
+            for (var row = rows.next(); row != null; row = rows.next()) {
+                check.record(row, generated.encode(row).length);
+            }
+        }
+        return check.total();
     }
 
     /** One record and its encoded length, bytes. */

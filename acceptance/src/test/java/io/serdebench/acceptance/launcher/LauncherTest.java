@@ -15,10 +15,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,6 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Timeout(value = 5, unit = TimeUnit.MINUTES)
 @DisabledOnOs(OS.WINDOWS)
 class LauncherTest {
 
@@ -34,6 +37,7 @@ class LauncherTest {
     @BeforeEach
     void install(@TempDir Path folder) throws IOException {
         box = new Sandbox(folder);
+        box.hurry();
         box.jdk(box.jdks.resolve("jdk"), "17");
     }
 
@@ -89,6 +93,23 @@ class LauncherTest {
             assertTrue(ended.out().contains(home), ended.out());
             assertTrue(ended.out().contains(classPath), ended.out());
         }
+    }
+
+    /** What is said to be typed again can be typed: also where another program has called it. */
+    @Test
+    void theProgramIsToldWhatItWasCalledAs() throws IOException {
+        Path launcher = box.distribution("app");
+        Path bin = launcher.getParent();
+
+        String direct = box.run(bin, Map.of(), List.of("./serdebench")).out();
+        String through =
+                box.run(bin, Map.of(), List.of("sh", "-c", "exec ./serdebench")).out();
+        String named =
+                box.run(box.root, Map.of(), List.of("sh", launcher.toString())).out();
+
+        assertTrue(direct.contains("<-Dserdebench.command=./serdebench>\n"), direct);
+        assertEquals(direct, through);
+        assertTrue(named.contains("<-Dserdebench.command=" + launcher + ">\n"), named);
     }
 
     @Test
@@ -201,10 +222,10 @@ class LauncherTest {
                 ended.err());
     }
 
-    /** Java would map it into memory and die of a signal where its end is missing. */
+    /** Java would map it into memory and die of a signal where bytes are missing or others. The last one has the same size. */
     @ParameterizedTest
-    @ValueSource(strings = {"", "arch", "archive and more\n"})
-    void anArchiveOfAnotherSizeIsMadeAnew(String left) throws IOException {
+    @ValueSource(strings = {"", "arch", "archive and more\n", "archivf\n"})
+    void anArchiveOfOtherBytesIsMadeAnew(String left) throws IOException {
         Path launcher = box.distribution("app");
         Ended first = box.run(launcher, Map.of());
         Files.writeString(Path.of(archive(first)), left);

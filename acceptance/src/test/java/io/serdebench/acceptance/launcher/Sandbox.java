@@ -19,9 +19,6 @@ final class Sandbox {
     /** What became of a process. */
     record Ended(int exit, String out, String err) {}
 
-    /** Far more than anything takes, on a busy machine too. */
-    private static final int PATIENCE_MINUTES = 10;
-
     private static final List<String> TOOLS = List.of(
             "cat",
             "cksum",
@@ -46,6 +43,9 @@ final class Sandbox {
     final Path jdks;
     final Path cache;
 
+    /** Far more than anything takes, on a busy machine too. */
+    private int patienceMinutes = 10;
+
     Sandbox(Path folder) throws IOException {
         root = folder.toRealPath();
         path = Files.createDirectory(root.resolve("path"));
@@ -54,6 +54,11 @@ final class Sandbox {
         for (String tool : TOOLS) {
             executable(path.resolve(tool), "#!/bin/sh\nexec '" + tool(tool).orElseThrow() + "' \"$@\"\n");
         }
+    }
+
+    /** For commands that hang where something is wrong, and take no second where not. */
+    void hurry() {
+        patienceMinutes = 2;
     }
 
     /** The place of a tool of this machine. */
@@ -141,7 +146,7 @@ final class Sandbox {
             Path out = Files.createTempFile(root, "out", "");
             Path err = Files.createTempFile(root, "err", "");
             Process process = start(folder, environment, command, out, err);
-            if (!process.waitFor(PATIENCE_MINUTES, TimeUnit.MINUTES)) {
+            if (!process.waitFor(patienceMinutes, TimeUnit.MINUTES)) {
                 process.destroyForcibly();
                 throw new IllegalStateException("hangs: " + command);
             }

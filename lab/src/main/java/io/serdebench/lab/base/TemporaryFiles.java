@@ -6,6 +6,8 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermissions;
 
 /** Files and folders in the temporary folder: the one that TMPDIR names, see the launcher, or the system's. */
 public final class TemporaryFiles {
@@ -38,6 +40,19 @@ public final class TemporaryFiles {
         } catch (IOException e) {
             throw refused(e);
         }
+    }
+
+    /**
+     * Takes the rights of everybody but the owner from a file or folder of this program. Where a file system keeps none, it stays as it is.
+     *
+     * @return The path.
+     */
+    public static Path ownersOnly(Path path) throws IOException {
+        PosixFileAttributeView view = Files.getFileAttributeView(path, PosixFileAttributeView.class);
+        if (view != null) {
+            view.setPermissions(PosixFilePermissions.fromString(Files.isDirectory(path) ? "rwx------" : "rw-------"));
+        }
+        return path;
     }
 
     /** Says that a library, which is unpacked there, cannot be loaded: exit code 4. */

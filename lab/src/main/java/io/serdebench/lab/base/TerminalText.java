@@ -63,26 +63,30 @@ public final class TerminalText {
         }
     }
 
-    private static String point(int point) {
-        switch (Character.getType(point)) {
+    /** Returns whether a character shows itself: a terminal neither obeys it nor hides others because of it. */
+    public static boolean isShown(int point) {
+        return switch (Character.getType(point)) {
             case Character.CONTROL,
                     Character.FORMAT,
                     Character.SURROGATE,
                     Character.PRIVATE_USE,
                     Character.UNASSIGNED,
                     Character.LINE_SEPARATOR,
-                    Character.PARAGRAPH_SEPARATOR -> {
-                return switch (point) {
-                    case '\n' -> "\\n";
-                    case '\r' -> "\\r";
-                    case '\t' -> "\\t";
-                    default -> String.format(point < 0x10000 ? "\\u%04x" : "\\U%06x", point);
-                };
-            }
-            default -> {
-                return Character.toString(point);
-            }
+                    Character.PARAGRAPH_SEPARATOR -> false;
+            default -> true;
+        };
+    }
+
+    private static String point(int point) {
+        if (isShown(point)) {
+            return Character.toString(point);
         }
+        return switch (point) {
+            case '\n' -> "\\n";
+            case '\r' -> "\\r";
+            case '\t' -> "\\t";
+            default -> String.format(point < 0x10000 ? "\\u%04x" : "\\U%06x", point);
+        };
     }
 
     /** Returns a count as {@code 48,210}. */

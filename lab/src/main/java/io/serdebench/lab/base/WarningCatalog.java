@@ -15,7 +15,7 @@ public final class WarningCatalog {
             new WarningEntry(
                     "C01",
                     "control failed",
-                    "One candidate is measured under two names; this is the control, or canary. The two names"
+                    "One candidate is measured under two names; this is the control. The two names"
                             + " differed significantly, although both run the same code.",
                     "There is no ranking by time. Sizes are exact.",
                     "serdebench doctor\nRepeat the run on a quieter machine."),
@@ -234,7 +234,7 @@ public final class WarningCatalog {
                     "not steady",
                     "The times of a candidate still changed while it was timed: it got faster, got slower, or did not"
                             + " settle.",
-                    "Its row has the sign ~, and claims that depend on it are marked as not reliable.",
+                    "Its row has the sign ~, and claims that depend on it are marked [S01].",
                     LONGER),
             new WarningEntry(
                     "S02",
@@ -275,6 +275,13 @@ public final class WarningCatalog {
                     "A stack of rpc did not answer as many operations per second as --rate asked for.",
                     "Its latencies are lower bounds: operations that were never sent have none.",
                     "serdebench rpc --rate 1000"),
+            new WarningEntry(
+                    "S08",
+                    "uneven rounds",
+                    "The slowest round of a codec took more than 20 % longer than its fastest one. What all codecs of a"
+                            + " round have in common is taken out before.",
+                    "The interval of its ratio is wide. Its processes may have been compiled differently, or disturbed.",
+                    LONGER),
             new WarningEntry(
                     "T01",
                     "wall time above CPU time",

@@ -122,10 +122,21 @@ public record Catalog(List<Codec> codecs) {
     }
 
     /**
+     * The same in the order in which they were asked for, and in that of the catalog where one selector means several.
+     *
+     * @param command The command that runs on JVMs alone, for the message.
+     * @throws Stop also where a codec of another language was asked for
+     */
+    public List<Codec> selectOnJvmAsTyped(List<String> selectors, String command) {
+        selectOnJvm(selectors, command);
+        return new CodecSelector(this).asTyped(selectors);
+    }
+
+    /**
      * The codecs that the user asks for, each once, in the order of the catalog.
      *
-     * <p>A selector is an id, a glob over ids ({@code avro-*}), {@code @all}, {@code @default} (all but those with the trait
-     * {@code extra}), or {@code @} and a trait or format. With {@code !} in front it takes codecs away again, also from
+     * <p>A selector is an id, a glob over ids ({@code avro-*}), {@code @all} or {@code all}, {@code @default} or {@code default} (all
+     * but those with the trait {@code extra}), or {@code @} and a trait or format. With {@code !} in front it takes codecs away again, also from
      * selectors behind it. A codec in another language is selected by its id, by a glob that begins with a letter, by the name of its
      * library, or by {@code @} and the language's name, and by nothing else. Commas may join several in one text. Where nothing is selected but only taken away, or there are
      * no selectors, {@code @default} is meant.

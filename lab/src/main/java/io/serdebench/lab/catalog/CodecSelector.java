@@ -27,7 +27,14 @@ final class CodecSelector {
         this.catalog = catalog;
     }
 
+    /** In the order of the catalog. */
     List<Codec> of(List<String> selectors) {
+        List<Codec> chosen = asTyped(selectors);
+        return catalog.codecs().stream().filter(chosen::contains).toList();
+    }
+
+    /** In the order of the selectors, and in that of the catalog within one. */
+    List<Codec> asTyped(List<String> selectors) {
         Set<Codec> wanted = new LinkedHashSet<>();
         Set<Codec> unwanted = new LinkedHashSet<>();
         boolean positive = false;
@@ -42,9 +49,8 @@ final class CodecSelector {
         if (!positive) {
             wanted.addAll(group(DEFAULT));
         }
-        List<Codec> left = catalog.codecs().stream()
-                .filter(codec -> wanted.contains(codec) && !unwanted.contains(codec))
-                .toList();
+        List<Codec> left =
+                wanted.stream().filter(codec -> !unwanted.contains(codec)).toList();
         if (left.isEmpty()) {
             throw Stop.usage("no codec is left of the selection '" + shown(String.join(",", selectors)) + "'", list());
         }
@@ -77,6 +83,10 @@ final class CodecSelector {
                 .toList();
         if (found.isEmpty()) {
             found = named(text.toLowerCase(Locale.ROOT));
+        }
+        if (found.isEmpty() && (text.equals(ALL) || text.equals(DEFAULT))) {
+            // other options take these words without a sign before them
+            return group(text);
         }
         if (found.isEmpty()) {
             Set<String> known = new TreeSet<>();

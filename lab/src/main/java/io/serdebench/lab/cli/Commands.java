@@ -16,6 +16,7 @@ final class Commands {
             "run",
             "explain",
             "schema",
+            "cat",
             "io",
             "pipe",
             "rpc",
@@ -46,6 +47,7 @@ final class Commands {
             case "run" -> RunCommand.class;
             case "explain" -> ExplainCommand.class;
             case "schema" -> SchemaCommand.class;
+            case "cat" -> CatCommand.class;
             case "io" -> IoCommand.class;
             case "pipe" -> PipeCommand.class;
             case "rpc" -> RpcCommand.class;

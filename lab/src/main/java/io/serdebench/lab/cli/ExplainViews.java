@@ -162,9 +162,9 @@ final class ExplainViews {
             return dataset.name() + ", " + TerminalText.count(dataset.records()) + " batches of "
                     + TerminalText.count(options.batch()) + " records";
         }
-        String of =
-                dataset.recordsInFile() > dataset.records() ? " of " + TerminalText.count(dataset.recordsInFile()) : "";
-        return dataset.name() + ", " + TerminalText.count(dataset.records()) + of + " records";
+        String of = dataset.recordsInFile() > dataset.records() ? TerminalText.count(dataset.records()) + " of " : "";
+        long all = Math.max(dataset.records(), dataset.recordsInFile());
+        return dataset.name() + ", " + of + TerminalText.count(all, "record");
     }
 
     private String record(int number) {

@@ -38,7 +38,7 @@ import picocli.CommandLine.Spec;
             "Examples:",
             "  serdebench help run",
             "  serdebench help S03",
-            "  serdebench help canary",
+            "  serdebench help control",
             "  serdebench help glossary",
             "",
             "Exit codes: 0 done; 2 no such topic."
@@ -60,7 +60,7 @@ final class HelpCommand implements Callable<Integer> {
     @Parameters(
             index = "0..*",
             paramLabel = "TOPIC",
-            description = "A command; a warning code such as S03; a word such as canary; warnings; or glossary."
+            description = "A command; a warning code such as S03; a word such as control; warnings; or glossary."
                     + " Without a topic, all commands are listed.")
     List<String> topic = new ArrayList<>();
 

@@ -4,7 +4,6 @@ import io.serdebench.lab.base.Stop;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -40,20 +39,24 @@ final class Home {
         return found;
     }
 
+    /** The first word of a command that does something again: the launcher as it was called. */
+    static String command() {
+        return command(System.getProperty("serdebench.command"), System.getenv().getOrDefault("PATH", ""));
+    }
+
     /**
-     * The first word of a command that does something again: the program as it was called where the shell says so, since in a
-     * checkout it is not on the path.
+     * The same.
      *
-     * @param environment Shells keep the word in {@code _}.
+     * @param called What the launcher was called as, which need not be on the path; null without a launcher that says so.
      */
-    static String command(Map<String, String> environment) {
-        String called = environment.getOrDefault("_", "");
-        if (!called.endsWith("/" + NAME)) {
+    static String command(@Nullable String called, String path) {
+        if (called == null || called.isEmpty()) {
             return NAME;
         }
-        boolean onPath = Stream.of(environment.getOrDefault("PATH", "").split(File.pathSeparator))
-                .anyMatch(folder -> called.equals(folder + "/" + NAME));
-        return onPath ? NAME : called;
+        String name = called.substring(called.lastIndexOf('/') + 1);
+        boolean onPath =
+                Stream.of(path.split(File.pathSeparator)).anyMatch(folder -> called.equals(folder + "/" + name));
+        return onPath ? name : called.equals(name) ? "./" + name : called;
     }
 
     /** The tool's version. */

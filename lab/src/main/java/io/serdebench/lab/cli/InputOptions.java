@@ -129,7 +129,7 @@ final class InputOptions {
             names = "--rows",
             paramLabel = "N|all",
             defaultValue = "20000",
-            description = "How many records to measure (default ${DEFAULT-VALUE}).")
+            description = "How many records to take (default ${DEFAULT-VALUE}).")
     String rows = "20000";
 
     @Option(

@@ -239,7 +239,7 @@ final class IoSession {
                         "%,d bytes, %,d lines, line endings %s%s",
                         facts.bytes(),
                         facts.lines(),
-                        facts.ends(),
+                        FileFacts.written(facts.ends()),
                         facts.utf8() ? "" : ", not UTF-8"));
         return whole;
     }

@@ -233,6 +233,7 @@ public final class Main implements Runnable, CommandRoot {
         out.println("  serdebench example:orders          no data at hand? try a built-in one");
         out.println("  serdebench run orders.csv          the careful 2-minute version, with an HTML report");
         out.println("  serdebench schema orders.csv       what is in it, and which types were found");
+        out.println("  serdebench cat orders.csv          its records as they were read, as JSON lines");
         out.println("  serdebench explain orders.csv      where do the bytes go?");
         out.println("  serdebench io feed.tsv             ways to copy it and to scan its lines");
         out.println("  serdebench pipe orders.csv         send its records over TCP, codec by codec");

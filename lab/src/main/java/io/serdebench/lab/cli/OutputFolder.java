@@ -1,6 +1,7 @@
 package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.journal.Journal;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -34,7 +35,7 @@ record OutputFolder(Path path, Path work) {
                         "choose another:  -o " + path + "-2");
             }
             Files.createDirectories(path);
-            return new OutputFolder(path, Files.createDirectories(path.resolve("work")));
+            return new OutputFolder(path, workIn(path));
         } catch (IOException | UnsupportedOperationException e) {
             throw Stop.environment(
                     "the output folder " + path + " cannot be written: " + reason(e),
@@ -48,7 +49,7 @@ record OutputFolder(Path path, Path work) {
         if (Files.isDirectory(folder.work())) {
             folder.clean();
         }
-        Files.createDirectories(folder.work());
+        workIn(path);
         return folder;
     }
 
@@ -59,7 +60,12 @@ record OutputFolder(Path path, Path work) {
 
     /** A folder that holds nothing worth keeping. */
     static OutputFolder scratch(Path path) throws IOException {
-        return new OutputFolder(path, Files.createDirectories(path.resolve("work")));
+        return new OutputFolder(path, workIn(path));
+    }
+
+    /** It has a copy of the user's data while a run goes on, whatever rights the results have. */
+    private static Path workIn(Path path) throws IOException {
+        return TemporaryFiles.ownersOnly(Files.createDirectories(path.resolve("work")));
     }
 
     private static String reason(Exception e) {

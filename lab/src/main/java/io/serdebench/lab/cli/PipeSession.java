@@ -206,7 +206,7 @@ final class PipeSession {
             AtomicBoolean interrupted,
             List<Warning> warnings)
             throws IOException, InterruptedException {
-        List<Codec> codecs = options.plugins().catalog(home).selectOnJvm(options.codecs(), "pipe").stream()
+        List<Codec> codecs = options.plugins().catalog(home).selectOnJvmAsTyped(options.codecs(), "pipe").stream()
                 .filter(codec -> !codec.isFloor())
                 .toList();
         Preparation preparation =

@@ -135,7 +135,7 @@ final class ReportCommand implements Callable<Integer> {
         Result result = isFromJournal(given, RESULT)
                 ? decided(file(given, Journal.FILE), clock == null ? null : Clocks.parse(clock))
                 : ResultJson.read(file(given, RESULT));
-        String program = Home.command(System.getenv());
+        String program = Home.command();
         ReportContext extras = new ReportContext(
                 output == null ? null : output.toString(),
                 Shell.again(program, result.run().arguments()),

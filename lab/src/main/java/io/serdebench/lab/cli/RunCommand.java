@@ -28,6 +28,7 @@ import picocli.CommandLine.ParentCommand;
             "  serdebench run orders.csv",
             "  serdebench run events.jsonl.gz -c json,protobuf,avro-specific --time 5m",
             "  serdebench run example:orders --quick",
+            "  serdebench run orders.csv --max-bytes 110 --need go",
             "  serdebench run orders.csv --ops columns --compress deflate,zstd:3",
             "  serdebench run orders.csv -c flatbuffers,sbe,protobuf --read order_id,total",
             "  serdebench run orders.csv -c json,protobuf --jvm /opt/jdk-17 --jvm /opt/jdk-25",
@@ -104,6 +105,9 @@ final class RunCommand implements Callable<Integer> {
                     + " zstd, zstd-dict, brotli, each with a level as zstd:9; or all. A quarter of the time goes"
                     + " to it.")
     List<String> compressors = List.of();
+
+    @Mixin
+    NeedOptions needs = new NeedOptions();
 
     @ArgGroup(exclusive = true)
     Time time = new Time();
@@ -229,6 +233,7 @@ final class RunCommand implements Callable<Integer> {
                 plugins,
                 jvms,
                 asked,
+                needs,
                 CompressorNames.parse(compressors),
                 batch,
                 budget,

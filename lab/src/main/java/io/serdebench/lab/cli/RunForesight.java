@@ -7,6 +7,7 @@ import io.serdebench.lab.measure.Candidates;
 import io.serdebench.lab.measure.Cores;
 import io.serdebench.lab.measure.Operations;
 import io.serdebench.lab.measure.RoundForecast;
+import io.serdebench.lab.measure.TimeShares;
 import io.serdebench.lab.report.text.Figures;
 import java.time.Duration;
 import java.time.Instant;
@@ -14,11 +15,39 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** What a run is going to do, from what was asked for and who takes part. */
 final class RunForesight {
 
-    private RunForesight() {}
+    private final RunOptions options;
+    private final Candidates lineup;
+    private final Instant begun;
+    private final List<String> codecs;
+    private final TimeShares shares;
+    private final @Nullable RoundForecast forecast;
+
+    private RunForesight(RunOptions options, Candidates lineup, Instant begun) {
+        this.options = options;
+        this.lineup = lineup;
+        this.begun = begun;
+        this.codecs = codecs(lineup);
+        Duration prepared = Duration.between(begun, Instant.now());
+        Operations operations = options.operations();
+        this.shares = TimeShares.of(
+                options.measuring().minus(prepared),
+                operations,
+                !options.compressors().isEmpty());
+        this.forecast = codecs.size() < 2 || !operations.steady()
+                ? null
+                : RoundForecast.of(
+                        codecs.size(),
+                        Operations.USUAL.size() + operations.extras().size(),
+                        Cores.atOnce(),
+                        prepared,
+                        shares.rounds(),
+                        options.margin());
+    }
 
     /**
      * Who takes part, and until when.
@@ -26,41 +55,54 @@ final class RunForesight {
      * @param begun When the run began.
      */
     static PlanNotes of(RunOptions options, Candidates lineup, Instant begun) {
-        List<String> codecs = codecs(lineup);
-        PlanNotes notes = new PlanNotes("run", begun, options.budget().toMillis() / 1e3, false);
-        notes.with("codecs", Figures.many(codecs.size(), "codec") + ": " + String.join(", ", codecs));
-        for (Entry.Checked refused : lineup.refused()) {
-            notes.with("left out", refused.codec() + ": " + refused.reason());
-        }
-        return notes;
+        return new RunForesight(options, lineup, begun).notes();
     }
 
     /** The same with the data, and with what a run says itself before its first round. */
     static PlanNotes whole(RunOptions options, Dataset dataset, Candidates lineup, Instant begun) {
-        PlanNotes notes = of(options, lineup, begun);
+        RunForesight foresight = new RunForesight(options, lineup, begun);
+        PlanNotes notes = foresight.notes();
         notes.with(
                 "data",
                 dataset.name() + ", " + Figures.many(dataset.records(), "record") + ", "
                         + Figures.many(dataset.schema().fields().size(), "field"));
-        notes.with("measures", asked(options.operations()) + "; it ends earlier once all pairs are decided");
-        int codecs = codecs(lineup).size();
-        if (codecs > 1 && options.operations().steady()) {
-            int operations =
-                    Operations.USUAL.size() + options.operations().extras().size();
-            Duration prepared = Duration.between(begun, Instant.now());
-            Duration left = options.budget().minus(prepared);
-            notes.with(
-                    "plan",
-                    RoundForecast.sentence(
-                                    codecs,
-                                    operations,
-                                    Cores.atOnce(),
-                                    prepared,
-                                    left.isNegative() ? Duration.ZERO : left,
-                                    options.margin())
-                            + "; fewer rounds fit on a busy machine");
+        foresight.measures(notes);
+        return notes;
+    }
+
+    private PlanNotes notes() {
+        double asked = options.budget().toMillis() / 1e3;
+        // what comes after rounds that take too long has less time for it
+        double after = shares.first().plus(shares.compression()).toMillis() / 1e3;
+        double beyond = forecast == null ? 0 : forecast.overSeconds() - after;
+        double over = beyond < 1 ? 0 : beyond;
+        PlanNotes notes = new PlanNotes("run", begun, asked + over, false);
+        notes.with("codecs", Figures.many(codecs.size(), "codec") + ": " + String.join(", ", codecs));
+        for (Entry.Checked refused : lineup.refused()) {
+            notes.with("left out", refused.codec() + ": " + refused.reason());
+        }
+        if (forecast != null && over > 0) {
+            notes.with("time", forecast.least() + " longer than the " + Figures.duration(asked) + " asked for");
         }
         return notes;
+    }
+
+    private void measures(PlanNotes notes) {
+        notes.with(
+                "measures",
+                asked(options.operations())
+                        + "; it ends earlier once all pairs are decided and all ratios known within 4 %");
+        if (forecast != null) {
+            notes.with("plan", forecast.sentence() + "; fewer rounds fit on a busy machine");
+        }
+        then(notes, shares.first(), "first calls");
+        then(notes, shares.compression(), "compression by " + String.join(", ", options.compressors()));
+    }
+
+    private static void then(PlanNotes notes, Duration share, String what) {
+        if (!share.isZero() && !share.isNegative()) {
+            notes.with("then", what + ", about " + Figures.duration(share.toMillis() / 1e3));
+        }
     }
 
     private static List<String> codecs(Candidates lineup) {
@@ -72,11 +114,11 @@ final class RunForesight {
     }
 
     private static String asked(Operations operations) {
-        List<String> words = new ArrayList<>(operations.steady() ? Operations.USUAL : List.of());
-        words.addAll(operations.extras());
-        if (operations.first()) {
-            words.add("first calls");
+        if (!operations.steady()) {
+            return "first calls";
         }
+        List<String> words = new ArrayList<>(Operations.USUAL);
+        words.addAll(operations.extras());
         return String.join(", ", words);
     }
 }

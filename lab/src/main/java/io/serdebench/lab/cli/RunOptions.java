@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param plugins The plug-ins that codecs may come from.
  * @param jvms The JVMs that codecs are measured on.
  * @param operations The operations that are measured.
+ * @param needs What a codec must meet to be chosen.
  * @param compressors The compressors that the encoded records are compressed with.
  * @param batch Records in a message, or {@link Batches#NONE}.
  * @param budget Total time.
@@ -32,6 +33,7 @@ record RunOptions(
         PluginOptions plugins,
         JvmOptions jvms,
         Operations operations,
+        NeedOptions needs,
         List<String> compressors,
         int batch,
         Duration budget,
@@ -40,4 +42,17 @@ record RunOptions(
         @Nullable Path output,
         boolean report,
         boolean json,
-        List<ExportTarget> exports) {}
+        List<ExportTarget> exports) {
+
+    /** Time kept for deciding and writing the report: so much at the most, */
+    private static final Duration REPORTING = Duration.ofSeconds(3);
+
+    /** and one part of so many of a short time. */
+    private static final int REPORTING_SHARE = 20;
+
+    /** The time for everything before the report. */
+    Duration measuring() {
+        Duration share = budget.dividedBy(REPORTING_SHARE);
+        return budget.minus(share.compareTo(REPORTING) < 0 ? share : REPORTING);
+    }
+}

@@ -1,6 +1,8 @@
 package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.TemporaryFiles;
+import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.cli.progress.ProgressPrinter;
 import io.serdebench.lab.dataset.Dataset;
@@ -20,7 +22,6 @@ import io.serdebench.lab.result.ResultJson;
 import io.serdebench.lab.topic.TopicUrl;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
@@ -30,11 +31,8 @@ import org.jspecify.annotations.Nullable;
 /** One run, from the file to the report. */
 final class RunSession {
 
-    /** Time kept for deciding and writing the report: so much at the most, */
-    private static final Duration REPORTING = Duration.ofSeconds(3);
-
-    /** and one part of so many of a short time. */
-    private static final int REPORTING_SHARE = 20;
+    /** Fewer bytes are read before a speed can be seen. */
+    private static final long FAST = 1_000_000;
 
     private final Console console;
     private final RunOptions options;
@@ -53,7 +51,9 @@ final class RunSession {
     /** True where the whole plan was done, false where it was interrupted. */
     boolean run() throws IOException, InterruptedException {
         Path home = Home.installation();
-        List<Codec> codecs = options.plugins().catalog(home).select(options.codecs());
+        Catalog catalog = options.plugins().catalog(home);
+        List<Codec> codecs = catalog.select(options.codecs());
+        options.needs().entries(catalog, List.of());
         List<JvmVariant> variants = options.jvms().variants(codecs.size());
         OutputFolder folder = resumed == null
                 ? OutputFolder.create(
@@ -71,7 +71,14 @@ final class RunSession {
             if (resumed == null) {
                 RunForesight.of(options, lineup, startedAt).tell(progress);
             }
-            measure(home, folder, dataset, lineup, preparation, progress);
+            measure(
+                    home,
+                    folder,
+                    dataset,
+                    lineup,
+                    preparation,
+                    options.needs().entries(catalog, lineup.planned()),
+                    progress);
             List<Entry> journal = Journal.read(folder.journal());
             result = Assembly.assemble(journal);
             ResultJson.write(result, folder.path().resolve("result.sdb.json"));
@@ -123,8 +130,11 @@ final class RunSession {
         return dataset;
     }
 
-    private static String speed(long bytes, long nanos) {
+    static String speed(long bytes, long nanos) {
         double seconds = nanos / 1e9;
+        if (bytes < FAST) {
+            return String.format(Locale.ROOT, "%s in %.1f s", TerminalText.size(bytes), seconds);
+        }
         return String.format(Locale.ROOT, "%.1f MB in %.1f s, %.0f MB/s", bytes / 1e6, seconds, bytes / 1e6 / seconds);
     }
 
@@ -132,7 +142,7 @@ final class RunSession {
         String report = options.report() ? folder.path().resolve("report.html").toString() : null;
         List<String> again =
                 resumed == null ? console.arguments() : resumed.plan().arguments();
-        String program = Home.command(System.getenv());
+        String program = Home.command();
         return new ReportContext(report, Shell.again(program, again), program);
     }
 
@@ -151,6 +161,7 @@ final class RunSession {
             Dataset dataset,
             Candidates lineup,
             Preparation preparation,
+            List<Entry.Needed> needs,
             ProgressPrinter progress)
             throws IOException, InterruptedException {
         try (Journal.Writer journal =
@@ -165,6 +176,9 @@ final class RunSession {
                 if (!dataset.schema().read().isEmpty()) {
                     journal.append(new Entry.ReadAsked(options.operations().fields()));
                 }
+                for (Entry.Needed need : needs) {
+                    journal.append(need);
+                }
                 if (options.operations().first()) {
                     journal.append(new Entry.FirstAsked(!options.operations().steady()));
                 }
@@ -175,10 +189,7 @@ final class RunSession {
                 resumed.check(lineup.planned());
                 journal.append(new Entry.Resumed(startedAt.toString()));
             }
-            Duration share = options.budget().dividedBy(REPORTING_SHARE);
-            Duration reporting = share.compareTo(REPORTING) < 0 ? share : REPORTING;
-            long deadline = begun
-                    + options.budget().minus(reporting).minusMillis(before).toNanos();
+            long deadline = begun + options.measuring().minusMillis(before).toNanos();
             Entry.Why why = new MeasurementRun(
                             dataset,
                             folder.work(),

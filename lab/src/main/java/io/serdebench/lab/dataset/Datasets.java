@@ -5,6 +5,7 @@ import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Slot;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.dataset.arrow.ArrowSource;
@@ -205,6 +206,7 @@ public final class Datasets {
         long expected = picks.needed();
         DiskRoom room = new DiskRoom(rows);
         try (RowsFile.Writer writer = new RowsFile.Writer(rows, schema)) {
+            TemporaryFiles.ownersOnly(rows);
             source.rows(pass, schema, picks, row -> {
                 room.check(writer.bytes(), writer.rows(), expected);
                 statistics.add(row);

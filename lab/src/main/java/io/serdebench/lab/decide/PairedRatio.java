@@ -10,12 +10,18 @@ final class PairedRatio {
         return Descriptive.median(slices(round, pair.a(), pair.b()));
     }
 
+    /** The median of the log-ratios of two operations of one candidate. */
+    static double typical(RoundSamples over, RoundSamples under, String candidate) {
+        return Descriptive.median(
+                logs(under.of(candidate), under.collector(candidate), over.of(candidate), over.collector(candidate)));
+    }
+
     /** The logarithm of b's time over a's, slice by slice, each with its candidate's mean of the collector. */
     static double[] slices(RoundSamples round, String a, String b) {
-        double[] x = round.of(a);
-        double[] y = round.of(b);
-        double ofA = round.collector(a);
-        double ofB = round.collector(b);
+        return logs(round.of(a), round.collector(a), round.of(b), round.collector(b));
+    }
+
+    private static double[] logs(double[] x, double ofA, double[] y, double ofB) {
         double[] ratios = new double[x.length];
         for (int i = 0; i < x.length; i++) {
             ratios[i] = Math.log((y[i] + ofB) / (x[i] + ofA));

@@ -6,8 +6,7 @@ package io.serdebench.lab.decide;
  * @param candidate its name
  * @param place the best of them: 1 + the number of candidates that are decided to be faster
  * @param placeTo the last of them: the number of candidates less those that are decided to be slower
- * @param relative its time over that of the first candidate, as the decision on the two estimates it; the quotient of their times where there
- *     is no decision
+ * @param relative its time over that of the first candidate
  */
 public record Place(String candidate, int place, int placeTo, double relative) {
 

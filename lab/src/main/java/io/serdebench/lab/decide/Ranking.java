@@ -18,12 +18,15 @@ public final class Ranking {
     private Ranking() {}
 
     /**
-     * The places in the order of times, lowest first, except that nobody stands before a candidate that is decided to be faster.
-     * Only candidates that may be ranked belong here.
+     * The places in the order of times, lowest first. Times come from one model of all rounds, and verdicts from the look that decided
+     * a pair, so a candidate may stand before one that is decided to be faster, where the two are close. Only candidates that may be
+     * ranked belong here.
      */
     public static List<Place> of(Collection<RankingEntry> candidates, Collection<PairDecision> decisions) {
         VerdictLookup verdicts = new VerdictLookup(decisions);
-        List<RankingEntry> order = inOrder(candidates, verdicts);
+        List<RankingEntry> order = candidates.stream()
+                .sorted(Comparator.comparingDouble(RankingEntry::ns).thenComparing(RankingEntry::candidate))
+                .toList();
         List<Place> places = new ArrayList<>();
         for (RankingEntry next : order) {
             int faster = (int)
@@ -31,25 +34,11 @@ public final class Ranking {
             int slower = (int)
                     candidates.stream().filter(c -> verdicts.faster(next, c)).count();
             places.add(new Place(
-                    next.candidate(), 1 + faster, candidates.size() - slower, verdicts.ratio(next, order.get(0))));
+                    next.candidate(),
+                    1 + faster,
+                    candidates.size() - slower,
+                    next.ns() / order.get(0).ns()));
         }
         return List.copyOf(places);
-    }
-
-    /** Figures are medians and verdicts are on means of logarithms, so the two may disagree on who is first. */
-    private static List<RankingEntry> inOrder(Collection<RankingEntry> candidates, VerdictLookup verdicts) {
-        List<RankingEntry> left = new ArrayList<>(candidates.stream()
-                .sorted(Comparator.comparingDouble(RankingEntry::ns).thenComparing(RankingEntry::candidate))
-                .toList());
-        List<RankingEntry> order = new ArrayList<>();
-        while (!left.isEmpty()) {
-            RankingEntry next = left.stream()
-                    .filter(c -> left.stream().noneMatch(other -> verdicts.faster(other, c)))
-                    .findFirst()
-                    .orElse(left.get(0));
-            order.add(next);
-            left.remove(next);
-        }
-        return order;
     }
 }

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * What one round measured of one operation, warm-up already cut. A round is one fresh process per candidate, all alive
@@ -74,6 +75,14 @@ public record RoundSamples(int round, Map<String, double[]> slices, Map<String, 
     /** What the collector took per record, nanoseconds. */
     double collector(String candidate) {
         return collector.getOrDefault(candidate, 0.0);
+    }
+
+    /** Rounds without some of their candidates; rounds that have no others are left out. */
+    public static List<RoundSamples> without(List<RoundSamples> rounds, Set<String> candidates) {
+        Set<String> kept = new TreeSet<>();
+        rounds.forEach(round -> kept.addAll(round.slices().keySet()));
+        kept.removeAll(candidates);
+        return only(rounds, kept);
     }
 
     /** Rounds reduced to some of their candidates; rounds that have none of these are left out. */

@@ -1,5 +1,6 @@
 package io.serdebench.lab.decide;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,6 +41,29 @@ public record RoundTotals(int round, Map<String, Double> ns) {
             }
         }
         return new RoundTotals(first.round(), totals);
+    }
+
+    /**
+     * How many times as long an operation of each candidate takes as another one of the same candidate: the median over
+     * permutations, whose slices share the machine's state, with the collector's means.
+     *
+     * @param over Rounds of one operation.
+     * @param under Rounds of the other one, as many and in the same order.
+     */
+    public static List<RoundTotals> quotients(List<RoundSamples> over, List<RoundSamples> under) {
+        List<RoundTotals> quotients = new ArrayList<>();
+        for (int i = 0; i < over.size(); i++) {
+            RoundSamples above = over.get(i);
+            RoundSamples below = under.get(i);
+            Map<String, Double> each = new LinkedHashMap<>();
+            for (String candidate : above.slices().keySet()) {
+                if (below.slices().containsKey(candidate)) {
+                    each.put(candidate, Math.exp(PairedRatio.typical(above, below, candidate)));
+                }
+            }
+            quotients.add(new RoundTotals(above.round(), each));
+        }
+        return quotients;
     }
 
     /** One candidate's figure in each round that has it. */

@@ -30,14 +30,6 @@ final class VerdictLookup {
         return decision != null && decision.verdict() == Verdict.SAME_WITHIN;
     }
 
-    /** The time of x over that of y as their rounds give it; the quotient of their times where no round had both. */
-    double ratio(RankingEntry x, RankingEntry y) {
-        PairDecision decision = find(x, y);
-        double ratio = decision == null ? Double.NaN : decision.ratio();
-        double known = decision != null && decision.b().equals(x.candidate()) ? ratio : 1 / ratio;
-        return known > 0 && Double.isFinite(known) ? known : x.ns() / y.ns();
-    }
-
     private @Nullable PairDecision find(RankingEntry x, RankingEntry y) {
         return x.candidate().equals(y.candidate()) ? null : decisions.get(Pair.of(x.candidate(), y.candidate()));
     }

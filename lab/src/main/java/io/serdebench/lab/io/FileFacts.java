@@ -1,5 +1,7 @@
 package io.serdebench.lab.io;
 
+import java.util.Locale;
+
 /**
  * What a file holds, counted in one plain pass before anything is timed. Strategies are given some of it; what they answer is
  * compared with the rest.
@@ -32,6 +34,11 @@ public record FileFacts(
      * @param sum The sum of all values, in units of the last digit of the scale.
      */
     public record Field(String name, int column, byte delimiter, int scale, long numbers, long sum) {}
+
+    /** The ends of lines as people write them: {@code LF}, {@code CRLF} or {@code mixed}. */
+    public static String written(String ends) {
+        return ends.equals("mixed") ? ends : ends.toUpperCase(Locale.ROOT);
+    }
 
     /** How lines end: {@code lf}, {@code crlf} or {@code mixed}. */
     public String ends() {

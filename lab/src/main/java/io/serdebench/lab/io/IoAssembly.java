@@ -1,11 +1,11 @@
 package io.serdebench.lab.io;
 
-import io.serdebench.lab.decide.Estimates;
 import io.serdebench.lab.decide.Interval;
 import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.decide.Place;
 import io.serdebench.lab.decide.Ranking;
 import io.serdebench.lab.decide.RankingEntry;
+import io.serdebench.lab.decide.RelativeTimes;
 import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.io.IoResult.Row;
 import io.serdebench.lab.journal.FileEntry;
@@ -17,14 +17,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.DoubleStream;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the result of a work of what came of its rounds. */
 final class IoAssembly {
-
-    private static final double[] NONE = {};
-    private static final double CONFIDENCE = 0.95;
 
     /** What shares are of, the first that is there: the system's own copy; a reader that looks at nothing. */
     private static final List<String> LIMITS = List.of("cp", "cat", "read");
@@ -44,12 +40,11 @@ final class IoAssembly {
         this.logs = Map.copyOf(logs);
         PairDecision canary = outcome.canary();
         this.unfit = canary != null && canary.verdict() == Verdict.DIFFERENT;
+        RelativeTimes times = RelativeTimes.of(outcome.rounds());
         for (FileEntry.Participant participant : outcome.participants()) {
-            double[] figure = outcome.rounds().stream()
-                    .flatMapToDouble(round -> DoubleStream.of(round.slices().getOrDefault(participant.name(), NONE)))
-                    .toArray();
-            if (figure.length > 0) {
-                figures.put(participant.name(), Estimates.ofRounds(figure, CONFIDENCE));
+            Interval time = times.time(participant.name());
+            if (time != null) {
+                figures.put(participant.name(), time);
             }
         }
     }
@@ -91,7 +86,7 @@ final class IoAssembly {
         Interval bound = limit == null ? null : figures.get(limit);
         return outcome.participants().stream()
                 .map(participant -> row(participant, places.get(participant.name()), best, bound, someCold))
-                .sorted(Comparator.comparingInt((Row row) -> row.place() == null ? Integer.MAX_VALUE : row.place())
+                .sorted(Comparator.comparing((Row row) -> row.place() == null)
                         .thenComparingDouble(row -> row.nsPerUnit() == null ? Double.MAX_VALUE : row.nsPerUnit()))
                 .toList();
     }

@@ -124,7 +124,7 @@ public record IoResult(
      * @param place The best place that the decided pairs allow, or null.
      * @param placeTo The last place that they allow, or null.
      * @param tied Whether placeTo is beyond place, so that its place is not decided.
-     * @param nsPerUnit Median over rounds, or null.
+     * @param nsPerUnit Its time in the run's mean round, or null.
      * @param ciLow The lower end of its 95 % interval.
      * @param ciHigh The upper end of that interval.
      * @param relative Its time over that of the first row.

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
     @JsonSubTypes.Type(value = Entry.NotCounted.class, name = "not-counted"),
     @JsonSubTypes.Type(value = Entry.Batched.class, name = "batched"),
     @JsonSubTypes.Type(value = Entry.ReadAsked.class, name = "read-asked"),
+    @JsonSubTypes.Type(value = Entry.Needed.class, name = "needed"),
     @JsonSubTypes.Type(value = Entry.FirstAsked.class, name = "first-asked"),
     @JsonSubTypes.Type(value = Entry.First.class, name = "first"),
     @JsonSubTypes.Type(value = Entry.Squeezed.class, name = "squeezed"),
@@ -51,6 +52,7 @@ public sealed interface Entry
                 Entry.NotCounted,
                 Entry.Batched,
                 Entry.ReadAsked,
+                Entry.Needed,
                 Entry.FirstAsked,
                 Entry.First,
                 Entry.Squeezed,
@@ -262,6 +264,19 @@ public sealed interface Entry
         /** Copies the list. */
         public ReadAsked {
             fields = List.copyOf(fields);
+        }
+    }
+
+    /**
+     * A codec that does not meet this is not chosen for the user; all are measured.
+     *
+     * @param need The need, see {@link Needs}.
+     * @param codecs Those that meet it, where that is known before anything is measured; otherwise null.
+     */
+    record Needed(String need, @Nullable List<String> codecs) implements Entry {
+        /** Copies the list. */
+        public Needed {
+            codecs = codecs == null ? null : List.copyOf(codecs);
         }
     }
 

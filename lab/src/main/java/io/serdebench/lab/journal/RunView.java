@@ -5,6 +5,7 @@ import io.serdebench.lab.base.Stop;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -123,6 +124,21 @@ public record RunView(List<Entry> entries) {
                 .max()
                 .orElse(0);
         return Math.max(Math.max(rounds, works), ends);
+    }
+
+    /** How the slices of each round were taken, by the round's number; rounds of which nothing is known are left out. */
+    public Map<Integer, Entry.Taking> takings() {
+        Map<Integer, Entry.Taking> byRound = new TreeMap<>();
+        Entry.@Nullable Taking next = null;
+        for (Entry entry : entries) {
+            if (entry instanceof Entry.Taking taking) {
+                next = taking;
+            } else if (next != null && entry instanceof Entry.Slice slice && slice.index() >= 0) {
+                byRound.put(slice.round(), next);
+                next = null;
+            }
+        }
+        return byRound;
     }
 
     /** How many rounds came to their end. */

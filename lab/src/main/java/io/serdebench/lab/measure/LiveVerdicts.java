@@ -1,10 +1,12 @@
 package io.serdebench.lab.measure;
 
 import io.serdebench.lab.base.Progress;
-import io.serdebench.lab.decide.DetectableEffect;
+import io.serdebench.lab.decide.Interval;
 import io.serdebench.lab.decide.PairDecision;
+import io.serdebench.lab.decide.RelativeTimes;
 import io.serdebench.lab.decide.Schedule;
 import io.serdebench.lab.decide.Verdict;
+import io.serdebench.lab.journal.ChoiceWords;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -12,108 +14,93 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Says what a run can decide before it begins, and verdicts as they fall. */
 final class LiveVerdicts {
 
-    /** Standard deviation of one round's log-ratio of a pair: a cautious guess, since no round of this run was seen yet. */
-    private static final double USUAL_SD = 0.045;
-
-    /** How many times longer the run is that the plan compares itself with. */
-    private static final int LONGER = 5;
-
     /** A plan is corrected where fewer than this share of its rounds fit. */
     private static final double SHORT_OF_PLAN = 0.75;
 
+    /** The end is corrected where it comes so much later than was said. */
+    private static final double LATE_SECONDS = 5;
+
     private static final int SHOWN = 3;
+    private static final String PLAN = "plan";
     private static final String LABEL = "verdicts";
+    private static final String CHOICE = "choice";
 
     private final Progress progress;
     private final Set<Set<String>> said = new HashSet<>();
-    private int planned;
+    private String choice = "";
+    private @Nullable RoundForecast planned;
 
     LiveVerdicts(Progress progress) {
         this.progress = progress;
     }
 
-    /**
-     * Before the first round.
-     *
-     * @param codecs The codecs that are compared with each other.
-     * @param rounds The number of rounds that fit into the time.
-     * @param seconds The seconds of the run.
-     * @param more Seconds that may be added so that there are two rounds; 0 where these fit into the time.
-     * @param margin The margin within which two codecs are the same.
-     */
-    void plan(int codecs, int rounds, double seconds, double more, double margin) {
-        if (codecs < 2) {
+    /** Before the first round. */
+    void plan(RoundForecast forecast) {
+        if (forecast.codecs() < 2) {
             return;
         }
-        planned = rounds;
-        progress.note("plan", forecast(codecs, rounds, seconds, more, margin));
+        planned = forecast;
+        progress.note(PLAN, forecast.sentence());
     }
 
     /**
      * After the first round, which shows what a round takes on this machine: the plan is a guess from a quiet one, and is corrected where
-     * far fewer rounds fit.
+     * far fewer rounds fit, or where the second one ends far later than was said.
      *
      * @param rounds The number of rounds that fit, at least two, those that are done included.
+     * @param overSeconds How much later than the time for rounds the second one ends, seconds; negative where it ends earlier.
      */
-    void correct(int codecs, int rounds, double margin) {
-        if (rounds >= SHORT_OF_PLAN * planned) {
+    void correct(int rounds, double overSeconds) {
+        RoundForecast plan = planned;
+        if (plan == null) {
             return;
         }
-        progress.note(
-                "plan",
-                String.format(
-                        Locale.ROOT,
-                        "rounds take longer here than planned; about %d fit in place of %d; pairs of %d codecs can be decided that"
-                                + " differ by a factor of about %.2f or more",
-                        rounds,
-                        planned,
-                        codecs,
-                        factor(codecs, rounds, margin)));
-    }
-
-    /** The sentence with the seconds that may be added, as a run and a dry run say it. */
-    static String forecast(int codecs, int rounds, double seconds, double more, double margin) {
-        return sentence(codecs, rounds, seconds + more, margin)
-                + (more < 1
-                        ? ""
-                        : String.format(Locale.ROOT, "; up to %.0f s of them are beyond the time asked for", more));
-    }
-
-    /** What the time allows; the numbers are a guess from {@link #USUAL_SD}. */
-    static String sentence(int codecs, int rounds, double seconds, double margin) {
-        if (rounds < 2) {
-            return String.format(
-                    Locale.ROOT, "about one round fits into the %.0f s left; one round decides nothing", seconds);
+        List<String> slow = new ArrayList<>();
+        if (rounds < SHORT_OF_PLAN * plan.rounds()) {
+            slow.add(String.format(
+                    Locale.ROOT,
+                    "%d fit instead of %d, so differences under %s stay open",
+                    rounds,
+                    plan.rounds(),
+                    RoundForecast.apart(plan.codecs(), rounds, plan.margin())));
         }
-        String longer = rounds * LONGER > Schedule.MAX_ROUNDS
-                ? ""
-                : String.format(
-                        Locale.ROOT,
-                        "; with %.0f min about %.2f",
-                        Math.ceil(LONGER * seconds / 60),
-                        factor(codecs, LONGER * rounds, margin));
-        return String.format(
-                Locale.ROOT,
-                "about %d rounds fit into the %.0f s left; pairs of %d codecs can be decided that differ by a factor of about"
-                        + " %.2f or more%s",
-                rounds,
-                seconds,
-                codecs,
-                factor(codecs, rounds, margin),
-                longer);
+        double late = overSeconds - plan.overSeconds();
+        if (late > LATE_SECONDS) {
+            slow.add(String.format(
+                    Locale.ROOT,
+                    "the second one, without which nothing is decided, ends about %.0f s later than planned",
+                    late));
+        }
+        if (!slow.isEmpty()) {
+            progress.note(PLAN, "rounds are slow on this machine: " + String.join("; ", slow));
+        }
     }
 
-    private static double factor(int codecs, int rounds, double margin) {
-        DetectableEffect effect = DetectableEffect.of(codecs, rounds, USUAL_SD, margin);
-        return Math.max(effect.ratio(), effect.guard());
+    /**
+     * After a round at which pairs are looked at: whom to take, where that is not what was said before.
+     *
+     * @param times The times of all rounds so far.
+     * @param codecs The codecs that are compared with each other.
+     * @param rounds The number of rounds so far.
+     */
+    void choose(RelativeTimes times, Set<String> codecs, int rounds) {
+        if (codecs.size() < 2 || !Schedule.roundsOfLooks().contains(rounds)) {
+            return;
+        }
+        String sentence = ChoiceWords.of(times.choice(codecs), rounds, "");
+        if (!sentence.equals(choice)) {
+            choice = sentence;
+            progress.note(CHOICE, sentence);
+        }
     }
 
     /** After a round: what is decided now and was not before. */
-    void say(List<PairDecision> decisions, int pairs, int rounds, double seconds) {
+    void say(List<PairDecision> decisions, RelativeTimes times, int pairs, int rounds, double seconds) {
         Map<String, List<PairDecision>> slower = new LinkedHashMap<>();
         List<PairDecision> same = new ArrayList<>();
         int decided = 0;
@@ -138,7 +125,7 @@ final class LiveVerdicts {
         List<String> sentences = new ArrayList<>();
         slower.entrySet().stream()
                 .sorted((x, y) -> y.getValue().size() - x.getValue().size())
-                .forEach(entry -> sentences.add(slower(entry.getKey(), entry.getValue())));
+                .forEach(entry -> sentences.add(slower(entry.getKey(), entry.getValue(), times)));
         same.forEach(pair -> sentences.add(pair.a() + " and " + pair.b() + " are the same within the margin"));
         String more = sentences.size() > SHOWN ? "; " + (sentences.size() - SHOWN) + " more" : "";
         progress.note(
@@ -154,7 +141,7 @@ final class LiveVerdicts {
                         more));
     }
 
-    private static String slower(String codec, List<PairDecision> pairs) {
+    private static String slower(String codec, List<PairDecision> pairs, RelativeTimes times) {
         if (pairs.size() > SHOWN) {
             return codec + " is slower than " + pairs.size() + " codecs";
         }
@@ -162,7 +149,11 @@ final class LiveVerdicts {
                 + String.join(
                         ", ",
                         pairs.stream()
-                                .map(pair -> String.format(Locale.ROOT, "%s (%.3g times)", pair.a(), pair.ratio()))
+                                .map(pair -> {
+                                    Interval ratio = times.ratio(pair.b(), pair.a());
+                                    double known = ratio == null ? pair.ratio() : ratio.center();
+                                    return String.format(Locale.ROOT, "%s (%.3g times)", pair.a(), known);
+                                })
                                 .toList());
     }
 }

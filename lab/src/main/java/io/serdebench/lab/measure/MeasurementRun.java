@@ -2,6 +2,7 @@ package io.serdebench.lab.measure;
 
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
@@ -25,12 +26,6 @@ public final class MeasurementRun {
 
     /** Where nothing but first calls is measured, so many rounds of them are made even if the time is too short. */
     private static final int MIN_FIRST_ROUNDS = 5;
-
-    /** One part of so many of the time is for first calls, where both are asked for. */
-    private static final int FIRST_SHARE = 4;
-
-    /** One part of so many of the time is for compression, where it is asked for. */
-    private static final int COMPRESSION_SHARE = 4;
 
     /** Rounds after which instructions are counted by single steps, where that is asked for. */
     private static final int STEP_ROUNDS = 2;
@@ -87,8 +82,11 @@ public final class MeasurementRun {
             return Entry.Why.INTERRUPTED;
         }
         RecordSample selection = RecordSample.of(dataset.rows(), dataset.records(), Files.size(dataset.rows()));
-        long compressing = compressors.isEmpty() ? 0 : (deadline - System.nanoTime()) / COMPRESSION_SHARE;
-        Entry.Why why = measure(sound, selection, journal, begun, deadline - compressing);
+        Duration left = Duration.ofNanos(deadline - System.nanoTime());
+        TimeShares shares = TimeShares.of(left, operations, !compressors.isEmpty());
+        long compressing = shares.compression().toNanos();
+        long share = shares.first().toNanos();
+        Entry.Why why = measure(sound, selection, journal, begun, deadline - compressing, share);
         if (!compressors.isEmpty() && why != Entry.Why.INTERRUPTED) {
             List<Candidate> compressed =
                     sound.stream().filter(candidate -> !candidate.floor()).toList();
@@ -112,14 +110,18 @@ public final class MeasurementRun {
     }
 
     private Entry.Why measure(
-            List<Candidate> sound, RecordSample selection, Journal.Writer journal, long begun, long deadline)
+            List<Candidate> sound,
+            RecordSample selection,
+            Journal.Writer journal,
+            long begun,
+            long deadline,
+            long share)
             throws IOException, InterruptedException {
         MeasurementPlan first = new MeasurementPlan(sound, selection, scratch, cores, seed, Pace.standard());
         if (!operations.steady()) {
             return new FirstCallRounds(first, journal, progress, interrupted, operations.checkpoints())
                     .run(deadline, MIN_FIRST_ROUNDS);
         }
-        long share = operations.first() ? (deadline - System.nanoTime()) / FIRST_SHARE : 0;
         MeasurementPlan steady = new MeasurementPlan(
                 withTwin(sound, journal),
                 selection,
@@ -171,7 +173,7 @@ public final class MeasurementRun {
         if (unproved.size() < missing.size()) {
             progress.note(
                     "verify",
-                    missing.size() - unproved.size() + " codecs gave every record of this data back in an earlier run");
+                    TerminalText.count(missing.size() - unproved.size(), "codec") + ", already proven on this data");
         }
         if (!unproved.isEmpty()) {
             List<Entry.Checked> outcomes = new Verifier(scratch, progress, stop)

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -36,7 +37,7 @@ final class RoundPlan {
     /** Before anything is known of the noise: the first look is for large differences. */
     private static final int USUAL_SLICES = 8;
 
-    /** From so many candidates on, the canary joins after the first verdicts, which come earlier for it. */
+    /** Of more processes than these, the control is not in the first round, whose length is a guess. */
     private static final int MANY = 5;
 
     /** The floor needs few rounds, and none before the first look. */
@@ -129,8 +130,8 @@ final class RoundPlan {
     }
 
     /**
-     * The canary, of which two rounds can say nothing, is left out of both where there are many candidates or little time. Where
-     * two rounds would not fit otherwise, processes also warm up for less than they might want.
+     * The control is left out of the first round where there are many candidates or little time. Where two rounds would not fit
+     * otherwise, processes also warm up for less than they might want.
      *
      * @param first Those who would take part in the first round.
      * @return The participants.
@@ -150,16 +151,6 @@ final class RoundPlan {
         pace = task.pace().warmAbout(seconds);
         overheadMillis = Math.min(overheadMillis, (START_MILLIS + 1e3 * seconds / OWN_SHARE) / task.cores());
         return rest;
-    }
-
-    /**
-     * A guess of what a process takes to start and to warm up, milliseconds.
-     *
-     * @param warmSeconds What it may warm up, of its own turns.
-     */
-    static double guessedOverheadMillis(double warmSeconds, int cores, Pace pace) {
-        double seconds = Math.max(MIN_WARM_SECONDS, Math.min(pace.mostWarmSeconds(), warmSeconds));
-        return Math.min(OVERHEAD_MILLIS, START_MILLIS + 1e3 * seconds / OWN_SHARE) / cores;
     }
 
     /**
@@ -269,8 +260,9 @@ final class RoundPlan {
     }
 
     /**
-     * Those of the next round for whom there is time: where all do not fit, the floor and the canary stand back, and then those who
-     * are far from every other one. A round for the open pairs of the rest decides more than no round.
+     * Those of the next round for whom there is time. In the second round that is everybody, but for a control that would have no
+     * other round. Later, where all do not fit, the floor stands back, then the control, and then those who are far from every
+     * other one. A round for the open pairs of the rest decides more than no round.
      *
      * @param done The number of rounds before it.
      * @param nanos The last time of each, nanoseconds per record.
@@ -281,34 +273,58 @@ final class RoundPlan {
             Entry.@Nullable Canary canary,
             double leftMillis,
             Map<String, Double> nanos) {
-        if (done < StopRule.MIN_ROUNDS || least(next) <= leftMillis) {
+        List<Candidate> timed = next.stream().filter(one -> !one.floor()).toList();
+        List<Candidate> compared =
+                timed.stream().filter(one -> !isTwin(one, canary)).toList();
+        if (done < StopRule.MIN_ROUNDS) {
+            boolean joins = canary == null
+                    || nanos.containsKey(canary.twin())
+                    || least(next) + BETWEEN_MILLIS + least(third(next, compared, canary, nanos)) <= leftMillis;
+            return joins ? next : compared;
+        }
+        if (least(next) <= leftMillis || compared.isEmpty()) {
             return next;
         }
-        List<Candidate> compared = next.stream()
-                .filter(candidate -> !candidate.floor())
-                .filter(candidate -> canary == null || !candidate.codec().equals(canary.twin()))
-                .toList();
-        if (compared.isEmpty()) {
-            return next;
+        if (least(timed) <= leftMillis) {
+            return timed;
         }
         return least(compared) <= leftMillis ? compared : expected(compared, done, nanos);
     }
 
-    /** Up to the first look everybody, and where there is nothing to compare as long as time allows; then who has an open pair. */
-    List<Candidate> live(Verdicts verdicts, int done, Set<String> gone) {
+    /** Who is expected in the third round, with both names of the control, which one round alone says nothing of. */
+    private static List<Candidate> third(
+            List<Candidate> next, List<Candidate> compared, Entry.Canary canary, Map<String, Double> nanos) {
+        Set<String> near =
+                expected(compared, 1, nanos).stream().map(Candidate::codec).collect(Collectors.toSet());
+        return next.stream()
+                .filter(one -> near.contains(one.codec()) || one.codec().equals(canary.codec()) || isTwin(one, canary))
+                .toList();
+    }
+
+    private static boolean isTwin(Candidate candidate, Entry.@Nullable Canary canary) {
+        return canary != null && candidate.codec().equals(canary.twin());
+    }
+
+    /**
+     * Up to the first look everybody, and where there is nothing to compare as long as time allows; then who has an open pair or a
+     * ratio that is not known well enough yet.
+     *
+     * @param wide Those with such a ratio.
+     */
+    List<Candidate> live(Verdicts verdicts, Set<String> wide, int done, Set<String> gone) {
         boolean alone = StopRule.isAlone(verdicts);
         boolean everybody = StopRule.isEverybodysTurn(verdicts, done, ALONE);
-        Set<String> open = StopRule.open(verdicts, gone);
+        Set<String> open = new TreeSet<>(StopRule.open(verdicts, gone));
+        open.addAll(done < Schedule.MAX_ROUNDS ? wide : Set.of());
         return task.candidates().stream()
                 .filter(candidate -> !gone.contains(candidate.codec()))
-                .filter(candidate -> done >= StopRule.MIN_ROUNDS || !leftOut.contains(candidate.codec()))
                 .filter(candidate -> everybody || open.contains(candidate.codec()) || isFloorsTurn(candidate, done))
                 .filter(candidate -> !candidate.floor() || alone || isFloorsTurn(candidate, done))
                 .filter(candidate -> !verdicts.analysis().isUnfit())
                 .toList();
     }
 
-    /** Everybody whose processes can be started, but for the canary where time is short. */
+    /** Everybody whose processes can be started, but for the control in the first two rounds where time is short. */
     List<Candidate> all(int done, Set<String> gone) {
         return task.candidates().stream()
                 .filter(candidate -> !gone.contains(candidate.codec()))

@@ -1,8 +1,11 @@
 package io.serdebench.lab.measure;
 
+import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Progress;
+import io.serdebench.lab.decide.RelativeTimes;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
+import io.serdebench.lab.journal.RunTimes;
 import io.serdebench.lab.journal.RunView;
 import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.journal.Verdicts;
@@ -15,6 +18,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -119,11 +124,15 @@ public final class Rounds {
         private double left;
         private double overtime;
 
+        /** When the rounds are expected to end, a value of {@link System#nanoTime}: the deadline, or later where two rounds take longer. */
+        private long ends;
+
         Codecs(long deadline, Duration prepared, Consumer<Entry.Slice> sliceSeen, @Nullable RoundsQuestion question) {
             this.deadline = deadline;
             this.prepared = prepared;
             this.sliceSeen = sliceSeen;
             this.question = question;
+            this.ends = deadline;
         }
 
         @Override
@@ -134,12 +143,14 @@ public final class Rounds {
                 question.look(soFar, samples);
             } else if (done > 0) {
                 verdicts.look(samples);
-                said.say(verdicts.analysis().decisions(Samples.TOTAL), pairs, done, soFar.elapsedMillis() / 1e3);
+                RelativeTimes times = times(soFar);
+                said.say(verdicts.analysis().decisions(Samples.TOTAL), times, pairs, done, soFar.elapsedMillis() / 1e3);
+                said.choose(times, verdicts.compared(), done);
             }
             left = (deadline - System.nanoTime()) / 1e6;
             overtime = done < StopRule.MIN_ROUNDS ? overtime(deadline, prepared) / 1e6 : 0;
             List<Candidate> next = question == null
-                    ? plan.live(verdicts, done, StopRule.gone(soFar))
+                    ? plan.live(verdicts, wide(soFar, done), done, StopRule.gone(soFar))
                     : question.isAnswered() ? List.of() : plan.all(done, StopRule.gone(soFar));
             if (next.isEmpty()) {
                 return next;
@@ -147,6 +158,20 @@ public final class Rounds {
             return done == 0
                     ? plan.shorten(next, soFar.canary(), left)
                     : question == null ? plan.fitting(next, done, soFar.canary(), left, lastFigures(samples)) : next;
+        }
+
+        private RelativeTimes times(RunView soFar) {
+            return new RunTimes(samples, soFar.checkedAs(Fidelity.FLOOR)).total();
+        }
+
+        /** Whose printed ratio is not known well enough yet, of those that can go on. */
+        private Set<String> wide(RunView soFar, int done) {
+            if (done < StopRule.MIN_ROUNDS) {
+                return Set.of();
+            }
+            Set<String> going = new TreeSet<>(verdicts.compared());
+            going.removeAll(StopRule.gone(soFar));
+            return times(soFar).wide(going);
         }
 
         @Override
@@ -159,19 +184,21 @@ public final class Rounds {
             int done = soFar.completeRounds();
             budget = plan.budget(next, done, samples, left, overtime);
             if (done == 0 && question == null) {
-                said.plan(
+                RoundForecast forecast = RoundForecast.of(
                         verdicts.compared().size(),
-                        budget.rounds(),
-                        left / 1e3,
-                        RoundForecast.added(budget, plan.least(next), left, overtime),
+                        task.operations().size(),
+                        task.cores(),
+                        prepared,
+                        Duration.ofMillis((long) left),
                         soFar.plan().margin());
+                said.plan(forecast);
+                ends = deadline + (long) (1e9 * forecast.overSeconds());
             }
             boolean fits = done == 0 || plan.fits(next, done, left + overtime, asked(deadline, prepared));
             if (fits && done == 1 && question == null) {
-                said.correct(
-                        verdicts.compared().size(),
-                        done + budget.rounds(),
-                        soFar.plan().margin());
+                double over = plan.least(next) - left;
+                said.correct(done + budget.rounds(), over / 1e3);
+                ends = deadline + (long) (1e6 * Math.max(0, over));
             }
             return fits;
         }
@@ -213,7 +240,7 @@ public final class Rounds {
                     () -> elapsedBefore + (System.nanoTime() - begun) / 1_000_000,
                     detail -> progress.at(
                             "measure",
-                            (double) (System.nanoTime() - begun) / Math.max(1, deadline - begun),
+                            (double) (System.nanoTime() - begun) / Math.max(1, ends - begun),
                             name + ", " + detail),
                     sliceSeen);
             Round.Outcome outcome = round.run();

@@ -9,6 +9,7 @@ import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.WorkerException;
 import io.serdebench.protocol.NetLatency;
 import io.serdebench.protocol.NetReply.Second;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -122,11 +123,21 @@ public final class PipeBenchmark {
         String phase =
                 "send " + candidate.codec() + (kafka == null ? "" : " with " + compression) + " at " + rate.text();
         progress.at(phase, share, "warm-up");
-        long seconds = Math.max(1, program.plan().duration().toSeconds());
-        PipeEnds ends = new PipeEnds(candidate, rate, program, interrupted, second -> {
-            double within = Math.min(1, (second.second() + 1.0) / seconds);
-            progress.at(phase, share + within * part, now(second));
-        });
+        long begun = System.nanoTime();
+        PipeEnds ends = new PipeEnds(
+                candidate,
+                rate,
+                program,
+                interrupted,
+                second -> progress.at(
+                        phase,
+                        share
+                                + done(
+                                                System.nanoTime() - begun,
+                                                second,
+                                                program.plan().duration())
+                                        * part,
+                        now(second)));
         PipeEnds.Account account = run(ends, index, compression);
         Run run = PipeRuns.of(candidate, rate, repeat, probe, account, interrupted.get());
         progress.note(run.codec(), line(run));
@@ -143,6 +154,18 @@ public final class PipeBenchmark {
             }
         }
         return place == null ? ends.run() : ends.run(new PipeProgram.Place(place.host(), place.port() + index));
+    }
+
+    /**
+     * How much of a run is over. Its ends are started and warmed up before the first second, which a share of the seconds alone would
+     * leave out: it would promise as much time again for each of them.
+     *
+     * @param elapsed Nanoseconds since the ends were started.
+     * @param second The last one that is over.
+     */
+    static double done(long elapsed, Second second, Duration duration) {
+        double left = Math.max(0, duration.toNanos() - (second.second() + 1.0) * 1e9);
+        return elapsed / (elapsed + left);
     }
 
     /** One second of the receiver. */

@@ -299,7 +299,8 @@ public record PipeResult(
      * One second of an end.
      *
      * @param end {@code sender} or {@code receiver}.
-     * @param second The number of the second, from 0. The last one may be shorter.
+     * @param second The number of the second, from 0. The last one may be shorter. One in which the end stood still is longer, and the
+     *     numbers of those that it covers are left out.
      * @param seconds How long it was.
      * @param recordsPerSecond Records sent or received.
      * @param waiting Records that are due and not sent at its end, or bytes read and not decoded.

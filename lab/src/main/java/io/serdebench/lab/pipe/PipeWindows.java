@@ -1,21 +1,18 @@
 package io.serdebench.lab.pipe;
 
-import io.serdebench.lab.pipe.PipeResult.PipeSecond;
 import io.serdebench.lab.pipe.PipeResult.Run;
 import io.serdebench.protocol.NetReply;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether a run held its rate in every window of ten seconds, and which windows other processes disturbed. A last window of fewer
- * seconds does not count.
+ * Whether a run held its rate in every window of ten seconds, and which windows other processes disturbed. Windows are of time: one in
+ * which the receiver stood still counts with what it decoded. A last window of fewer seconds does not count.
  *
- * @param windows The number of windows.
+ * @param planned The number of windows in the timed part of the run.
+ * @param windows The number of those that were seen to their end.
  * @param disturbed The first second of each window in which other processes used more than {@link #FOREIGN} cores.
  * @param leastPercent What the receiver decoded in the slowest window, percent of the rate; null at full speed.
  * @param leastQuietPercent Like leastPercent, over windows that were not disturbed; null if there is none.
@@ -23,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param quietP99 Like p99, over windows that were not disturbed; null if there is none.
  */
 public record PipeWindows(
+        int planned,
         int windows,
         List<Integer> disturbed,
         @Nullable Double leastPercent,
@@ -36,6 +34,9 @@ public record PipeWindows(
     /** The seconds of a window. */
     public static final int SECONDS = 10;
 
+    /** The last second is shorter by what a burst takes from the first; a window may lack so much, seconds. */
+    private static final double REST = 0.5;
+
     /** Copies the list. */
     public PipeWindows {
         disturbed = List.copyOf(disturbed);
@@ -43,38 +44,23 @@ public record PipeWindows(
 
     private record Window(int from, boolean quiet, double recordsPerSecond, List<Double> p99) {}
 
-    /** The windows of a run. */
-    public static PipeWindows of(Run run) {
-        Map<Integer, PipeSecond> received = seconds(run, NetReply.RECEIVER);
-        Map<Integer, PipeSecond> sent = seconds(run, NetReply.SENDER);
+    /**
+     * The windows of a run.
+     *
+     * @param duration The length of its timed part, seconds.
+     */
+    public static PipeWindows of(Run run, double duration) {
+        List<PipeSpan> received = PipeSpan.of(run, NetReply.RECEIVER);
+        List<PipeSpan> sent = PipeSpan.of(run, NetReply.SENDER);
+        double seen = received.isEmpty() ? 0 : received.get(received.size() - 1).to();
+        int planned = (int) (duration / SECONDS);
         List<Window> windows = new ArrayList<>();
-        for (int from = 0; received.containsKey(from + SECONDS - 1); from += SECONDS) {
-            List<PipeSecond> ten = new ArrayList<>();
-            double foreign = 0;
-            for (int second = from; second < from + SECONDS; second++) {
-                PipeSecond one = received.get(second);
-                if (one != null && one.seconds() > 0.5) {
-                    ten.add(one);
-                }
-                PipeSecond other = sent.get(second);
-                foreign += other == null || other.foreignCores() == null ? 0 : other.foreignCores();
-            }
-            if (ten.size() == SECONDS) {
-                windows.add(new Window(
-                        from,
-                        foreign / SECONDS <= FOREIGN,
-                        ten.stream()
-                                        .mapToDouble(one -> one.recordsPerSecond() * one.seconds())
-                                        .sum()
-                                / ten.stream().mapToDouble(PipeSecond::seconds).sum(),
-                        ten.stream()
-                                .map(PipeSecond::tickP99)
-                                .filter(Objects::nonNull)
-                                .toList()));
-            }
+        for (int from = 0; windows.size() < planned && from + SECONDS <= seen + REST; from += SECONDS) {
+            windows.add(window(from, Math.min(from + SECONDS, seen), received, sent));
         }
         List<Window> quiet = windows.stream().filter(Window::quiet).toList();
         return new PipeWindows(
+                planned,
                 windows.size(),
                 windows.stream()
                         .filter(window -> !window.quiet())
@@ -86,12 +72,24 @@ public record PipeWindows(
                 median(quiet, Window::p99));
     }
 
-    private static Map<Integer, PipeSecond> seconds(Run run, String end) {
-        Map<Integer, PipeSecond> seconds = new HashMap<>();
-        run.seconds().stream()
-                .filter(second -> second.end().equals(end))
-                .forEach(second -> seconds.put(second.second(), second));
-        return seconds;
+    /** A second that lies in several windows has records in each of them, by its time. */
+    private static Window window(int from, double to, List<PipeSpan> received, List<PipeSpan> sent) {
+        double foreign = 0;
+        for (PipeSpan span : sent) {
+            Double cores = span.second().foreignCores();
+            foreign += cores == null ? 0 : cores * span.second().seconds() * span.share(from, to);
+        }
+        double records = 0;
+        List<Double> p99 = new ArrayList<>();
+        for (PipeSpan span : received) {
+            records += span.records() * span.share(from, to);
+            Double latency = span.second().tickP99();
+            double middle = (span.from() + span.to()) / 2;
+            if (latency != null && middle >= from && middle < to) {
+                p99.add(latency);
+            }
+        }
+        return new Window(from, foreign / (to - from) <= FOREIGN, records / (to - from), p99);
     }
 
     private static @Nullable Double least(List<Window> windows, long rate) {

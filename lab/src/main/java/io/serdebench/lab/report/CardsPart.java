@@ -5,6 +5,7 @@ import io.serdebench.lab.report.Claim.Status;
 import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.Html;
 import io.serdebench.lab.report.text.PageCard;
+import io.serdebench.lab.result.Choice;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
@@ -34,6 +35,10 @@ final class CardsPart {
             return;
         }
         Claim claim = found.get();
+        if (kind == Kind.FASTEST && !view.result().choices().isEmpty()) {
+            choice(html, view, view.result().choices().get(0));
+            return;
+        }
         boolean decided = claim.status() == Status.SUPPORTED || claim.status() == Status.NOT_RELIABLE;
         // a leader's claim names the codec it is ahead of as well, which is no answer
         boolean lead = kind == Kind.FASTEST && decided && claim.text().contains(" ahead of ");
@@ -50,13 +55,34 @@ final class CardsPart {
         card(html, kind.id(), may ? "May be fastest" : title, codecs, big, word);
     }
 
+    /** Which codec to take for its time, and what that may cost. */
+    private static void choice(Html html, ReportModel view, Choice choice) {
+        String codec = Objects.requireNonNullElse(choice.choice(), "");
+        String title = switch (choice.state()) {
+            case BEST -> "Fastest";
+            case BOUNDED -> "Take";
+            case EARLY, NONE -> "Ahead so far";
+        };
+        String word = !choice.except().isEmpty()
+                ? String.join(", ", choice.except())
+                : choice.state() == Choice.State.BOUNDED && choice.regretPercent() != null
+                        ? "at most " + Figures.percentUp(choice.regretPercent()) + " % slower than the fastest"
+                        : choice.state() == Choice.State.EARLY ? "too early to choose" : "";
+        String big = view.rows().stream()
+                .filter(r -> r.codec().equals(codec))
+                .findFirst()
+                .map(r -> figure(r, "total"))
+                .orElse("");
+        card(html, Kind.FASTEST.id(), title, List.of(codec), big, word);
+    }
+
     /** What stands against the claim, or an empty text. */
     private static String word(ReportModel view, Claim claim) {
         long open = claim.kind() == Kind.FRONTIER
                 ? Claims.frontier(view.ranked(), "open").size()
                 : 0;
         return switch (claim.status()) {
-            case UNDECIDED, CANT_TELL, NOT_RELIABLE -> claim.status().word();
+            case UNDECIDED, CANT_TELL, NOT_RELIABLE -> claim.word();
             default ->
                 open > 0
                         ? open + " not decided yet"

@@ -12,8 +12,14 @@ import java.util.Locale;
  * @param basis How many observations these rest on.
  * @param status Whether it holds.
  * @param codecs The codecs that it is about, the subject first.
+ * @param doubt The code of the warning that takes it back, or an empty text.
  */
-record Claim(Kind kind, String text, String evidence, String basis, Status status, List<String> codecs) {
+record Claim(Kind kind, String text, String evidence, String basis, Status status, List<String> codecs, String doubt) {
+
+    /** One that no warning takes back. */
+    Claim(Kind kind, String text, String evidence, String basis, Status status, List<String> codecs) {
+        this(kind, text, evidence, basis, status, codecs, "");
+    }
 
     /** The templates, in the order in which claims are listed. */
     enum Kind {
@@ -71,6 +77,16 @@ record Claim(Kind kind, String text, String evidence, String basis, Status statu
         String word() {
             return word;
         }
+    }
+
+    /** Its status in a word; where a warning takes it back, the code of the warning. */
+    String word() {
+        return doubt.isEmpty() ? status.word() : doubt;
+    }
+
+    /** {@code  [D07]} after a sentence that the warning D07 takes back, otherwise an empty text. */
+    String mark() {
+        return doubt.isEmpty() ? "" : " [" + doubt + "]";
     }
 
     /** Whether it speaks of the file rather than of one column of the table, and so belongs under every table. */

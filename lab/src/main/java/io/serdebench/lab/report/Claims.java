@@ -4,15 +4,16 @@ import static io.serdebench.lab.report.Claim.Kind;
 import static io.serdebench.lab.report.Claim.Status;
 
 import io.serdebench.lab.report.text.Figures;
+import io.serdebench.lab.result.Choice;
+import io.serdebench.lab.result.Choice.State;
+import io.serdebench.lab.result.PairVerdict;
 import io.serdebench.lab.result.Result;
-import io.serdebench.lab.result.Result.PairVerdict;
 import io.serdebench.lab.result.Standing;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -24,7 +25,10 @@ import org.jspecify.annotations.Nullable;
 final class Claims {
 
     /** Warning: too few or too equal records for a statement on speed. */
-    private static final Set<String> FORBID_SPEED = Set.of("D07");
+    private static final String SMALL = "D07";
+
+    /** What takes a claim back: the code of a warning, and why. */
+    private record Doubt(String code, String why) {}
 
     private final Result result;
     private final List<CodecRow> all;
@@ -44,7 +48,7 @@ final class Claims {
     /** All that can be said of a result. */
     static List<Claim> of(Result result) {
         Claims claims = new Claims(result);
-        claims.fastest(Kind.FASTEST, Result.TOTAL, "fastest");
+        claims.choice();
         claims.smallest();
         claims.againstText();
         claims.frontier();
@@ -74,6 +78,27 @@ final class Claims {
         int last = Math.min(names.size() - 1, most);
         String tail = names.size() > most ? names.size() - most + " more" : names.get(last);
         return String.join(", ", names.subList(0, last)) + " and " + tail;
+    }
+
+    /** The choice by time; documents that are older than choices have the verdicts alone. */
+    private void choice() {
+        Choice choice = result.choices().stream().findFirst().orElse(null);
+        if (choice == null) {
+            fastest(Kind.FASTEST, Result.TOTAL, "fastest");
+            return;
+        }
+        if (choice.choice() == null || ranked.size() < 2) {
+            return;
+        }
+        boolean shown = choice.state() == State.BEST || choice.state() == State.BOUNDED;
+        Status status = shown ? Status.SUPPORTED : Status.UNDECIDED;
+        String evidence = choice.regretPercent() == null
+                ? ""
+                : "no other of " + choice.among().size() + " codecs is faster by more than "
+                        + Figures.percentUp(choice.regretPercent())
+                        + " %; the bound holds for all comparisons with the best and all looks at once, with 95 %";
+        String basis = Figures.many(result.run().rounds(), "round");
+        add(Kind.FASTEST, choice.sentence(), evidence, basis, status, List.of(choice.choice()));
     }
 
     private void fastest(Kind kind, String operation, String word) {
@@ -174,25 +199,32 @@ final class Claims {
 
     /** Adds a claim about time, unless something about the run or its subjects speaks against such claims. */
     private void add(Kind kind, String text, String evidence, String basis, Status status, List<String> codecs) {
-        String doubt = doubt(codecs);
+        Doubt doubt = doubt(codecs);
         claims.add(
                 doubt == null
                         ? new Claim(kind, text, evidence, basis, status, codecs)
-                        : new Claim(kind, text, evidence + "; but " + doubt, basis, Status.NOT_RELIABLE, codecs));
+                        : new Claim(
+                                kind,
+                                text,
+                                evidence + "; but " + doubt.why(),
+                                basis,
+                                Status.NOT_RELIABLE,
+                                codecs,
+                                doubt.code()));
     }
 
-    private @Nullable String doubt(List<String> codecs) {
+    private @Nullable Doubt doubt(List<String> codecs) {
         if (result.canary() != null && CanaryWords.unfit(result)) {
-            return "the canary failed: one codec under two names came out "
-                    + Figures.lead(result.canary().ratio());
+            String apart = Figures.lead(result.canary().ratio());
+            return new Doubt("C01", "the control failed: one codec under two names came out " + apart);
         }
-        if (result.warnings().stream().anyMatch(w -> FORBID_SPEED.contains(w.code()))) {
-            return "the records are too few or too similar for a claim on speed";
+        if (result.warnings().stream().anyMatch(w -> w.code().equals(SMALL))) {
+            return new Doubt(SMALL, "the records are too few or too similar for a claim on speed");
         }
         return all.stream()
                 .filter(r -> codecs.contains(r.codec()) && !r.steady())
                 .findFirst()
-                .map(r -> r.name() + " was not steady")
+                .map(r -> new Doubt("S01", r.name() + " was not steady"))
                 .orElse(null);
     }
 
@@ -210,7 +242,7 @@ final class Claims {
         }
         return v.ciLow() == null
                 ? "time ratio " + Figures.end(v.ratio()) + " in one process each, no interval"
-                : "time ratio " + Figures.end(v.ratio()) + ", 95 % interval " + Figures.interval(v);
+                : "time ratio " + Figures.end(v.ratio()) + ", 95 % interval of this one ratio " + Figures.interval(v);
     }
 
     private String total(CodecRow row) {

@@ -32,7 +32,7 @@ final class ClaimsPart {
             html.open("tr", first ? "id" : "", claim.kind().id());
             html.el("th", SafeText.clip(claim.text(), 400, true), "scope", "row");
             html.open("td");
-            html.el("span", claim.status().word(), "class", "status " + css(claim.status()));
+            html.el("span", claim.word(), "class", "status " + css(claim.status()));
             html.close();
             html.el("td", SafeText.clip(claim.evidence(), 400, true));
             html.el("td", claim.basis());

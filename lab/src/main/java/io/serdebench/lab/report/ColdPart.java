@@ -3,7 +3,7 @@ package io.serdebench.lab.report;
 import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.Html;
 import io.serdebench.lab.result.Cold;
-import io.serdebench.lab.result.Result.PairVerdict;
+import io.serdebench.lab.result.PairVerdict;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -47,7 +47,9 @@ final class ColdPart {
                 "caption",
                 "Milliseconds from loading the codec in a fresh process until so many records were encoded"
                         + " and decoded; median of " + Figures.many(cold.rounds(), "round")
-                        + " of one process each; ± is half of the 95 % interval. In the order of the last column. Warm code"
+                        + " of one process each"
+                        + (cold.rounds() > 1 ? "; ± is half of the 95 % interval" : "")
+                        + ". In the order of the last column. Warm code"
                         + " may have another order.");
         html.open("thead").open("tr").el("th", "Codec", "scope", "col");
         ColdRow.checkpoints(cold).forEach(records -> html.el("th", head(records), "scope", "col", "class", "n"));

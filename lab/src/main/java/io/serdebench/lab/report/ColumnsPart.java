@@ -23,9 +23,13 @@ final class ColumnsPart {
         html.open("table", "class", "cold");
         html.el(
                 "caption",
-                "Nanoseconds per record, the median over rounds; ± is half of the 95 % interval. “+same” encodes a"
-                        + " message that was encoded before; “+shal” and “+deep” decode and read without lists and maps,"
-                        + " or wholly. "
+                "Nanoseconds per record in the run's mean round"
+                        + (view.hasIntervals() ? "; ± is half of the 95 % interval" : "")
+                        + ". "
+                        + (heads.contains("+same") ? "“+same” encodes a message that was encoded before. " : "")
+                        + (heads.contains("+shal") || heads.contains("+deep")
+                                ? "“+shal” and “+deep” decode and read without lists and maps, or wholly. "
+                                : "")
                         + (heads.contains(ColumnsTable.READ)
                                 ? "“read” decodes and reads only the fields of --read. "
                                 : "")

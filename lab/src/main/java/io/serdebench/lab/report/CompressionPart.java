@@ -24,7 +24,9 @@ final class CompressionPart {
                 "p",
                 "The very bytes that each codec wrote, compressed record by record and in batches of 64 KiB. Sizes are exact,"
                         + " bytes per record; speeds are megabytes of uncompressed bytes per second, the median over fresh"
-                        + " processes, ± half of the 95 % interval. Every piece came back byte by byte.",
+                        + " processes"
+                        + (CompressionRows.hasIntervals(view.result()) ? ", ± half of the 95 % interval" : "")
+                        + ". Every piece came back byte by byte.",
                 "class",
                 "note");
         tables.forEach((compressor, rows) -> table(html, compressor, rows));

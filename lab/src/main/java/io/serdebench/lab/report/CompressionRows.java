@@ -81,6 +81,13 @@ record CompressionRows(
                 : Figures.percent((speed.high() - speed.low()) / 2 / speed.center() * 100);
     }
 
+    /** Whether some speed has an interval: those of one round have none. */
+    static boolean hasIntervals(Result result) {
+        return result.compressed().stream()
+                .anyMatch(one -> !half(one.compress()).isEmpty()
+                        || !half(one.decompress()).isEmpty());
+    }
+
     /** The dictionary that a compressor brings to some codec, bytes; 0 where there is none. */
     static long dictionary(List<CompressionRows> rows) {
         return rows.stream()

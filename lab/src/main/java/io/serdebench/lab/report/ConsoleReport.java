@@ -8,8 +8,8 @@ import io.serdebench.lab.report.text.LongerRun;
 import io.serdebench.lab.report.text.SafeText;
 import io.serdebench.lab.report.text.Style;
 import io.serdebench.lab.report.text.Verbosity;
+import io.serdebench.lab.result.Choice;
 import io.serdebench.lab.result.Result;
-import io.serdebench.lab.result.Result.Canary;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -49,10 +49,12 @@ public final class ConsoleReport {
             return QuietReport.render(result, style);
         }
         ConsoleReport report = new ConsoleReport(result, style, verbosity == Verbosity.VERBOSE);
+        report.choices();
         report.header();
         if (ReportModel.coldAlone(result)) {
             ColdTable.write(result, style, report.out);
             report.notRanked();
+            report.out.aside(CanaryWords.line(result, "x"));
         } else {
             report.ranking();
             report.notRanked();
@@ -76,13 +78,24 @@ public final class ConsoleReport {
         if (run.partial()) {
             out.beside("PARTIAL  ", style::alarm, RunOutcomeText.interrupted(result));
         }
-        String of = data.recordsInFile() > data.records() ? " of " + Figures.count(data.recordsInFile()) : "";
-        out.text(data.name() + ", " + Figures.count(data.records()) + of + " records, " + ReportModel.rounds(result)
-                + ", " + result.machine().jvm());
+        String of = data.recordsInFile() > data.records() ? Figures.count(data.records()) + " of " : "";
+        out.text(data.name() + ", " + of + Figures.many(Math.max(data.records(), data.recordsInFile()), "record") + ", "
+                + ReportModel.rounds(result) + ", " + result.machine().jvm());
         String ending = RunOutcomeText.sentence(result);
         if (ending != null) {
             out.text(ending);
         }
+        out.line("");
+    }
+
+    /** The answer: it stands before all that it rests on. */
+    private void choices() {
+        List<String> sentences = ChoiceLines.of(result);
+        if (sentences.isEmpty()) {
+            return;
+        }
+        SafeText.wrap(out.safe(sentences.get(0)), style.width()).forEach(line -> out.line(style.bold(line)));
+        sentences.stream().skip(1).forEach(out::text);
         out.line("");
     }
 
@@ -91,7 +104,7 @@ public final class ConsoleReport {
         if (ranked.isEmpty()) {
             out.text(
                     CanaryWords.unfit(result)
-                            ? "No ranking: the canary failed, since one codec differed from itself. Sizes are exact."
+                            ? "No ranking: the control failed, since one codec differed from itself. Sizes are exact."
                             : "No codec could be ranked.");
             if (rows.stream().anyMatch(r -> r.unranked() && r.totalNs() != null)) {
                 out.line(style.faint(table.head()));
@@ -125,11 +138,15 @@ public final class ConsoleReport {
 
     private void legend() {
         if (rows.stream().anyMatch(CodecRow::ranked)) {
-            int n = result.run().rounds();
-            String interval = n < 2 ? "" : "; ±" + (table.bare() ? "%" : "") + " half the 95 % interval";
-            out.aside(table.unit() + " per record, median of " + CodecRow.rounds(rows) + interval
-                    + (n >= 2 && table.isVague() ? "; >99: the rounds vary too much to say" : "")
-                    + "; total = " + String.join(" + ", result.run().partsOfTotal()) + "; 1.00x = the first row"
+            String rounds = CodecRow.rounds(rows);
+            String interval = table.hasIntervals()
+                    ? "; " + style.plusMinus() + " half the 95 % interval of that one ratio, %"
+                    : "";
+            out.aside((table.hasTimes()
+                            ? table.unit() + " per record in the run's mean round, from " + rounds + "; "
+                            : "")
+                    + "relative = total / total of the first row" + interval
+                    + (table.isVague() ? "; >99: the rounds vary too much to say" : "")
                     + ranges()
                     + (rows.stream().allMatch(r -> r.floor() || r.steady()) ? "" : "; \"~\" not steady"));
         }
@@ -139,10 +156,7 @@ public final class ConsoleReport {
         if (decided != null) {
             out.aside(decided);
         }
-        Canary canary = result.canary();
-        if (canary != null) {
-            out.aside(CanaryWords.TERM + ": " + CanaryWords.verdict(canary, "x"));
-        }
+        out.aside(CanaryWords.line(result, "x"));
     }
 
     /** What a range of places means, by the first one in the table; an empty text where there is none. */
@@ -150,9 +164,23 @@ public final class ConsoleReport {
         return rows.stream()
                 .filter(r -> r.ranked() && r.placeTo() > r.standing().place())
                 .findFirst()
-                .map(r -> "; rank " + r.rank() + ": the decided pairs leave places "
-                        + r.standing().place() + " to " + r.placeTo() + " open")
+                .map(r -> "; rank " + r.rank()
+                        + (ReportModel.hasDecided(result)
+                                ? ": the decided pairs leave places "
+                                        + r.standing().place() + " to " + r.placeTo() + " open"
+                                : ": no pair is decided")
+                        + (isFastest(r)
+                                ? "; fastest is a test of the first row against each other one; ranks are by all pairs at once"
+                                : ""))
                 .orElse("");
+    }
+
+    /** Whether the choice is a codec whose place is open: it needs fewer comparisons than all places. */
+    private boolean isFastest(CodecRow row) {
+        return result.choices().stream()
+                .anyMatch(c -> c.state() == Choice.State.BEST
+                        && c.by() == Choice.By.TIME
+                        && row.codec().equals(c.choice()));
     }
 
     private void floor(CodecRow row) {
@@ -170,19 +198,18 @@ public final class ConsoleReport {
         List<Claim> claims = Claims.of(result);
         String frontier = frontier();
         if (!frontier.isEmpty()) {
-            boolean doubt = Claims.find(claims, Claim.Kind.FRONTIER)
-                    .filter(c -> c.status() == Claim.Status.NOT_RELIABLE)
-                    .isPresent();
-            frontier += doubt ? " [not reliable]" : "";
+            frontier +=
+                    Claims.find(claims, Claim.Kind.FRONTIER).map(Claim::mark).orElse("");
             out.line("").text("Pareto frontier (no other codec is both faster and smaller): " + frontier);
         }
         String label = "on this file  ";
         for (Claim claim : claims) {
-            if (verbose || claim.headline()) {
-                String doubt = claim.status() == Claim.Status.NOT_RELIABLE ? " [not reliable]" : "";
+            boolean first =
+                    claim.kind() == Claim.Kind.FASTEST && !result.choices().isEmpty();
+            if (verbose || claim.headline() && !first) {
                 String evidence = claim.evidence().isEmpty() ? "" : ": " + claim.evidence();
-                String stand = " [" + claim.status().word() + evidence + "]";
-                out.beside(label, UnaryOperator.identity(), claim.text() + (verbose ? stand : doubt));
+                String stand = " [" + claim.word() + evidence + "]";
+                out.beside(label, UnaryOperator.identity(), claim.text() + (verbose ? stand : claim.mark()));
                 label = " ".repeat(label.length());
             }
         }
@@ -220,7 +247,7 @@ public final class ConsoleReport {
         }
         List<String> longer = LongerRun.codes(result.warnings());
         if (!longer.isEmpty()) {
-            out.aside("more time helps with " + String.join(", ", longer) + ": the last line is the command");
+            out.aside("to fix " + String.join(", ", longer) + ", run the last line");
         }
         byCode.keySet().stream()
                 .filter(code -> WarningCatalog.find(code).isPresent())

@@ -41,15 +41,23 @@ final class FiguresPart {
         boolean lossy = codecs.stream().anyMatch(PlotCodec::hollow);
         html.el(
                 "figcaption",
-                "Figure 1. Total time against encoded size, both per record; down and left is better. Whiskers are 95 %"
-                        + " intervals. The dashed line joins the codecs that are decided to be on the Pareto frontier: no other"
-                        + " codec is both faster and smaller. A colour is a format; shapes distinguish its codecs."
+                "Figure 1. Total time against encoded size, both per record; down and left is better."
+                        + (hasWhiskers(codecs) ? " Whiskers are 95 % intervals of the ratio to the first codec." : "")
+                        + (plots.get(0).hasLine()
+                                ? " The dashed line joins the codecs that are decided to be on the Pareto frontier: no other"
+                                        + " codec is both faster and smaller."
+                                : "")
+                        + " A colour is a format; shapes distinguish its codecs."
                         + (lossy ? " Hollow marks lose data and are not ranked." : "")
                         + (codecs.size() > PlanePlot.NARROW_LABELS
                                 ? " On a narrow screen only some marks have a name."
                                 : "")
                         + plots.get(0).breaks());
         html.close().closeLine();
+    }
+
+    private static boolean hasWhiskers(List<PlotCodec> codecs) {
+        return codecs.stream().anyMatch(codec -> codec.low() != null && codec.high() != null);
     }
 
     private static void bars(Html html, ReportModel view, List<PlotCodec> codecs) {
@@ -72,10 +80,14 @@ final class FiguresPart {
         html.closeLine();
         html.el(
                 "figcaption",
-                "Figure 2. Median total time per record, in the order of the ranking, on one axis from zero: from left to right "
+                "Figure 2. Total time per record in the run's mean round, in the order of the ranking, on one axis from zero: from left to right "
                         + String.join(", then ", view.parts())
-                        + ". The whisker is the 95 % interval of the total. The number before a codec is its place; 1-2 means that"
-                        + " the decided pairs leave both open."
+                        + "."
+                        + (hasWhiskers(codecs)
+                                ? " The whisker is the 95 % interval of its ratio to the first codec."
+                                : "")
+                        + " The number before a codec is its place"
+                        + (view.hasRanges() ? "; 1-2 means that the decided pairs leave both open." : ".")
                         + plots.get(0).cuts());
         html.close().closeLine();
     }

@@ -24,6 +24,7 @@ final class HeaderPart {
         html.open("header", "class", "top");
         html.open("p", "class", "kicker").text("serdebench report").close();
         html.open("h1").name(data.name()).closeLine();
+        html.el("p", Headline.verdict(view), "class", "verdict");
         html.open("ul", "class", "meta");
         item(html, records(data));
         item(html, Figures.many(data.fields().size(), "field") + ", " + Figures.size(data.bytes()));
@@ -46,7 +47,6 @@ final class HeaderPart {
             html.text(" The run was " + RunOutcomeText.interrupted(result) + ".");
             html.closeLine();
         }
-        html.el("p", Headline.verdict(view), "class", "verdict");
         String worth = Headline.worth(view);
         if (!worth.isEmpty()) {
             html.el("p", worth, "class", "worth");
@@ -66,10 +66,9 @@ final class HeaderPart {
     }
 
     private static String records(DatasetInfo data) {
-        boolean sample = data.recordsInFile() > data.records();
-        return Figures.count(data.records())
-                + (sample ? " of " + Figures.count(data.recordsInFile()) : "")
-                + " records";
+        return data.recordsInFile() > data.records()
+                ? Figures.count(data.records()) + " of " + Figures.many(data.recordsInFile(), "record")
+                : Figures.many(data.records(), "record");
     }
 
     /** Works only with scripts, so scripts show it. */

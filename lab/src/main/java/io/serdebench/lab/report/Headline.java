@@ -17,13 +17,17 @@ final class Headline {
         if (view.coldAlone()) {
             return "Only first calls in fresh processes were measured on these " + view.records() + ".";
         }
+        List<String> choices = ChoiceLines.of(view.result());
+        if (!choices.isEmpty()) {
+            return choices.stream().map(clause -> sentence(clause, view.rows())).collect(Collectors.joining(" "));
+        }
         List<String> said = texts(view, Kind.FASTEST, Kind.SMALLEST);
         boolean doubt = Claims.find(view.claims(), Kind.FASTEST)
                 .map(c -> c.status() == Status.NOT_RELIABLE)
                 .orElse(false);
         if (said.isEmpty() && !doubt) {
             if (CanaryWords.unfit(view.result())) {
-                return "No speed ranking: the canary failed, since on this machine one codec differed from itself.";
+                return "No speed ranking: the control failed, since on this machine one codec differed from itself.";
             }
             return view.ranked().isEmpty()
                     ? "No codec could be ranked on these " + view.records() + "."
@@ -32,6 +36,12 @@ final class Headline {
         String speed = doubt ? "This run supports no claim on which codec is fastest. " : "";
         String rest = said.isEmpty() ? "" : "On these " + view.records() + ", " + String.join("; ", said) + ".";
         return (speed + rest).strip();
+    }
+
+    /** With a capital, unless it begins with the id of a codec. */
+    private static String sentence(String clause, List<CodecRow> rows) {
+        boolean id = rows.stream().anyMatch(row -> clause.startsWith(row.codec() + " "));
+        return (id ? clause : Character.toUpperCase(clause.charAt(0)) + clause.substring(1)) + ".";
     }
 
     /** What a binary format is worth here, or an empty text. */

@@ -42,6 +42,9 @@ public final class MarkdownReport {
         }
         compression(out, result);
         cold(out, result);
+        out.append("\n")
+                .append(Html.capital(text(CanaryWords.line(result, "×"))))
+                .append(".\n");
         for (CodecRow row : view.unranked()) {
             out.append("\nNot ranked: ").append(name(row.codec())).append(", ");
             out.append(row.standing().status().name());
@@ -64,9 +67,12 @@ public final class MarkdownReport {
         view.ranked().forEach(row -> row(out, view, row));
         out.append("\nTimes are ")
                 .append(view.times().unit())
+                .append(" per record in the run's mean round, bytes per record")
+                .append(view.hasIntervals() ? "; ± half of the 95 % interval of that one ratio." : ".")
                 .append(
-                        " per record, ± half of the 95 % interval; bytes per record. A place such as 1-2 is a range: the");
-        out.append(" decided pairs leave each place in it open.\n");
+                        view.hasRanges()
+                                ? " A place such as 1-2 is a range: the decided pairs leave each place in it open.\n"
+                                : "\n");
         String decided = PairCount.of(view.result(), Result.TOTAL, view.rows(), view.pairs())
                 .sentence();
         if (decided != null) {
@@ -74,7 +80,7 @@ public final class MarkdownReport {
         }
         Claims.find(view.claims(), Claim.Kind.FRONTIER)
                 .ifPresent(c -> out.append("\nPareto frontier: ")
-                        .append(text(c.text() + "; " + c.evidence()))
+                        .append(text(c.text() + "; " + c.evidence() + c.mark()))
                         .append(".\n"));
     }
 
@@ -148,8 +154,18 @@ public final class MarkdownReport {
     private static void row(StringBuilder out, ReportModel view, CodecRow row) {
         Double relative = row.standing().relative();
         List<String> cells = new ArrayList<>(List.of(row.rank(), name(row.codec())));
-        row.usual().forEach(operation -> cells.add(time(view.times(), row.figure(operation))));
-        cells.add(relative == null ? "" : Figures.times(relative));
+        row.usual().forEach(operation -> {
+            Measurement figure = row.figure(operation);
+            cells.add(
+                    figure == null || figure.nsPerRecord() == null
+                            ? ""
+                            : view.times().text(figure.nsPerRecord()));
+        });
+        Double half = row.standing().relativeHalfPercent();
+        cells.add(
+                relative == null
+                        ? ""
+                        : Figures.times(relative) + (half == null || half == 0 ? "" : Figures.plusMinus(half)));
         cells.add(row.bytes() == null ? "" : Figures.fixed(row.bytes(), 1));
         cells.add(row.alloc() == null ? "—" : Figures.count(Math.round(row.alloc())));
         line(out, cells);

@@ -5,7 +5,6 @@ import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.Html;
 import io.serdebench.lab.report.text.SafeText;
 import io.serdebench.lab.result.Result;
-import io.serdebench.lab.result.Result.Canary;
 import io.serdebench.lab.result.Result.DatasetInfo;
 import io.serdebench.lab.result.Result.Machine;
 import java.util.List;
@@ -48,10 +47,7 @@ final class MethodPart {
             String load = String.format(Locale.ROOT, "%.2f", machine.foreignCores());
             fact(html, "Other processes", "used " + load + " cores on average");
         }
-        Canary canary = result.canary();
-        if (canary != null) {
-            fact(html, "Canary", "one codec measured under a second name: " + CanaryWords.verdict(canary, "×"));
-        }
+        fact(html, "Control", CanaryWords.state(result, "×"));
         String refusal = InstructionsTable.refusal(result);
         if (refusal != null) {
             fact(html, "Counters", refusal);

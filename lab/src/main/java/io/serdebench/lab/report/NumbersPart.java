@@ -31,14 +31,21 @@ final class NumbersPart {
         html.open("table", "class", "numbers", "id", "all-numbers");
         html.el(
                 "caption",
-                "Time is nanoseconds per record, the median over rounds; low and high are the ends of its 95 % interval. Bytes"
-                        + " and bytes allocated are means per record; a dash stands for what a worker does not know.");
+                "Time is nanoseconds per record in the run's mean round"
+                        + (view.hasIntervals()
+                                ? "; low and high are the ends of its 95 % interval, which also holds what rounds differ by"
+                                : "")
+                        + ". Bytes and bytes allocated are means per record; a dash stands for what a worker does not"
+                        + " know.");
         html.open("thead").open("tr");
         List.of("Codec", "Format", "Operation").forEach(h -> html.el("th", h, "scope", "col"));
         NUMBERS.forEach(h -> html.el("th", h, "scope", "col", "class", "n"));
         List.of("Verified", "Steady").forEach(h -> html.el("th", h, "scope", "col"));
         html.close().close().open("tbody");
-        for (CodecRow row : view.rows()) {
+        List<CodecRow> rows = view.rows().stream()
+                .filter(row -> !row.floor() || row.totalNs() != null)
+                .toList();
+        for (CodecRow row : rows) {
             for (String operation : CodecRow.operations(view.rows())) {
                 Measurement figure = row.figure(operation);
                 if (figure != null) {

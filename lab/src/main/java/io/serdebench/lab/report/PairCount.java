@@ -3,8 +3,9 @@ package io.serdebench.lab.report;
 import io.serdebench.lab.decide.Schedule;
 import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.report.text.Figures;
+import io.serdebench.lab.result.MoreRounds;
+import io.serdebench.lab.result.PairVerdict;
 import io.serdebench.lab.result.Result;
-import io.serdebench.lab.result.Result.PairVerdict;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.util.ArrayList;
@@ -101,36 +102,28 @@ final class PairCount {
         return text.toString();
     }
 
-    /** How many more rounds the open pairs need, in words; an empty text where it is not known. */
+    /** What the open pairs need, in words, and the option that gives it; an empty text where it is not known. */
     private String needs() {
-        int most = Schedule.MAX_ROUNDS;
         List<Integer> needed = open.stream()
                 .map(PairVerdict::roundsNeeded)
                 .filter(Objects::nonNull)
                 .toList();
-        List<Integer> fit =
-                needed.stream().filter(n -> n > 0 && n <= most).sorted().toList();
-        int beyond = (int) needed.stream().filter(n -> n > most).count();
+        MoreRounds more = MoreRounds.of(needed, result.run().rounds(), result.elapsedSeconds());
         String text = "";
-        if (!fit.isEmpty()) {
-            int more = Math.max(1, fit.get(fit.size() - 1) - result.run().rounds());
-            String whose = fit.size() == openNames.size() ? "" : " for " + fit.size() + " of them";
-            text = "; about " + Figures.many(more, "more round") + " (some " + time(more) + ") needed" + whose;
+        if (more.rounds() > 0) {
+            String which = more.pairs() == openNames.size() ? them(openNames.size()) : more.pairs() + " of them";
+            text = "; about " + Figures.many(more.rounds(), "more round") + " would decide " + which + " (--time "
+                    + more.minutes() + "m)";
         }
-        if (beyond > 0) {
-            String whose = beyond == openNames.size() ? "" : " for " + beyond;
-            text += (text.isEmpty() ? "; " : ", ") + "more than " + most + " rounds, the most of a run, needed" + whose;
+        if (more.beyond() > 0) {
+            String which = more.beyond() == openNames.size() ? them(openNames.size()) : more.beyond() + " of them";
+            text += "; the " + Schedule.MAX_ROUNDS + " rounds of a run are too few for " + which;
         }
         return text;
     }
 
-    private String time(int rounds) {
-        double seconds =
-                rounds * result.elapsedSeconds() / Math.max(1, result.run().rounds());
-        if (seconds < 90) {
-            return Math.max(1, Math.round(seconds)) + " s";
-        }
-        return seconds < 7_200 ? Math.round(seconds / 60) + " min" : Math.round(seconds / 3_600) + " hours";
+    private static String them(int pairs) {
+        return pairs == 1 ? "it" : "them";
     }
 
     private static String some(List<String> names) {

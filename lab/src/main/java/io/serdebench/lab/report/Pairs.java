@@ -1,7 +1,7 @@
 package io.serdebench.lab.report;
 
 import io.serdebench.lab.decide.Verdict;
-import io.serdebench.lab.result.Result.PairVerdict;
+import io.serdebench.lab.result.PairVerdict;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +15,8 @@ final class Pairs {
     private final Map<Key, PairVerdict> byPair = new HashMap<>();
 
     Pairs(List<PairVerdict> verdicts) {
-        for (PairVerdict v : verdicts) {
+        for (PairVerdict decided : verdicts) {
+            PairVerdict v = decided.printed();
             byPair.put(new Key(v.operation(), v.a(), v.b()), v);
             if (v.ratio() > 0) {
                 byPair.putIfAbsent(new Key(v.operation(), v.b(), v.a()), turned(v));

@@ -2,8 +2,8 @@ package io.serdebench.lab.report;
 
 import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.Html;
+import io.serdebench.lab.result.PairVerdict;
 import io.serdebench.lab.result.Result;
-import io.serdebench.lab.result.Result.PairVerdict;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -22,9 +22,11 @@ final class PairsPart {
         html.open("section", "id", "pairs");
         html.el("h2", "Pairwise comparison");
         html.open("p", "class", "note");
-        html.text(
-                "How many times as long the codec of the row takes as the codec of the column, with the 95 % interval of"
-                        + " this ratio, which is corrected for the number of pairs. ");
+        html.text("How many times as long the codec of the row takes as the codec of the column, by all rounds"
+                + (hasIntervals(view.result())
+                        ? ", with the 95 % interval of that one ratio. Verdicts hold for all pairs and all looks at once, so that a"
+                                + " pair may be open whose interval does not hold 1. "
+                        : ". "));
         signs(html, view.result());
         if (view.ranked().size() > MANY) {
             html.text(" The intervals of so many pairs, and the pairs of single operations, are in the JSON alone.");
@@ -35,6 +37,11 @@ final class PairsPart {
             view.parts().forEach(operation -> matrix(html, view, operation, false));
         }
         html.closeLine();
+    }
+
+    /** Whether some pair has more than one round. */
+    private static boolean hasIntervals(Result result) {
+        return result.verdicts().stream().anyMatch(v -> v.ciLow() != null);
     }
 
     /** What the signs mean. */

@@ -4,8 +4,7 @@ import io.serdebench.lab.report.figure.PlotCodec;
 import io.serdebench.lab.report.figure.PlotSign;
 import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.Html;
-import io.serdebench.lab.result.Result;
-import io.serdebench.lab.result.Result.Measurement;
+import io.serdebench.lab.result.Standing;
 import io.serdebench.lab.result.Standing.Status;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,9 +36,9 @@ final class PlotData {
     }
 
     private static PlotCodec codec(ReportModel view, CodecRow row, int index, double total, boolean lossy) {
-        Measurement figure = row.figure(Result.TOTAL);
-        Double half = figure == null ? null : Figures.halfWidth(figure);
-        boolean known = half != null && !Figures.isVague(half);
+        Standing standing = row.standing();
+        Double half = standing.relativeHalfPercent();
+        boolean known = half != null && half > 0 && !Figures.isVague(half);
         return new PlotCodec(
                 Html.label(row.codec()),
                 index,
@@ -48,21 +47,31 @@ final class PlotData {
                 row.rank(),
                 Objects.requireNonNullElse(row.bytes(), 0.0),
                 total,
-                known && figure != null ? figure.ciLow() : null,
-                known && figure != null ? figure.ciHigh() : null,
+                known ? end(standing, standing.relativeLow(), total) : null,
+                known ? end(standing, standing.relativeHigh(), total) : null,
                 row.parts().stream()
                         .map(part -> Objects.requireNonNullElse(row.nanos(part), 0.0))
                         .toList(),
-                view.times().text(total) + " " + view.times().unit() + Figures.plusMinus(half),
+                view.times().text(total) + " " + view.times().unit() + plusMinus(half),
                 row.standing().frontier(),
                 said(view, row, total, half, lossy));
+    }
+
+    /** The first codec's ratio to itself has no interval. */
+    private static String plusMinus(@Nullable Double half) {
+        return half == null || half == 0 ? "" : Figures.plusMinus(half);
+    }
+
+    /** The time that an end of the ratio to the first codec stands for. */
+    private static @Nullable Double end(Standing standing, @Nullable Double ratio, double total) {
+        return ratio == null || standing.relative() == null ? null : (Double) (total * ratio / standing.relative());
     }
 
     /** The codec at a glance; each part between semicolons is a line of its own where there is room. */
     private static String said(ReportModel view, CodecRow row, double total, @Nullable Double half, boolean lossy) {
         List<String> lines = new ArrayList<>(List.of(
                 Html.label(row.codec()),
-                "total " + view.times().text(total) + " " + view.times().unit() + Figures.plusMinus(half)));
+                "total " + view.times().text(total) + " " + view.times().unit() + plusMinus(half)));
         for (String part : row.parts()) {
             Double nanos = row.nanos(part);
             if (nanos != null) {

@@ -12,12 +12,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The ranking in as much detail as the terminal is wide: first the air goes, then the percent signs move to the heads, then
- * the bytes allocated, then the operations give way to their total, then the intervals. Rank, codec, relative time
- * and size always stay.
+ * The ranking in as much detail as the terminal is wide: first the interval of the total and the air go, then the bytes allocated, then
+ * the operations give way to their total, then the interval of the ratio. Rank, codec, relative time and size always stay.
  */
 final class RankTable {
 
@@ -36,12 +36,18 @@ final class RankTable {
         }
     }
 
-    /** One step on the way from wide to narrow; {@code interval} is null where intervals are left out. */
+    /** One step on the way from wide to narrow; an interval is null where it is left out, of the total or of the ratio to the first row. */
     private record Layout(
-            int gap, @Nullable Interval interval, boolean parts, boolean total, boolean alloc, int codecColumns) {
+            int gap,
+            boolean parts,
+            boolean total,
+            @Nullable Interval ofTotal,
+            @Nullable Interval ofRatio,
+            boolean alloc,
+            int codecColumns) {
 
         boolean dense() {
-            return gap == 1 || interval == Interval.BARE;
+            return gap == 1 || ofRatio == Interval.BARE || ofRatio == null;
         }
     }
 
@@ -49,20 +55,21 @@ final class RankTable {
     private static final int SHORT = 18;
 
     private static final List<Layout> LAYOUTS = List.of(
-            new Layout(3, Interval.WIDE, true, true, true, LONG),
-            new Layout(2, Interval.WIDE, true, true, true, LONG),
-            new Layout(2, Interval.WIDE, true, false, true, LONG),
-            new Layout(2, Interval.TIGHT, true, false, true, LONG),
-            new Layout(2, Interval.BARE, true, false, true, LONG),
-            new Layout(1, Interval.BARE, true, false, true, SHORT),
-            new Layout(2, Interval.BARE, true, false, false, SHORT),
-            new Layout(1, Interval.BARE, true, false, false, SHORT),
-            new Layout(2, Interval.TIGHT, false, true, true, SHORT),
-            new Layout(2, Interval.BARE, false, true, true, SHORT),
-            new Layout(2, Interval.TIGHT, false, true, false, SHORT),
-            new Layout(1, Interval.BARE, false, true, false, SHORT),
-            new Layout(1, null, false, false, false, SHORT),
-            new Layout(1, null, false, false, false, SHORT / 2));
+            new Layout(3, true, true, Interval.WIDE, Interval.WIDE, true, LONG),
+            new Layout(2, true, true, Interval.WIDE, Interval.WIDE, true, LONG),
+            new Layout(3, true, true, null, Interval.WIDE, true, LONG),
+            new Layout(2, true, true, null, Interval.WIDE, true, LONG),
+            new Layout(2, true, true, null, Interval.TIGHT, true, LONG),
+            new Layout(2, true, true, null, Interval.BARE, true, SHORT),
+            new Layout(1, true, true, null, Interval.BARE, true, SHORT),
+            new Layout(2, true, true, null, Interval.BARE, false, SHORT),
+            new Layout(1, true, true, null, Interval.BARE, false, SHORT),
+            new Layout(2, false, true, null, Interval.TIGHT, true, SHORT),
+            new Layout(1, false, true, null, Interval.BARE, true, SHORT),
+            new Layout(1, false, true, null, Interval.BARE, false, SHORT),
+            new Layout(1, false, false, null, Interval.BARE, false, SHORT),
+            new Layout(1, false, false, null, null, false, SHORT),
+            new Layout(1, false, false, null, null, false, SHORT / 2));
 
     private final List<CodecRow> rows;
     private final Style style;
@@ -108,18 +115,26 @@ final class RankTable {
         return table.start(1);
     }
 
-    /** Whether some interval says nothing. */
+    /** Whether some interval that is shown says nothing. */
     boolean isVague() {
-        return layout.interval() != null
-                && rows.stream()
-                        .flatMap(row -> row.figures().values().stream())
-                        .map(Figures::halfWidth)
-                        .anyMatch(half -> half != null && Figures.isVague(half));
+        return rows.stream()
+                .flatMap(row -> Stream.of(
+                        layout.ofTotal() == null ? null : halfOfTotal(row),
+                        layout.ofRatio() == null ? null : row.standing().relativeHalfPercent()))
+                .anyMatch(half -> half != null && Figures.isVague(half));
     }
 
-    /** Whether intervals stand without a percent sign. */
-    boolean bare() {
-        return layout.interval() == Interval.BARE;
+    /** Whether the ratios to the first row have intervals. */
+    boolean hasIntervals() {
+        return layout.ofRatio() != null
+                && rows.stream()
+                        .map(row -> row.standing().relativeHalfPercent())
+                        .anyMatch(half -> half != null && half > 0);
+    }
+
+    /** Whether times stand in it, and not only ratios. */
+    boolean hasTimes() {
+        return layout.total();
     }
 
     private TextTable table(Layout layout) {
@@ -128,12 +143,14 @@ final class RankTable {
         t.left(layout.dense() ? " ".repeat(digits - 1) + "#" : "rank", each(r -> rank(r.rank(), digits)));
         t.left("codec", each(r -> codec(r, layout.codecColumns())));
         if (layout.parts()) {
-            parts().forEach(part -> time(t, part, part, layout.interval()));
+            parts().forEach(part -> t.right(head(part, layout), each(r -> value(r.figure(part)))));
         }
-        if (layout.total() && layout.interval() != null) {
-            time(t, Result.TOTAL, Result.TOTAL, layout.interval());
+        if (layout.total()) {
+            List<String> totals = each(r -> value(r.figure(Result.TOTAL)));
+            column(t, head(Result.TOTAL, layout), totals, each(r -> half(halfOfTotal(r))), layout.ofTotal());
         }
-        t.right(layout.total() ? "relative" : "total", each(r -> relative(r)));
+        List<String> halves = each(r -> half(r.standing().relativeHalfPercent()));
+        column(t, layout.dense() ? "rel" : "relative", each(r -> relative(r)), halves, layout.ofRatio());
         t.right("B/rec", sizes());
         if (layout.alloc()) {
             t.right("alloc B", each(r -> r.alloc() == null ? "-" : Figures.count(Math.round(r.alloc()))));
@@ -141,16 +158,20 @@ final class RankTable {
         return t;
     }
 
-    /** Values and intervals of one operation, each aligned among themselves. */
-    private void time(TextTable t, String operation, String head, @Nullable Interval interval) {
-        List<String> values = each(r -> value(r.figure(operation)));
-        List<String> halves = interval == null ? each(r -> "") : each(r -> half(r.figure(operation)));
-        int valueWidth = widest(values);
-        int halfWidth = widest(halves);
+    /** The unit stands beside the name where there is room for it; the line under the table has it as well. */
+    private String head(String operation, Layout layout) {
+        return layout.dense() ? operation : operation + " " + unit();
+    }
+
+    /** Values and intervals, each aligned among themselves. */
+    private void column(
+            TextTable t, String head, List<String> values, List<String> halves, @Nullable Interval interval) {
+        int halfWidth = interval == null ? 0 : widest(halves);
         if (interval == null || halfWidth == 0) {
-            t.right(head + " " + unit(), values);
+            t.right(head, values);
             return;
         }
+        int valueWidth = widest(values);
         String sign = " " + style.plusMinus() + interval.space;
         List<String> cells = new ArrayList<>();
         for (int i = 0; i < values.size(); i++) {
@@ -160,7 +181,12 @@ final class RankTable {
                     : sign + pad(half, halfWidth) + interval.sign;
             cells.add(pad(values.get(i), valueWidth) + tail);
         }
-        t.right(head + " " + (interval == Interval.BARE ? style.plusMinus() + "%" : unit()), cells);
+        t.right(head + (interval == Interval.BARE ? " " + style.plusMinus() + "%" : ""), cells);
+    }
+
+    private static @Nullable Double halfOfTotal(CodecRow row) {
+        Measurement total = row.figure(Result.TOTAL);
+        return total == null ? null : Figures.halfWidth(total);
     }
 
     private List<String> parts() {
@@ -191,9 +217,8 @@ final class RankTable {
         return figure == null || figure.nsPerRecord() == null ? "-" : times.text(figure.nsPerRecord());
     }
 
-    private static String half(@Nullable Measurement figure) {
-        Double half = figure == null ? null : Figures.halfWidth(figure);
-        return half == null ? "" : Figures.percent(half);
+    private static String half(@Nullable Double percent) {
+        return percent == null || percent == 0 ? "" : Figures.percent(percent);
     }
 
     private static String relative(CodecRow row) {

@@ -10,6 +10,7 @@ import io.serdebench.lab.result.Standing.Status;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The ranking as a table: the same figures as on the console, readable without scripts. */
@@ -40,7 +41,7 @@ final class RankingPart {
             unranked.forEach(row -> unranked(html, view, row));
             html.closeLine();
         }
-        view.floor().forEach(row -> {
+        view.floor().filter(row -> row.totalNs() != null).forEach(row -> {
             html.open("tbody", "class", "unranked");
             group(html, view, "Measurement overhead, included in every time above");
             row(html, view, row, "");
@@ -57,19 +58,23 @@ final class RankingPart {
     /** Whether some interval says nothing, which takes words and so more room. */
     private static boolean isVague(ReportModel view) {
         return view.ranked().stream()
-                .flatMap(row -> row.figures().values().stream())
-                .map(Figures::halfWidth)
+                .flatMap(row -> Stream.of(halfOfTotal(row), row.standing().relativeHalfPercent()))
                 .anyMatch(half -> half != null && Figures.isVague(half));
     }
 
     private static String caption(ReportModel view) {
-        return "Times are " + view.times().unit() + " per record, median of "
+        return "Times are " + view.times().unit() + " per record in the run's mean round, from "
                 + CodecRow.rounds(view.rows())
-                + "; ± is half of the 95 % interval."
+                + ". Total is " + String.join(" + ", view.parts())
+                + "; relative is the total over that of the first row."
+                + (view.hasIntervals()
+                        ? " ± is half of a 95 % interval: of one ratio, or of one time, which also holds what rounds differ by."
+                        : "")
                 + (isVague(view) ? " Where it is not known, the rounds differ by more than the figure itself." : "")
-                + " Total is " + String.join(" + ", view.parts()) + ". Relative is the ratio to the first row"
-                + " in slices taken at the same time; it may differ from the quotient of two totals. A place such as 1-2"
-                + " is a range: the decided pairs leave each place in it open. Bytes are exact means over all records. On the Pareto frontier no other codec is both faster and smaller.";
+                + (view.hasRanges()
+                        ? " A place such as 1-2 is a range: the decided pairs leave each place in it open."
+                        : "")
+                + " Bytes are exact means over all records. On the Pareto frontier no other codec is both faster and smaller.";
     }
 
     private static void head(Html html, ReportModel view) {
@@ -101,11 +106,25 @@ final class RankingPart {
         html.open("tr", "id", PlotFrame.rowId(view.rows().indexOf(row)));
         html.el("td", place, "class", "place");
         codec(html, view, row);
-        time(html, view, row.figure(Result.TOTAL));
+        Measurement total = row.figure(Result.TOTAL);
+        number(
+                html,
+                total == null || total.nsPerRecord() == null ? "" : view.times().text(total.nsPerRecord()),
+                halfOfTotal(row));
         number(html, row.bytes() == null ? "" : Figures.fixed(row.bytes(), 1));
         Double relative = row.standing().relative();
-        number(html, relative == null ? "" : Figures.times(relative));
-        row.parts().forEach(operation -> time(html, view, row.figure(operation)));
+        number(
+                html,
+                relative == null ? "" : Figures.times(relative),
+                row.standing().relativeHalfPercent());
+        row.parts().forEach(operation -> {
+            Measurement part = row.figure(operation);
+            number(
+                    html,
+                    part == null || part.nsPerRecord() == null
+                            ? ""
+                            : view.times().text(part.nsPerRecord()));
+        });
         number(html, row.totalNs() == null ? "" : row.alloc() == null ? "—" : Figures.count(Math.round(row.alloc())));
         html.el("td", row.frontier().equals("open") ? "not decided yet" : row.frontier());
         html.close();
@@ -138,14 +157,15 @@ final class RankingPart {
         html.close();
     }
 
-    private static void time(Html html, ReportModel view, @Nullable Measurement figure) {
-        if (figure == null || figure.nsPerRecord() == null) {
-            number(html, "");
-            return;
-        }
-        html.open("td", "class", "n").text(view.times().text(figure.nsPerRecord()));
-        Double half = Figures.halfWidth(figure);
-        if (half != null) {
+    private static @Nullable Double halfOfTotal(CodecRow row) {
+        Measurement total = row.figure(Result.TOTAL);
+        return total == null ? null : Figures.halfWidth(total);
+    }
+
+    /** A value and half of its interval, percent; null or 0 where it has none. */
+    private static void number(Html html, String text, @Nullable Double half) {
+        html.open("td", "class", "n").text(text);
+        if (half != null && half > 0) {
             html.el("small", Figures.plusMinus(half));
         }
         html.close();

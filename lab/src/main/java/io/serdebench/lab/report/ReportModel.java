@@ -72,6 +72,27 @@ record ReportModel(
         return rows.stream().filter(CodecRow::floor);
     }
 
+    /** Whether some time of the ranking has an interval: those of one round have none. */
+    boolean hasIntervals() {
+        return rows.stream()
+                .filter(row -> !row.floor())
+                .flatMap(row -> row.figures().values().stream())
+                .anyMatch(figure -> Figures.halfWidth(figure) != null);
+    }
+
+    /** Whether decided pairs leave several places to somebody. */
+    boolean hasRanges() {
+        return hasDecided(result)
+                && ranked().stream()
+                        .anyMatch(row -> row.placeTo() > row.standing().place());
+    }
+
+    /** Whether some pair of the total is decided. */
+    static boolean hasDecided(Result result) {
+        return result.verdicts().stream()
+                .anyMatch(v -> v.operation().equals(Result.TOTAL) && v.verdict().isDecided());
+    }
+
     boolean coldAlone() {
         return coldAlone(result);
     }

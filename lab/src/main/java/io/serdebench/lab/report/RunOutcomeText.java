@@ -18,7 +18,7 @@ final class RunOutcomeText {
         return switch (ended == null ? "" : ended) {
             case "decided" -> seconds < budget ? "ended early" + of + ": every pair is decided" : null;
             case "looks" -> "ended" + of + ": more rounds would decide no further pair";
-            case "canary" -> "ended" + of + ": the canary failed";
+            case "canary" -> "ended" + of + ": the control failed";
             default -> null;
         };
     }

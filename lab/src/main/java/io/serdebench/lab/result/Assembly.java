@@ -2,19 +2,17 @@ package io.serdebench.lab.result;
 
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Warning;
-import io.serdebench.lab.decide.Estimates;
 import io.serdebench.lab.decide.Interval;
 import io.serdebench.lab.decide.PairDecision;
-import io.serdebench.lab.decide.RoundTotals;
 import io.serdebench.lab.decide.SequentialAnalysis;
 import io.serdebench.lab.journal.Clock;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Plan;
+import io.serdebench.lab.journal.RunTimes;
 import io.serdebench.lab.journal.RunView;
 import io.serdebench.lab.journal.Samples;
 import io.serdebench.lab.journal.Verdicts;
 import io.serdebench.lab.result.Result.Measurement;
-import io.serdebench.lab.result.Result.PairVerdict;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -29,8 +27,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Turns a journal into the result: what was measured becomes figures, intervals, verdicts and places. */
 public final class Assembly {
-
-    private static final double CONFIDENCE = 0.95;
 
     private Assembly() {}
 
@@ -61,19 +57,23 @@ public final class Assembly {
         Map<String, Entry.Checked> checked =
                 checked(journal, codec -> samples.has(codec) || firstAlone.contains(codec));
         Counted counted = new Counted(run);
+        RunTimes times = run.times();
         List<Measurement> candidates = plan.candidates().stream()
-                .flatMap(c -> candidates(c, checked.get(c.name()), run).stream())
+                .flatMap(c -> candidates(c, checked.get(c.name()), run, times).stream())
                 .map(counted::with)
                 .toList();
         List<PairVerdict> pairs = new ArrayList<>();
         List<String> figures = new ArrayList<>(List.of(Result.TOTAL));
         figures.addAll(samples.parts());
         for (String operation : figures) {
-            decided.decisions(operation).forEach(decision -> pairs.add(verdict(operation, decision)));
+            decided.decisions(operation).forEach(decision -> pairs.add(verdict(decision, operation, times)));
         }
+        List<Standing> ranking = new Standings(plan.candidates(), candidates, decided, firstAlone, times).all();
+        List<Warning> warnings = warnings(run, decided);
         Entry.@Nullable Ended ended = new RunView(journal).ended();
         return new Result(
                 Result.SCHEMA,
+                new Choices(run, times, ranking, candidates, warnings).all(),
                 new Result.Run(
                         plan.run(),
                         plan.startedAt(),
@@ -84,21 +84,22 @@ public final class Assembly {
                         samples.rounds(),
                         plan.budgetMillis() / 1e3,
                         plan.margin() * 100,
-                        Method.sentences(run),
+                        Method.sentences(run, decided),
                         counted.refusal(),
                         samples.parts(),
-                        counted.stepped()),
+                        counted.stepped(),
+                        NoControl.reason(run, decided)),
                 dataset(plan, run.batch()),
                 machine(plan, journal),
                 candidates,
                 pairs,
-                new Standings(plan.candidates(), candidates, decided, firstAlone).all(),
+                ranking,
                 canary(decided),
                 cold,
                 Compressions.of(journal, run.batch()),
-                warnings(run, decided),
+                warnings,
                 plan.seed(),
-                (ended == null ? new RunView(journal).elapsedMillis() : ended.elapsedMillis()) / 1e3);
+                run.seconds());
     }
 
     /** First calls, or null where they were not asked for. */
@@ -130,7 +131,7 @@ public final class Assembly {
 
     private static Result.@Nullable Canary canary(SequentialAnalysis decided) {
         PairDecision decision = decided.canary();
-        return decision == null
+        return decision == null || !NoControl.isMeasured(decision)
                 ? null
                 : new Result.Canary(
                         decision.verdict(),
@@ -204,8 +205,9 @@ public final class Assembly {
         return decision.rounds() < 2 ? null : (Double) decision.high();
     }
 
-    private static PairVerdict verdict(String operation, PairDecision decision) {
+    private static PairVerdict verdict(PairDecision decision, String operation, RunTimes times) {
         PairDecision d = decision.fasterFirst();
+        Interval estimate = times.ratio(operation, d.b(), d.a());
         return new PairVerdict(
                 operation,
                 d.a(),
@@ -215,29 +217,30 @@ public final class Assembly {
                 low(d),
                 high(d),
                 d.rounds(),
-                d.roundsNeeded() == 0 ? null : d.roundsNeeded());
+                d.roundsNeeded() == 0 ? null : d.roundsNeeded(),
+                estimate == null ? null : estimate.center(),
+                Interval.lowOf(estimate),
+                Interval.highOf(estimate));
     }
 
-    private static List<Measurement> candidates(Plan.Candidate codec, Entry.@Nullable Checked checked, RunData run) {
+    private static List<Measurement> candidates(
+            Plan.Candidate codec, Entry.@Nullable Checked checked, RunData run, RunTimes times) {
         Samples samples = run.samples();
-        boolean several = run.plan().hasSeveralJvms();
         boolean steady = SteadyRule.motion(run, codec.name()) == SteadyRule.Motion.STEADY;
         List<Measurement> list = new ArrayList<>();
         double allocated = 0;
         for (String operation : samples.parts()) {
-            double[] perRound = RoundTotals.perRound(samples.figures(operation), codec.name());
             double bytes = codec.allocation(samples.allocated(codec.name(), operation));
             allocated += bytes;
-            list.add(candidate(codec, checked, operation, perRound, bytes, steady, several, run.batch()));
+            list.add(candidate(codec, checked, operation, times.time(codec.name(), operation), bytes, steady, run));
         }
-        double[] totals = RoundTotals.perRound(samples.figures(Result.TOTAL), codec.name());
-        list.add(candidate(codec, checked, Result.TOTAL, totals, allocated, steady, several, run.batch()));
+        list.add(candidate(
+                codec, checked, Result.TOTAL, times.time(codec.name(), Result.TOTAL), allocated, steady, run));
         List<String> extras =
                 samples.extras().stream().filter(codec::isComparable).toList();
         for (String extra : extras) {
-            double[] perRound = RoundTotals.perRound(samples.figures(extra), codec.name());
             double bytes = codec.allocation(samples.allocated(codec.name(), extra));
-            list.add(candidate(codec, checked, extra, perRound, bytes, steady, several, run.batch()));
+            list.add(candidate(codec, checked, extra, times.time(codec.name(), extra), bytes, steady, run));
         }
         return list;
     }
@@ -246,12 +249,13 @@ public final class Assembly {
             Plan.Candidate codec,
             Entry.@Nullable Checked checked,
             String operation,
-            double[] perRound,
+            @Nullable Interval ofAll,
             double allocated,
             boolean steady,
-            boolean several,
-            int batch) {
-        Interval interval = perRound.length == 0 ? null : Estimates.ofRounds(perRound, CONFIDENCE);
+            RunData run) {
+        boolean several = run.plan().hasSeveralJvms();
+        int batch = run.batch();
+        Interval time = ofAll == null ? null : ofAll.dividedBy(batch);
         Entry.Checked sized = checked != null && checked.records() > 0 ? checked : null;
         return new Measurement(
                 codec.name(),
@@ -259,16 +263,16 @@ public final class Assembly {
                 codec.library(),
                 checked == null ? "" : checked.version(),
                 operation,
-                interval == null ? null : interval.center() / batch,
-                interval == null || interval.rounds() < 2 ? null : interval.low() / batch,
-                interval == null || interval.rounds() < 2 ? null : interval.high() / batch,
+                time == null ? null : time.center(),
+                Interval.lowOf(time),
+                Interval.highOf(time),
                 sized == null ? null : (double) sized.bytes() / sized.records() / batch,
                 sized == null ? null : (Long) sized.bytes(),
                 Double.isNaN(allocated) ? null : allocated / batch,
                 checked == null ? Fidelity.FAILED : checked.status(),
                 checked == null ? "interrupted before it was checked" : checked.reason(),
                 steady,
-                perRound.length,
+                time == null ? 0 : time.rounds(),
                 several ? codec.jvm() : null,
                 several ? codec.jvmFlags() : null);
     }

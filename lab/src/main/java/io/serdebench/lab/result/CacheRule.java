@@ -42,8 +42,8 @@ final class CacheRule implements WarningRule {
                 "in cache",
                 String.format(
                         Locale.ROOT,
-                        "%.1f to %.1f MB of encoded records are decoded in turn and %s: decode reads from there. Times with data that"
-                                + " comes from memory are longer and were not measured.",
+                        "The encoded records that are decoded in turn (%.1f to %.1f MB) %s. From main memory, decoding takes"
+                                + " longer; that was not measured.",
                         least / 1e6,
                         most / 1e6,
                         where),

@@ -66,8 +66,8 @@ final class ClockRule implements WarningRule {
         return "Wall time was longer than CPU time: " + codecs + more
                 + ". The rest was spent waiting for a core that others used, or in pauses of the collector on other cores. "
                 + (used == Clock.WALL
-                        ? "Times and verdicts are by the wall clock and contain it."
-                        : "Times and verdicts are by " + name(used) + " and do not contain it.");
+                        ? "Times are by the wall clock and contain it."
+                        : "Times are by " + name(used) + " and do not contain it.");
     }
 
     /** Wall time of all timed slices over their CPU time with the collector's share; 1 where there is no CPU time. */

@@ -28,22 +28,18 @@ final class LoadRule implements WarningRule {
 
     private static final double STOLEN_CORES = 0.01;
 
-    private static final String BY_CPU_TIME =
-            " What others use a core for is not in CPU time, but caches are shared: verdicts hold, with wider"
-                    + " intervals, and single times may be too high.";
+    private static final String BY_CPU_TIME = " Their CPU time is not counted, but they disturb the caches: ";
 
-    private static final String BY_WALL_TIME =
-            " Times are wall time and hold what others used a core for: verdicts hold, with wider intervals,"
-                    + " and single times may be too high.";
+    private static final String BY_WALL_TIME = " Times are wall-clock and include waiting for other processes: ";
 
-    private final String consequence;
+    private final String cause;
 
     LoadRule() {
         this(BY_CPU_TIME);
     }
 
-    private LoadRule(String consequence) {
-        this.consequence = consequence;
+    private LoadRule(String cause) {
+        this.cause = cause;
     }
 
     /** Of what has no other clock. */
@@ -66,7 +62,8 @@ final class LoadRule implements WarningRule {
         if (mean > MEAN_CORES || !busy.isEmpty()) {
             double peak = cores(
                     busy.stream().mapToLong(Entry.Load::foreignMilliCores).max().orElse(0));
-            seen.add(new Warning("M07", "load", message(mean, peak, busy, stretches), "measure on a quiet machine"));
+            String message = message(mean, peak, busy, stretches) + cause + consequence(run);
+            seen.add(new Warning("M07", "load", message, "measure on a quiet machine"));
         }
         double stolen = cores(rounds.stream()
                 .mapToLong(Entry.RoundEnded::stolenMilliCores)
@@ -78,8 +75,9 @@ final class LoadRule implements WarningRule {
                     "steal",
                     String.format(
                             Locale.ROOT,
-                            "The hypervisor kept up to %.2f cores from this machine while slices ran. Intervals are wider.",
-                            stolen),
+                            "The hypervisor kept up to %.2f cores from this machine while slices ran.%s",
+                            stolen,
+                            hasIntervals(run) ? " Intervals are wider." : ""),
                     null));
         }
         return seen;
@@ -111,7 +109,7 @@ final class LoadRule implements WarningRule {
     }
 
     private String message(double mean, double peak, List<Entry.Load> busy, List<Entry.Load> all) {
-        String seen = mean > MEAN_CORES
+        return mean > MEAN_CORES
                 ? String.format(
                         Locale.ROOT, "Other processes used up to %.1f cores while slices ran.", Math.max(mean, peak))
                 : String.format(
@@ -120,7 +118,17 @@ final class LoadRule implements WarningRule {
                         peak,
                         seconds(busy),
                         seconds(all));
-        return seen + consequence;
+    }
+
+    private static String consequence(RunData run) {
+        String wider = run.hasVerdicts()
+                ? "verdicts hold, with wider intervals, and "
+                : hasIntervals(run) ? "intervals are wider, and " : "";
+        return wider + "single times may read high.";
+    }
+
+    private static boolean hasIntervals(RunData run) {
+        return run.samples().rounds() > 1;
     }
 
     private static double seconds(List<Entry.Load> stretches) {

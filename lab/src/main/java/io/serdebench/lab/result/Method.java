@@ -1,29 +1,44 @@
 package io.serdebench.lab.result;
 
+import io.serdebench.lab.decide.PairDecision;
+import io.serdebench.lab.decide.RoundTotals;
 import io.serdebench.lab.decide.Schedule;
+import io.serdebench.lab.decide.SequentialAnalysis;
+import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.journal.Samples;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
 
 /** How it was measured, in sentences. */
 final class Method {
 
+    /** Below so many rounds only large differences are decided. */
+    private static final int FEW = 5;
+
     private Method() {}
 
-    static List<String> sentences(RunData run) {
+    /**
+     * What was done in this run, and nothing that a run may leave out.
+     *
+     * @param decided What the run decided.
+     */
+    static List<String> sentences(RunData run, SequentialAnalysis decided) {
         Plan plan = run.plan();
         Samples samples = run.samples();
         Cold cold = run.cold();
         List<String> sentences = new ArrayList<>();
         sentences.add(
-                "Every codec encoded, decoded and compared every record by value before anything was timed, in this"
-                        + " run or in an earlier one with the same data, code and JVM; sizes are exact sums over all"
-                        + " records.");
+                "Each codec that was timed had encoded, decoded and compared every record by value before, in this"
+                        + " run or in an earlier one with the same data, code and JVM. Sizes are exact sums over all records.");
         if (run.batch() > 1) {
             sentences.add(String.format(
                     Locale.ROOT,
@@ -32,7 +47,7 @@ final class Method {
                     run.batch()));
         }
         if (cold == null || !cold.alone()) {
-            sentences.addAll(steady(run));
+            sentences.addAll(steady(run, decided));
         }
         if (!samples.extras().isEmpty()) {
             sentences.add("Beside these, in the same processes and permutations: " + String.join(", ", samples.extras())
@@ -45,27 +60,52 @@ final class Method {
         if (cold != null) {
             sentences.add(first(plan, cold));
         }
-        if (!run.all(Entry.Squeezed.class).isEmpty()) {
+        int squeezed = (int) run.all(Entry.Squeezed.class).stream()
+                .map(Entry.Squeezed::round)
+                .distinct()
+                .count();
+        if (squeezed > 0) {
             sentences.add(
                     "Compression: the encoded records, the first 8 MB of them, one by one and one after the other in"
-                            + " batches of 64 KiB. In each round one fresh process went through all compressors and codecs"
-                            + " in laps of 10 ms in random order, three to warm up and five timed; speeds are medians over"
-                            + " rounds with Student-t 95 % intervals. Every piece was decompressed and compared.");
+                            + " batches of 64 KiB. In each round one fresh process went through all compressors and codecs in laps"
+                            + " of 10 ms in random order, three to warm up and five timed. " + of(squeezed, "Speeds")
+                            + " Every piece was decompressed and compared.");
         }
         return List.copyOf(sentences);
     }
 
+    /** What figures are of: {@code Times are medians over 3 rounds, with Student-t 95 % intervals.} */
+    private static String of(int rounds, String figures) {
+        return rounds < 2
+                ? figures + " are of one round and have no intervals."
+                : figures + " are medians over rounds, with Student-t 95 % intervals.";
+    }
+
+    private static String rounds(int rounds) {
+        return rounds == 1 ? "1 round" : rounds + " rounds";
+    }
+
     private static String first(Plan plan, Cold cold) {
+        if (cold.rounds() == 0) {
+            return "First calls: no round was completed.";
+        }
+        String compared = cold.rounds() < 2 || cold.verdicts().isEmpty()
+                ? ""
+                : " Codecs are compared by one ratio per round, at one look for each number of records, with a margin of "
+                        + percent(plan) + " % and Holm's correction over its pairs.";
         return String.format(
                 Locale.ROOT,
-                "First calls: %d rounds. In each, one fresh process per codec, one at a time, in random order. The"
+                "First calls: %s. In each, one fresh process per codec, one at a time, in random order. The"
                         + " clock starts before the codec's classes are loaded, with the application's objects in memory,"
-                        + " and is read after %s records were encoded and decoded. Times are medians over"
-                        + " processes with Student-t 95 %% intervals. Codecs are compared by one ratio per round, at one"
-                        + " look for each number of records, with a margin of %s %% and Holm's correction over its pairs.",
-                cold.rounds(),
-                checkpoints(cold),
-                percent(plan));
+                        + " and is read after %s encoded and decoded. %s%s",
+                rounds(cold.rounds()),
+                checkpoints(cold) + (last(cold) == 1 ? " record was" : " records were"),
+                of(cold.rounds(), "Times"),
+                compared);
+    }
+
+    private static long last(Cold cold) {
+        return cold.rows().stream().mapToLong(Cold.Row::records).max().orElse(0);
     }
 
     private static String checkpoints(Cold cold) {
@@ -98,56 +138,76 @@ final class Method {
         };
     }
 
-    /** What was done so that neighbouring slices are alike. */
-    private static String quiet(RunData run) {
-        List<Entry.Taking> takings = run.all(Entry.Taking.class);
-        if (takings.isEmpty()) {
-            return "";
+    private static List<String> steady(RunData run, SequentialAnalysis decided) {
+        Samples samples = run.samples();
+        int rounds = samples.rounds();
+        List<String> sentences = new ArrayList<>();
+        if (rounds == 0) {
+            sentences.add("No round was completed.");
+        } else {
+            sentences.add(new MethodRounds(run).sentence());
+            sentences.add(OperationMeaning.sentences(samples.parts(), samples.parts()) + " total: their sum.");
+            sentences.add(time(samples) + of(rounds, "Times") + compared(run, decided.decisions(Result.TOTAL)));
         }
-        Entry.Taking last = takings.get(takings.size() - 1);
-        return (last.core() == null ? "" : " All processes were pinned to core " + last.core() + " meanwhile.")
-                + (last.awake() ? " Loops of the idle scheduling class kept the cores awake." : "");
+        if (!decided.isUnfit()
+                && decided.decisions(Result.TOTAL).stream().anyMatch(pair -> pair.verdict() == Verdict.DIFFERENT)
+                && decided.decisions(Result.TOTAL).stream().anyMatch(pair -> pair.verdict() != Verdict.DIFFERENT)) {
+            sentences.add(
+                    "Places are ranges: the decided pairs allow no place outside of them, for all codecs at once.");
+        }
+        String none = NoControl.reason(run, decided);
+        PairDecision control = decided.canary();
+        sentences.add(
+                none != null || control == null
+                        ? "Control: not measured, " + none + "."
+                        : "Control: " + control.a() + " was measured under a second name in " + rounds(control.rounds())
+                                + (decided.isUnfit()
+                                        ? ". It differed from itself, so there is no ranking."
+                                        : ". If it had differed from itself, there would be no ranking."));
+        return List.copyOf(sentences);
     }
 
-    private static List<String> steady(RunData run) {
-        Plan plan = run.plan();
+    /** How pairs are compared, as far as there are any. */
+    private static String compared(RunData run, List<PairDecision> pairs) {
         Samples samples = run.samples();
-        int slices = samples.of(Result.TOTAL).stream()
-                .mapToInt(round -> round.slices().values().stream()
-                        .mapToInt(times -> times.length)
-                        .max()
-                        .orElse(0))
-                .max()
-                .orElse(0);
-        return List.of(
-                String.format(
-                        Locale.ROOT,
-                        "%d rounds. In each, a fresh JVM per codec; all were alive together and warm before the first"
-                                + " timed slice. Then up to %d slices of %d ms of each operation of each codec ran one at"
-                                + " a time, in random order.%s",
-                        samples.rounds(),
-                        slices,
-                        plan.sliceMicros() / 1_000,
-                        quiet(run)),
-                OperationMeaning.sentences(samples.parts(), samples.parts()) + " total: their sum.",
-                String.format(
-                        Locale.ROOT,
-                        "%sTimes are medians over rounds, with Student-t 95 %% intervals. Two codecs are compared by"
-                                + " one number per round, the logarithm of the ratio of their times. The pairs are looked"
-                                + " at after %s rounds, or when time is up. At most 5 %% of runs print any false"
-                                + " \"different\" about total, %s, over all pairs and all numbers of rounds, if rounds are"
-                                + " independent and no codec's processes settle in one of two states. The test is a t test"
-                                + " with a moderated variance (Smyth 2004): part of it comes from all pairs of the run."
-                                + " Below five rounds only large ratios are called different. Codecs whose interval lies"
-                                + " within %s %% are called the same. A codec whose pairs are all decided takes no part in"
-                                + " further rounds, so codecs differ in their numbers of rounds.",
-                        time(samples),
-                        looks(),
-                        and(samples.parts()),
-                        percent(plan)),
-                "Places are ranges: the decided pairs allow no place outside of them, for all codecs at once.",
-                "Canary: one codec is measured under a second name. If it differed from itself, there would be no"
-                        + " ranking.");
+        int rounds = samples.rounds();
+        if (pairs.isEmpty()) {
+            return "";
+        }
+        if (rounds < 2) {
+            return " One round decides nothing, so there are no verdicts.";
+        }
+        return String.format(
+                Locale.ROOT,
+                " Two codecs are compared by one number per round, the logarithm of the ratio of their times. The looks"
+                        + " at the pairs are set beforehand: after %s rounds, or when time is up. At most 5 %% of runs"
+                        + " print any false \"different\" about total, %s, over all pairs and all numbers of rounds, if"
+                        + " rounds are independent and no codec's processes settle in one of two states. The test is a t"
+                        + " test with a moderated variance (Smyth 2004): part of it comes from all pairs of the run.%s"
+                        + " Codecs whose interval lies within %s %% are called the same.%s",
+                looks(),
+                and(samples.parts()),
+                rounds < FEW ? " In fewer than five rounds only large ratios are called different." : "",
+                percent(run.plan()),
+                hasLeft(samples, pairs)
+                        ? " A codec whose pairs are all decided takes no part in further rounds, so codecs differ in their"
+                                + " numbers of rounds."
+                        : "");
+    }
+
+    /** Whether somebody has fewer rounds than others, and no open pair. */
+    private static boolean hasLeft(Samples samples, List<PairDecision> pairs) {
+        Map<String, Integer> rounds = new HashMap<>();
+        pairs.stream()
+                .flatMap(pair -> Stream.of(pair.a(), pair.b()))
+                .distinct()
+                .forEach(codec -> rounds.put(codec, RoundTotals.perRound(samples.figures(Result.TOTAL), codec).length));
+        int most = Collections.max(rounds.values());
+        return rounds.keySet().stream()
+                .filter(codec -> rounds.getOrDefault(codec, 0) < most)
+                .anyMatch(codec -> pairs.stream()
+                        .filter(pair -> pair.a().equals(codec) || pair.b().equals(codec))
+                        .allMatch(pair -> pair.verdict().isDecided()));
     }
 
     /** {@code a and b}, {@code a, b and c}. */

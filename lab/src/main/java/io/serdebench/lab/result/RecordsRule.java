@@ -1,5 +1,6 @@
 package io.serdebench.lab.result;
 
+import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.base.Warning;
 import java.util.List;
 import java.util.Locale;
@@ -27,9 +28,10 @@ final class RecordsRule implements WarningRule {
                         "small sample",
                         String.format(
                                 Locale.ROOT,
-                                "%,d records. Sizes are exact for these. Times describe a loop that stays in cache and"
-                                        + " the processor learns the records. Use at least %,d different records for a claim about speed.",
-                                records(run),
+                                "%s. Sizes are exact for these. With so few, the cache and the branch predictor"
+                                        + " learn the data, and times read low. Use at least %,d different records for"
+                                        + " a claim about speed.",
+                                TerminalText.count(records(run), "record"),
                                 FEW),
                         null));
     }

@@ -15,13 +15,15 @@ import org.jspecify.annotations.Nullable;
  * The result of {@code run}.
  *
  * @param schema {@link #SCHEMA}.
+ * @param choices The codecs to take, with what that may cost: by time first, then by bytes, then within what {@code --need} asks;
+ *     empty in documents that are older than this field.
  * @param run What was asked for and when.
  * @param dataset What was measured with.
  * @param machine The machine that it was measured on.
  * @param candidates One entry per codec and operation, ranked or not.
  * @param verdicts One entry per operation and pair of ranked codecs.
  * @param ranking One entry per codec, ranked ones first in their order.
- * @param canary The comparison of a codec with itself, or null where it was not made.
+ * @param canary The control: the comparison of a codec with itself, or null where it was not made in two rounds.
  * @param cold What first calls cost, or null where it was not asked for.
  * @param compressed What compressors make of the bytes; empty where it was not asked for.
  * @param warnings Worst first.
@@ -30,6 +32,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Result(
         String schema,
+        List<Choice> choices,
         Run run,
         DatasetInfo dataset,
         Machine machine,
@@ -46,6 +49,39 @@ public record Result(
     /** Documents of before this could be asked for lack it. */
     public Result {
         compressed = Objects.requireNonNullElse(compressed, List.of());
+        choices = Objects.requireNonNullElse(choices, List.of());
+    }
+
+    /** A result without choices. */
+    public Result(
+            String schema,
+            Run run,
+            DatasetInfo dataset,
+            Machine machine,
+            List<Measurement> candidates,
+            List<PairVerdict> verdicts,
+            List<Standing> ranking,
+            @Nullable Canary canary,
+            @Nullable Cold cold,
+            List<Compressed> compressed,
+            List<Warning> warnings,
+            long seed,
+            double elapsedSeconds) {
+        this(
+                schema,
+                List.of(),
+                run,
+                dataset,
+                machine,
+                candidates,
+                verdicts,
+                ranking,
+                canary,
+                cold,
+                compressed,
+                warnings,
+                seed,
+                elapsedSeconds);
     }
 
     /** The version of this document. */
@@ -71,6 +107,7 @@ public record Result(
      * @param parts the operations that make up the total, in order; null in documents of before, see {@link TotalParts}
      * @param stepped Number of records, the first ones of the file, whose instructions were counted by single steps; 0
      *     where that was asked for and could not be done; null where it was not asked for.
+     * @param control Why there is no control, as the end of a sentence; null where there is one, and in older documents.
      */
     public record Run(
             String id,
@@ -91,7 +128,10 @@ public record Result(
             List<String> parts,
 
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
-            Integer stepped) {
+            Integer stepped,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            String control) {
 
         /** The operations that make up the total, in order. */
         public List<String> partsOfTotal() {
@@ -176,8 +216,8 @@ public record Result(
      * @param library Maven coordinates without version, or the runtime's name.
      * @param version The version of the library.
      * @param operation One of create, encode, access and total.
-     * @param nsPerRecord Median over rounds, or null where nothing was measured.
-     * @param ciLow Lower end of the 95 % interval, ns.
+     * @param nsPerRecord The time in the run's mean round, or null where nothing was measured; the parts of the total add up to it.
+     * @param ciLow Lower end of the 95 % interval of this time, ns; it holds what rounds differ by, which ratios do not.
      * @param ciHigh Upper end.
      * @param bytesPerRecord Mean over all records, exact.
      * @param totalBytes The total bytes of all records.
@@ -301,34 +341,6 @@ public record Result(
     public record InstructionState(double instructionsPerRecord, int rounds) {}
 
     /**
-     * What can be said of two codecs.
-     *
-     * @param operation One of create, encode, access and total.
-     * @param a The faster of the two by its figure.
-     * @param b The other.
-     * @param verdict DIFFERENT, SAME_WITHIN, UNDECIDED (not decided yet) or CANT_TELL (not decided after all looks).
-     * @param ratio Time of b over time of a, geometric mean over rounds.
-     * @param ciLow Lower end of the ratio's interval, corrected for the number of pairs and looks; null after one round,
-     *     which has no interval.
-     * @param ciHigh Upper end. The interval excludes 1 exactly where the verdict is DIFFERENT; an end that is 1 does not
-     *     belong to it then.
-     * @param rounds The rounds compared.
-     * @param roundsNeeded About how many rounds in all would probably decide an open pair; otherwise null.
-     */
-    public record PairVerdict(
-            String operation,
-            String a,
-            String b,
-            Verdict verdict,
-            double ratio,
-            @Nullable Double ciLow,
-            @Nullable Double ciHigh,
-            int rounds,
-
-            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
-            Integer roundsNeeded) {}
-
-    /**
      * The comparison of a codec with itself: if it comes out DIFFERENT, the machine is not fit.
      *
      * @param verdict DIFFERENT, SAME_WITHIN, UNDECIDED or CANT_TELL.
@@ -352,6 +364,7 @@ public record Result(
     Result ranked(List<Standing> standings) {
         return new Result(
                 schema,
+                choices,
                 run,
                 dataset,
                 machine,

@@ -1,16 +1,20 @@
 package io.serdebench.lab.result;
 
 import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.decide.PairDecision;
+import io.serdebench.lab.decide.SequentialAnalysis;
+import io.serdebench.lab.decide.Verdict;
 import java.util.List;
 
-/** S03: too few rounds for small differences, or for any verdict. */
-final class RoundsRule implements WarningRule {
+/** S03: too few rounds for small differences, or for any verdict. The time that it proposes is what the open pairs need. */
+final class RoundsRule {
 
     /** Below so many rounds only large differences are decided. */
     private static final int FEW = 5;
 
-    @Override
-    public List<Warning> of(RunData run) {
+    private RoundsRule() {}
+
+    static List<Warning> of(RunData run, SequentialAnalysis decided) {
         int rounds = run.samples().rounds();
         boolean coldAlone = run.cold() != null && run.cold().alone();
         if (rounds >= FEW || coldAlone) {
@@ -21,6 +25,18 @@ final class RoundsRule implements WarningRule {
             case 1 -> "One round was done. Times are shown, but one round decides nothing.";
             default -> rounds + " rounds were done. Fewer than " + FEW + " rounds decide large differences only.";
         };
-        return List.of(new Warning("S03", "few rounds", message, run.longer(2)));
+        return List.of(new Warning("S03", "few rounds", message, longer(run, decided)));
+    }
+
+    private static String longer(RunData run, SequentialAnalysis decided) {
+        List<String> ranked = run.ranked();
+        List<Integer> needed = decided.decisions(Result.TOTAL).stream()
+                .filter(pair -> pair.verdict() == Verdict.UNDECIDED)
+                .filter(pair -> ranked.contains(pair.a()) && ranked.contains(pair.b()))
+                .map(PairDecision::roundsNeeded)
+                .toList();
+        MoreRounds more = MoreRounds.of(needed, run.samples().rounds(), run.seconds());
+        // of one round nothing is known of how rounds vary
+        return run.samples().rounds() < 2 || more.rounds() == 0 ? run.longer(2) : "--time " + more.minutes() + "m";
     }
 }

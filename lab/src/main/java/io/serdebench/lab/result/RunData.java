@@ -4,6 +4,7 @@ import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.decide.RoundSamples;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Plan;
+import io.serdebench.lab.journal.RunTimes;
 import io.serdebench.lab.journal.RunView;
 import io.serdebench.lab.journal.Samples;
 import java.util.List;
@@ -40,6 +41,18 @@ record RunData(
                 .orElse(1);
     }
 
+    /** The times and ratios of the run; the harness floor is not compared with anybody. */
+    RunTimes times() {
+        return new RunTimes(samples, new RunView(journal).checkedAs(Fidelity.FLOOR));
+    }
+
+    /** What the run took up to now, seconds. */
+    double seconds() {
+        RunView view = new RunView(journal);
+        Entry.Ended ended = view.ended();
+        return (ended == null ? view.elapsedMillis() : ended.elapsedMillis()) / 1e3;
+    }
+
     /** The option for a run of at least so many minutes, and of twice the time that this one took. */
     String longer(int minutes) {
         long taken = new RunView(journal).elapsedMillis();
@@ -54,6 +67,11 @@ record RunData(
     /** Names of candidates that verdicts are about. */
     List<String> ranked() {
         return named(Set.of(Fidelity.LOSSLESS));
+    }
+
+    /** Whether there can be verdicts: one round has none, and neither has one candidate. */
+    boolean hasVerdicts() {
+        return samples.rounds() > 1 && ranked().size() > 1;
     }
 
     private List<String> named(Set<Fidelity> statuses) {

@@ -15,7 +15,7 @@ final class RunWarnings {
             new CodecRule(),
             new SteadyRule(),
             new ModesRule(),
-            new RoundsRule(),
+            new UnevenRule(),
             new ColdRule(),
             new DriftRule(),
             new PausesRule(),
@@ -27,15 +27,15 @@ final class RunWarnings {
             new CompressionRule());
 
     private static final List<String> ORDER = List.of(
-            "C01", "D01", "D11", "C03", "S01", "S03", "S06", "S02", "S04", "S05", "T02", "M07", "M06", "M14", "T01",
-            "D07", "D05");
+            "C01", "D01", "D07", "S01", "D11", "C03", "S03", "S06", "S02", "S08", "S04", "S05", "T02", "M07", "M06",
+            "M14", "T01", "D05");
 
     /** Below everything else. */
     private static final String NOTE = "D08";
 
     private RunWarnings() {}
 
-    /** Worst first: lost data, then what makes figures doubtful, then the rest. */
+    /** Worst first: lost data and what takes back claims, then what makes figures doubtful, then the rest. */
     static int severity(Warning warning) {
         int at = ORDER.indexOf(warning.code());
         return at >= 0 ? at : ORDER.size() + (warning.code().equals(NOTE) ? 1 : 0);
@@ -45,6 +45,7 @@ final class RunWarnings {
         List<Warning> all = new ArrayList<>();
         unfit(decided, all);
         all.addAll(VariantWarnings.of(run.all(Entry.Checked.class)));
+        all.addAll(RoundsRule.of(run, decided));
         FLAGS.forEach(flag -> all.addAll(flag.of(run)));
         return all;
     }
@@ -54,7 +55,7 @@ final class RunWarnings {
         if (canary != null && decided.isUnfit()) {
             all.add(new Warning(
                     "C01",
-                    "canary",
+                    "control",
                     String.format(
                             Locale.ROOT,
                             "%s was measured under a second name and came out %.3f times apart, a significant difference."

@@ -46,7 +46,7 @@ final class SpeedRule implements WarningRule {
                 String.format(
                         Locale.ROOT,
                         "In %.0f %% of the slices the machine was slower than at its best, up to %.1f times, for all codecs alike."
-                                + " Ratios and verdicts are made of slices taken at the same time. Single times may be too high.",
+                                + " Ratios are made of slices taken at the same time. Single times may be too high.",
                         100.0 * slow / slowness.length,
                         quantile(slowness, WORST)),
                 null));

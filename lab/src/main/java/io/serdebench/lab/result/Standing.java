@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.decide.Frontier;
+import io.serdebench.lab.decide.Interval;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -20,11 +21,13 @@ import org.jspecify.annotations.Nullable;
  *     null in documents that are older than this field.
  * @param tied Whether placeTo is beyond place, so that its place is not decided.
  * @param totalNs The total time per record in nanoseconds, or null.
- * @param relative Its time over that of the first codec, as rounds that had both estimate it, or null.
+ * @param relative Its total over that of the first codec, the quotient of the two, or null.
  * @param frontier Whether it is decided that it is on the Pareto frontier: no ranked codec is both faster and smaller.
  * @param frontierState The constant ON or OFF, or OPEN where that is not decided; null if unranked.
  * @param reason Why it is not ranked, or null.
  * @param text Whether people can read what it writes; null in documents that are older than this field.
+ * @param relativeLow Lower end of the 95 % interval of {@code relative}, which is for this one ratio; null where there is none.
+ * @param relativeHigh Upper end.
  */
 public record Standing(
         String codec,
@@ -39,7 +42,11 @@ public record Standing(
         Frontier.@Nullable State frontierState,
         @Nullable String reason,
 
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean text) {
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean text,
+
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Double relativeLow,
+
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Double relativeHigh) {
 
     /** The place of a codec of which it is not known whether it writes text. */
     public Standing(
@@ -55,6 +62,63 @@ public record Standing(
             Frontier.@Nullable State frontierState,
             @Nullable String reason) {
         this(codec, format, status, place, placeTo, tied, totalNs, relative, frontier, frontierState, reason, null);
+    }
+
+    /** The place of a codec without an interval of its ratio to the first. */
+    public Standing(
+            String codec,
+            String format,
+            Status status,
+            int place,
+            @Nullable Integer placeTo,
+            boolean tied,
+            @Nullable Double totalNs,
+            @Nullable Double relative,
+            boolean frontier,
+            Frontier.@Nullable State frontierState,
+            @Nullable String reason,
+            @Nullable Boolean text) {
+        this(
+                codec,
+                format,
+                status,
+                place,
+                placeTo,
+                tied,
+                totalNs,
+                relative,
+                frontier,
+                frontierState,
+                reason,
+                text,
+                null,
+                null);
+    }
+
+    /** The same with the interval of its ratio to the first codec, where there is one. */
+    Standing within(@Nullable Interval ratio) {
+        return new Standing(
+                codec,
+                format,
+                status,
+                place,
+                placeTo,
+                tied,
+                totalNs,
+                relative,
+                frontier,
+                frontierState,
+                reason,
+                text,
+                Interval.lowOf(ratio),
+                Interval.highOf(ratio));
+    }
+
+    /** Half the interval of {@code relative}, percent of it; null where there is none. */
+    public @Nullable Double relativeHalfPercent() {
+        return relativeLow == null || relativeHigh == null || relative == null
+                ? null
+                : (Double) ((relativeHigh - relativeLow) / 2 / relative * 100);
     }
 
     /** What became of a codec. */

@@ -8,6 +8,7 @@ import io.serdebench.lab.decide.Ranking;
 import io.serdebench.lab.decide.RankingEntry;
 import io.serdebench.lab.decide.SequentialAnalysis;
 import io.serdebench.lab.journal.Plan;
+import io.serdebench.lab.journal.RunTimes;
 import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.result.Standing.Status;
 import java.util.ArrayList;
@@ -21,21 +22,27 @@ import org.jspecify.annotations.Nullable;
 /** Gives every codec its place, ranked ones first, and says of the others why they have none. */
 final class Standings {
 
-    private static final String UNFIT = "the canary failed: a codec differed from itself, see C01";
+    private static final String UNFIT = "the control failed: a codec differed from itself, see C01";
 
     private final List<Plan.Candidate> codecs;
     private final Map<String, Measurement> totals = new LinkedHashMap<>();
     private final List<PairDecision> decisions;
     private final boolean unfit;
     private final Set<String> first;
+    private final RunTimes times;
     private final Map<String, @Nullable Boolean> texts = new HashMap<>();
 
     /** Places by {@code candidates}; codecs of {@code first} were asked for nothing but first calls, and have some. */
     Standings(
-            List<Plan.Candidate> codecs, List<Measurement> candidates, SequentialAnalysis decided, Set<String> first) {
+            List<Plan.Candidate> codecs,
+            List<Measurement> candidates,
+            SequentialAnalysis decided,
+            Set<String> first,
+            RunTimes times) {
         this.codecs = codecs;
         this.decisions = decided.decisions(Result.TOTAL);
         this.first = first;
+        this.times = times;
         this.unfit = decided.isUnfit();
         codecs.forEach(codec -> texts.put(codec.name(), codec.text()));
         candidates.stream().filter(c -> c.operation().equals(Result.TOTAL)).forEach(c -> totals.put(c.codec(), c));
@@ -55,7 +62,9 @@ final class Standings {
         for (Place place : places) {
             Measurement c = totals.get(place.candidate());
             if (c != null) {
-                all.add(standing(c, Status.RANKED, place, frontier.get(c.codec()), null));
+                all.add(standing(c, Status.RANKED, place, frontier.get(c.codec()), null)
+                        .within(times.ratio(
+                                Result.TOTAL, c.codec(), places.get(0).candidate())));
             }
         }
         for (Plan.Candidate codec : codecs) {
@@ -96,7 +105,9 @@ final class Standings {
                 frontier == Frontier.State.ON,
                 frontier,
                 reason,
-                texts.get(c.codec()));
+                texts.get(c.codec()),
+                null,
+                null);
     }
 
     /** The ranking of a document that is older than ranges of places, with the ranges that its verdicts give. */
@@ -142,6 +153,8 @@ final class Standings {
                 frontier == Frontier.State.ON,
                 frontier,
                 s.reason(),
-                s.text());
+                s.text(),
+                s.relativeLow(),
+                s.relativeHigh());
     }
 }

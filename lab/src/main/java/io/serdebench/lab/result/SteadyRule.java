@@ -88,7 +88,9 @@ final class SteadyRule implements WarningRule {
         return new Warning(
                 "S01",
                 "not steady",
-                String.join(", ", candidates) + motion.text + " Verdicts on it are not reliable.",
+                String.join(", ", candidates)
+                        + motion.text
+                        + (run.hasVerdicts() ? " Verdicts on it are not reliable." : ""),
                 run.longer(5));
     }
 

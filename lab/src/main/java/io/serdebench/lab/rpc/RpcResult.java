@@ -87,7 +87,7 @@ public record RpcResult(
      * @param place The best place that the decided pairs allow, or null.
      * @param placeTo The last place that they allow, or null.
      * @param tied Whether placeTo is beyond place, so that its place is not decided.
-     * @param ns What is compared, the median over rounds; nanoseconds.
+     * @param ns What is compared, in the run's mean round; nanoseconds.
      * @param ciLow The lower end of its 95 % interval.
      * @param ciHigh The upper end.
      * @param relative Its number over that of the first row.

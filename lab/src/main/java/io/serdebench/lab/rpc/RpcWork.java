@@ -1,12 +1,12 @@
 package io.serdebench.lab.rpc;
 
 import io.serdebench.lab.base.Fidelity;
-import io.serdebench.lab.decide.Estimates;
 import io.serdebench.lab.decide.Interval;
 import io.serdebench.lab.decide.PairDecision;
 import io.serdebench.lab.decide.Place;
 import io.serdebench.lab.decide.Ranking;
 import io.serdebench.lab.decide.RankingEntry;
+import io.serdebench.lab.decide.RelativeTimes;
 import io.serdebench.lab.decide.SequentialAnalysis;
 import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.journal.Entry;
@@ -25,7 +25,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.DoubleStream;
 import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
@@ -33,8 +32,6 @@ import org.jspecify.annotations.Nullable;
 /** Makes the result of one work of the journal. */
 final class RpcWork {
 
-    private static final double[] NONE = {};
-    private static final double CONFIDENCE = 0.95;
     private static final double MICRO = 1e3;
 
     private final RpcView view;
@@ -58,12 +55,11 @@ final class RpcWork {
                 .filter(one -> one.status() == Fidelity.FAILED)
                 .forEach(one -> failed.put(one.codec(), String.valueOf(one.reason())));
         view.run().all(Entry.Void.class).forEach(gone -> lost.put(gone.codec(), gone.reason()));
+        RelativeTimes times = RelativeTimes.of(samples.of(Samples.TOTAL));
         for (RpcPlan.Stack stack : view.plan().stacks()) {
-            double[] figure = samples.of(Samples.TOTAL).stream()
-                    .flatMapToDouble(round -> DoubleStream.of(round.slices().getOrDefault(stack.name(), NONE)))
-                    .toArray();
-            if (figure.length > 0 && !failed.containsKey(stack.name())) {
-                figures.put(stack.name(), Estimates.ofRounds(figure, CONFIDENCE));
+            Interval time = times.time(stack.name());
+            if (time != null && !failed.containsKey(stack.name())) {
+                figures.put(stack.name(), time);
             }
         }
     }
@@ -108,7 +104,7 @@ final class RpcWork {
         Interval bound = limit == null ? null : figures.get(limit);
         return view.plan().stacks().stream()
                 .map(stack -> row(stack, places.get(stack.name()), best, bound))
-                .sorted(Comparator.comparingInt((StackRow row) -> row.place() == null ? Integer.MAX_VALUE : row.place())
+                .sorted(Comparator.comparing((StackRow row) -> row.place() == null)
                         .thenComparingDouble(row -> row.ns() == null ? Double.MAX_VALUE : row.ns()))
                 .toList();
     }

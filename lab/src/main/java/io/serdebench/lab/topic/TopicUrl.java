@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,6 +42,9 @@ public record TopicUrl(
     private static final int SECONDS = 60;
     private static final int LONGEST = 3_600;
     private static final String FORM = "kafka://HOST:PORT/TOPIC?n=100000&seconds=60";
+    /** A user in front of a host, also in a URL within the query. */
+    private static final Pattern USER = Pattern.compile("(?i)(//|%2F%2F)[^/?#&]*(@|%40)");
+
     private static final List<String> KEYS = List.of("n", "seconds", "header", "schemas", "registry");
 
     /** Returns whether an input that the user typed is a topic. */
@@ -80,6 +84,12 @@ public record TopicUrl(
      * @throws Stop where it is no such URL
      */
     static TopicUrl parse(String typed) {
+        if (USER.matcher(typed).find()) {
+            // before anything that shows what was typed
+            throw Stop.usage(
+                    "a URL with a user name or a password in it is not taken: the journal and the report keep what was typed",
+                    "brokers and registries that ask for a password cannot be read");
+        }
         URI uri;
         try {
             uri = new URI(typed);

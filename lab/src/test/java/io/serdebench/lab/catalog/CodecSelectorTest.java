@@ -29,6 +29,8 @@ class CodecSelectorTest {
             value = {
                 "'' | avro-specific avro-generic null java-serialization json protobuf",
                 "@default | avro-specific avro-generic null java-serialization json protobuf",
+                "all | avro-specific avro-generic null java-serialization json json-slow protobuf",
+                "!java,default | avro-specific avro-generic null json protobuf",
                 "@all | avro-specific avro-generic null java-serialization json json-slow protobuf",
                 "protobuf json | json protobuf",
                 "protobuf,json | json protobuf",
@@ -51,6 +53,22 @@ class CodecSelectorTest {
         List<String> typed = selectors.isEmpty() ? List.of() : Arrays.asList(selectors.split(" "));
 
         List<Codec> picked = catalog.select(typed);
+
+        assertEquals(List.of(ids.split(" ")), picked.stream().map(Codec::id).toList());
+    }
+
+    /** The ports of receivers follow each other in this order, on both hosts. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "protobuf,java-serialization | protobuf java-serialization",
+                "protobuf json,avro-* | protobuf json avro-specific avro-generic",
+                "json @schema json | json avro-specific avro-generic protobuf",
+                "protobuf json !protobuf avro-generic | json avro-generic",
+            })
+    void selectorsPickInTheOrderTypedWhereThatIsAskedFor(String selectors, String ids) {
+        List<Codec> picked = catalog.selectOnJvmAsTyped(Arrays.asList(selectors.split(" ")), "pipe");
 
         assertEquals(List.of(ids.split(" ")), picked.stream().map(Codec::id).toList());
     }

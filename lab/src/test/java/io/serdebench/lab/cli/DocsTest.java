@@ -128,6 +128,22 @@ class DocsTest {
         }
     }
 
+    /** Whoever reads README can run what decides whether a change is taken. */
+    @Test
+    void theBuildServerRunsTheTestCommandOfTheReadme() {
+        List<String> tests = blocks(text(ROOT.resolve("README.md")))
+                .lines()
+                .filter(line -> line.startsWith("./mvnw"))
+                .map(line -> REMARK.matcher(line).replaceFirst("").strip())
+                .toList();
+        List<String> run = text(ROOT.resolve(".ci").resolve("run"))
+                .lines()
+                .filter(line -> !line.matches("#.*|(export )?MAVEN_ARGS(=\\S+)?"))
+                .toList();
+        assertEquals(1, tests.size(), tests.toString());
+        assertEquals(List.of("exec " + tests.get(0)), run);
+    }
+
     @Test
     void everyLinkLeadsSomewhere() throws IOException {
         List<String> dead = new ArrayList<>();

@@ -87,7 +87,7 @@ class HelpCommandTest {
 
     @Test
     void wordsAreExplained() {
-        assertTrue(printed(0, "help", "canary").contains("second name"));
+        assertTrue(printed(0, "help", "control").contains("second name"));
         assertTrue(printed(0, "help", "confidence", "interval").contains("95 %"));
         String all = printed(0, "help", "glossary");
         Glossary.all()

@@ -4,11 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.serdebench.lab.measure.RoundForecast;
 import io.serdebench.lab.report.text.SafeText;
 import io.serdebench.lab.report.text.Style;
 import io.serdebench.lab.result.ListSchema;
-import java.time.Duration;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
@@ -44,35 +42,6 @@ class PlanNotesTest {
         assertEquals(
                 "orders.csv, 20,000 records, 11 fields",
                 json.at("/notes/0/text").asText());
-    }
-
-    @Test
-    void moreTimeDecidesSmallerDifferences() {
-        Duration none = Duration.ofSeconds(7);
-        String half = RoundForecast.sentence(9, 2, 2, none, Duration.ofSeconds(36), 0.03);
-        assertTrue(half.matches("about 3 rounds fit into the 36 s left; pairs of 9 codecs .*"), half);
-        assertTrue(factor(RoundForecast.sentence(9, 2, 2, none, Duration.ofMinutes(10), 0.03)) < factor(half), half);
-        assertTrue(factor(RoundForecast.sentence(3, 2, 2, none, Duration.ofSeconds(36), 0.03)) < factor(half), half);
-        String nothing = RoundForecast.sentence(9, 2, 2, Duration.ZERO, Duration.ZERO, 0.03);
-        assertEquals("about one round fits into the 0 s left; one round decides nothing", nothing);
-    }
-
-    /** The sentence of a dry run is that of a run, with the seconds that a second round may add. */
-    @Test
-    void timeBeyondWhatWasAskedForIsForecast() {
-        assertEquals(
-                "about one round fits into the 10 s left; one round decides nothing; up to 4 s of them are beyond the time"
-                        + " asked for",
-                RoundForecast.sentence(9, 2, 2, Duration.ofSeconds(2), Duration.ofSeconds(6), 0.03));
-        String two = RoundForecast.sentence(2, 2, 2, Duration.ofSeconds(2), Duration.ofSeconds(3), 0.03);
-        assertTrue(
-                two.startsWith("about 2 rounds fit into the 6 s left; ")
-                        && two.endsWith("; up to 3 s of them are beyond the time asked for"),
-                two);
-    }
-
-    private static double factor(String sentence) {
-        return Double.parseDouble(sentence.replaceAll(".* factor of about ([0-9.]+) or more.*", "$1"));
     }
 
     private static Style style(int width) {

@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -36,10 +35,17 @@ class ShellTest {
 
     @Test
     void theProgramIsCalledAsItWasCalled() {
-        assertEquals("serdebench", Home.command(Map.of()));
-        assertEquals("serdebench", Home.command(Map.of("_", "/usr/bin/mvn")));
-        assertEquals("./serdebench", Home.command(Map.of("_", "./serdebench", "PATH", "/usr/bin")));
-        assertEquals("serdebench", Home.command(Map.of("_", "/opt/bin/serdebench", "PATH", "/usr/bin:/opt/bin")));
+        assertEquals("serdebench", Home.command(null, "/usr/bin"));
+        assertEquals("./serdebench", Home.command("./serdebench", "/usr/bin"));
+        assertEquals("./serdebench", Home.command("serdebench", "/usr/bin"));
+        assertEquals("../tools/sb", Home.command("../tools/sb", "/usr/bin"));
+        assertEquals("serdebench", Home.command("/opt/bin/serdebench", "/usr/bin:/opt/bin"));
+    }
+
+    @Test
+    void aSpeedIsSaidWhereItCanBeSeen() {
+        assertEquals("820 bytes in 0.1 s", RunSession.speed(820, 100_000_000));
+        assertEquals("20.0 MB in 0.1 s, 200 MB/s", RunSession.speed(20_000_000, 100_000_000));
     }
 
     /** What is quoted is what a shell hands over. */

@@ -285,6 +285,9 @@ class CsvReadingTest {
         assertTrue(Given.all(stop).contains("1 more line like this: 4"), Given.all(stop));
         assertTrue(Given.all(stop).contains("  --null '2\\u001b'   if it means"), Given.all(stop));
         assertFalse(Given.all(stop).contains("WIDGET"), Given.all(stop));
+        Stop most = new Given(folder).types("a", "int32").stopText("a.csv", "a\n" + "1.5\n".repeat(70) + "2\n");
+        assertTrue(Given.all(most).contains("another type, as string"), Given.all(most));
+        assertFalse(Given.all(most).contains("--null"), Given.all(most));
         Dataset skipped = new Given(folder).types("a", "int32").skip().text("a.csv", "a,b\n1,x\n2.5,y\n3,z\n");
         assertEquals("[1, x] [3, z]", Given.shown(skipped));
     }

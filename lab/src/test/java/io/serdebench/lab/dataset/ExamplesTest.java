@@ -59,7 +59,7 @@ class ExamplesTest {
 
     /** To write them anew: {@code Examples.write(Examples.parse("example:orders:20000"), out)}. */
     @ParameterizedTest
-    @CsvSource({"orders.csv, example:orders:20000, 3000000", "events.jsonl, example:events:500, 300000"})
+    @CsvSource({"orders.csv, example:orders:20000, 3000000", "events.jsonl, example:events:2000, 800000"})
     void theShippedFilesAreWhatTheGeneratorWrites(String file, String typed, long most) throws Exception {
         byte[] shipped = Files.readAllBytes(SHIPPED.resolve(file));
         assertTrue(shipped.length <= most, shipped.length + " bytes");
@@ -67,7 +67,7 @@ class ExamplesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"orders.csv, example:orders:20000", "events.jsonl, example:events:500"})
+    @CsvSource({"orders.csv, example:orders:20000", "events.jsonl, example:events:2000"})
     void theTypesOfTheShippedFilesAreFoundOut(String file, String typed) throws Exception {
         Dataset found = Datasets.read(
                 List.of(SHIPPED.resolve(file).toString()),

@@ -36,6 +36,8 @@ class NoTableTest {
                 "stdin   | ---\\na: 1\\nb:\\n  - 2\\n  - 3                                | stdin is YAML, which is not read",
                 "a.log   | 2024-10-23 10:00:00,123 [main] INFO a.B - x\\n2024-10-23 10:00:01,200 [main] WARN a.B - y, z | a.log holds lines of a log, and no table",
                 "syslog  | Oct 23 10:00:00 host cron[1]: (root) CMD\\nOct  3 10:00:01 host sshd: a, b | syslog holds lines of a log, and no table",
+                "a.md    | # Orders\\n\\nOne row, one order.\\n\\n- a, b\\n                     | a.md is a text in Markdown, and no table",
+                "notes   | # Orders\\n```\\na,b\\n1,2\\n```                              | notes is a text in Markdown, and no table",
                 "a.out   | [INFO] Scanning\\n[WARN] a, b\\n[ERROR] x                      | a.out holds lines of a log, and no table",
             })
     void textWithoutRecordsIsNamed(String name, String text, String says) throws IOException {

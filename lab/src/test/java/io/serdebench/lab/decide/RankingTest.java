@@ -26,10 +26,9 @@ class RankingTest {
                 List.of(
                         new Place("a", 1, 2, 1),
                         new Place("b", 1, 3, 1.05),
-                        new Place("c", 2, 3, 2),
-                        new Place("d", 4, 4, 2)),
-                places,
-                "of a and b no round had both");
+                        new Place("c", 2, 3, 1.1),
+                        new Place("d", 4, 4, 3)),
+                places);
         assertEquals(
                 List.of(true, true, true, false),
                 places.stream().map(Place::tied).toList());
@@ -50,10 +49,11 @@ class RankingTest {
         assertEquals(List.of(2, 2), places.stream().map(Place::placeTo).toList());
     }
 
+    /** Rows are sorted by what is printed; places say what is decided. */
     @Test
-    void aVerdictAgainstTheOrderOfFiguresComesFirst() {
+    void aVerdictAgainstTheOrderOfFiguresKeepsTheOrderOfFigures() {
         assertEquals(
-                List.of(new Place("b", 1, 1, 1), new Place("a", 2, 2, 2)),
+                List.of(new Place("a", 2, 2, 1), new Place("b", 1, 1, 1.05)),
                 Ranking.of(List.of(A, B), List.of(different("b", "a"))));
     }
 

@@ -12,8 +12,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -48,6 +50,9 @@ class FactsReaderTest {
         assertEquals("crlf", read("a\r\nb").ends());
         assertEquals("mixed", read("a\r\nb\n").ends());
         assertEquals("mixed", read("a\rb\n").ends());
+        assertEquals(
+                List.of("LF", "CRLF", "mixed"),
+                Stream.of("lf", "crlf", "mixed").map(FileFacts::written).toList());
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.api.Operation;
 import io.serdebench.lab.base.Fidelity;
+import io.serdebench.lab.decide.Schedule;
 import io.serdebench.lab.decide.SliceCount;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Plans;
@@ -24,6 +25,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -103,9 +105,31 @@ class RoundPlanTest {
     }
 
     private Set<String> live(int done, String... gone) {
-        return Set.copyOf(plan.live(verdicts(), done, Set.of(gone)).stream()
+        return Set.copyOf(plan.live(verdicts(), Set.of(), done, Set.of(gone)).stream()
                 .map(Candidate::codec)
                 .toList());
+    }
+
+    /** A ratio that is printed is to be known, also where its verdict is. */
+    @Test
+    void whoseRatioIsWideStays() {
+        rounds(2, 0.001, "a", 100, "b", 200, "c", 400);
+        assertEquals(
+                Set.of(),
+                plan.live(verdicts(), Set.of(), 5, Set.of()).stream()
+                        .filter(candidate -> !candidate.floor())
+                        .collect(Collectors.toSet()));
+        Set<String> wide = Set.of("a", "c");
+        assertEquals(wide, names(plan.live(verdicts(), wide, 5, Set.of())));
+        assertEquals(Set.of("c"), names(plan.live(verdicts(), wide, 5, Set.of("a"))), "who is gone stays away");
+        assertEquals(Set.of(), names(plan.live(verdicts(), wide, Schedule.MAX_ROUNDS, Set.of())), "no run has more");
+    }
+
+    private static Set<String> names(List<Candidate> candidates) {
+        return candidates.stream()
+                .filter(candidate -> !candidate.floor())
+                .map(Candidate::codec)
+                .collect(Collectors.toSet());
     }
 
     @Test
@@ -200,16 +224,36 @@ class RoundPlanTest {
         assertEquals(12, plan.budget(all.subList(1, 3), 2, samples, 600_000, 0).slices());
     }
 
-    /** What is left is for the open pairs: here the canary stands back, and three fit into the time of three. */
+    /** What is left is for the open pairs: the floor stands back first, then the control, and three fit into the time of three. */
     @Test
-    void theCanaryStandsBackWhereNotAllFit() {
+    void theFloorAndThenTheControlStandBackWhereNotAllFit() {
         Entry.Canary canary = Entry.Canary.of("a");
-        List<Candidate> next = new ArrayList<>(first(3));
-        next.add(next.get(0).twin());
-        double four = plan.least(next);
-        assertEquals(next, plan.fitting(next, 2, canary, four, Map.of()));
+        List<Candidate> timed = new ArrayList<>(first(3));
+        timed.add(timed.get(0).twin());
+        List<Candidate> next = new ArrayList<>(timed);
+        next.add(all.get(3));
+        double four = plan.least(timed);
+        assertEquals(next, plan.fitting(next, 2, canary, plan.least(next), Map.of()));
+        assertEquals(timed, plan.fitting(next, 2, canary, plan.least(next) - 1, Map.of()));
+        assertEquals(timed, plan.fitting(next, 2, canary, four, Map.of()));
         assertEquals(first(3), plan.fitting(next, 2, canary, four - 1, Map.of()));
-        assertEquals(next, plan.fitting(next, 1, canary, four - 1, Map.of()), "two rounds are planned otherwise");
+    }
+
+    /** One round of it would say nothing: it joins in the second where the third fits with both of its names. */
+    @Test
+    void theControlJoinsInTheSecondRoundWhereAThirdFits() throws Exception {
+        candidates("a", "b", "c", "d", "e");
+        withTwin();
+        Entry.Canary canary = new Entry.Canary("a", TWIN);
+        Map<String, Double> nanos = Map.of("a", 900.0, "b", 100.0, "c", 110.0, "d", 250.0, "e", 2_000.0);
+        double one = plan.least(first(1));
+        // b and c are near each other; a and its second name go on for the control alone
+        double two = 6 * one + 1_000 + 4 * one;
+        assertEquals(all, plan.fitting(all, 1, canary, two, nanos));
+        assertEquals(first(5), plan.fitting(all, 1, canary, two - 1, nanos));
+        Map<String, Double> before = Map.of("a", 100.0, "b", 110.0, TWIN, 100.0);
+        assertEquals(all, plan.fitting(all, 1, canary, 0, before), "it was in the first");
+        assertEquals(first(5), plan.fitting(first(5), 1, null, 0, nanos), "there is none");
     }
 
     /** Then the one that is far from the others does: two fit into the time of two. */
@@ -278,13 +322,13 @@ class RoundPlanTest {
     }
 
     @Test
-    void manyCandidatesHaveTheCanaryFromTheThirdRoundOnAlsoInAmpleTime() throws Exception {
+    void manyCandidatesDoWithoutTheControlInTheFirstRoundAlsoInAmpleTime() throws Exception {
         candidates("a", "b", "c", "d", "e");
         withTwin();
         Entry.Canary canary = new Entry.Canary("a", TWIN);
         assertEquals(first(5), plan.shorten(all, canary, 300_000));
-        assertEquals(Set.of("a", "b", "c", "d", "e"), live(0));
-        assertEquals(Set.of("a", "b", "c", "d", "e"), live(1));
+        assertEquals(Set.of("a", "b", "c", "d", "e", TWIN), live(1));
+        assertEquals(all, plan.fitting(all, 1, canary, 300_000, Map.of()));
         assertEquals(Set.of("a", "b", "c", "d", "e", TWIN), live(2), "nothing is decided yet");
         assertEquals(Pace.standard(), plan.pace());
         assertEquals(all, plan.shorten(all, null, 300_000), "there is none");
@@ -299,11 +343,12 @@ class RoundPlanTest {
     }
 
     @Test
-    void inShortTimeTheCanaryWaitsForTheThirdRound() throws Exception {
+    void inShortTimeTheControlWaitsForTheThirdRound() throws Exception {
         candidates("a", "b");
         withTwin();
-        assertEquals(first(2), plan.shorten(all, new Entry.Canary("a", TWIN), 8_000));
-        assertEquals(Set.of("a", "b"), live(1));
+        Entry.Canary canary = new Entry.Canary("a", TWIN);
+        assertEquals(first(2), plan.shorten(all, canary, 8_000));
+        assertEquals(first(2), plan.fitting(all, 1, canary, 4_000, Map.of("a", 100.0, "b", 101.0)));
         rounds(2, 0, "a", 100, "b", 101, TWIN, 100);
         assertEquals(Set.of("a", "b", TWIN), live(2));
     }

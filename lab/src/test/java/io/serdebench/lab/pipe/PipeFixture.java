@@ -2,6 +2,7 @@ package io.serdebench.lab.pipe;
 
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.journal.Plan;
+import io.serdebench.lab.pipe.PipeResult.Run;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.process.JvmVariant;
 import io.serdebench.lab.process.WorkerCommand;
@@ -124,6 +125,43 @@ public final class PipeFixture {
                 null);
     }
 
+    /** A result of one run whose receiver decoded nothing, and stood still, from second 2 on for 10.5 s. */
+    public static PipeResult stoppedReceiver() {
+        List<Second> seconds = List.of(
+                received(0, 1_000_000_000, 1_000, LATENCY),
+                received(1, 1_000_000_000, 1_000, LATENCY),
+                received(2, 10_500_000_000L, 0, NetLatency.NONE),
+                received(12, 500_000_000, 11_000, LATENCY),
+                received(13, 1_000_000_000, 1_000, LATENCY));
+        PipeEnds.Account account = new PipeEnds.Account(
+                sent(14_000, 14_000),
+                received(14_000, 14_000, 0),
+                seconds,
+                List.of(),
+                0,
+                20,
+                Map.of(),
+                Map.of(),
+                List.of(),
+                null);
+        return of(PipeRuns.of(candidate("json"), new PipeRate(1_000), 1, false, account, false));
+    }
+
+    /** A result of one run whose receiver was killed after 1,900 records. */
+    public static PipeResult killedReceiver() {
+        return of(PipeRuns.of(
+                candidate("json"),
+                new PipeRate(1_000),
+                1,
+                false,
+                account(null, null, "receiver: it was killed"),
+                false));
+    }
+
+    static Second received(int number, long nanos, long records, NetLatency latency) {
+        return new Second("receiver", number, nanos, records, records * 132, 0, 0, 60_000_000, USAGE, latency, latency);
+    }
+
     /** As if a broker had been between the ends. */
     static PipeEnds.Account brokered(String compression, long stored) {
         PipeEnds.Account tcp = account(sent(1_900, 1_900), received(1_900, 1_900, 0));
@@ -143,6 +181,12 @@ public final class PipeFixture {
 
     /** A result of runs through a broker: one codec with two compressions. */
     public static PipeResult kafka() {
+        return of(
+                PipeRuns.of(candidate("json"), new PipeRate(1_000), 1, false, brokered("none", 190_000), false),
+                PipeRuns.of(candidate("json"), new PipeRate(1_000), 1, false, brokered("zstd", -1), false));
+    }
+
+    private static PipeResult of(Run... runs) {
         PipeResult tcp = result("json");
         return new PipeResult(
                 tcp.schema(),
@@ -155,9 +199,7 @@ public final class PipeFixture {
                 tcp.source(),
                 tcp.load(),
                 tcp.ends(),
-                List.of(
-                        PipeRuns.of(candidate("json"), new PipeRate(1_000), 1, false, brokered("none", 190_000), false),
-                        PipeRuns.of(candidate("json"), new PipeRate(1_000), 1, false, brokered("zstd", -1), false)),
+                List.of(runs),
                 List.of(),
                 List.of(),
                 List.of());

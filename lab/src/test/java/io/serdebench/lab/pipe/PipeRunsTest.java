@@ -15,9 +15,11 @@ import io.serdebench.lab.pipe.PipeResult.Status;
 import io.serdebench.lab.result.SchemaCheck;
 import io.serdebench.protocol.NetAccount.Received;
 import io.serdebench.protocol.NetAccount.Sent;
+import io.serdebench.protocol.NetReply.Second;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -186,5 +188,14 @@ class PipeRunsTest {
         }
         assertEquals(new Search("json", "p99<5ms", 1_000L, null, 1), search(1_000, 5_000, new ArrayList<>()));
         assertNull(search(1_000_000, 0, new ArrayList<>()).holds());
+    }
+
+    /** Twelve seconds of starting and warming up, then four of twenty-five: 21 s are left by the pace so far. */
+    @Test
+    void theTimeLeftOfARunIsThatOfItsSeconds() {
+        Second fourth = PipeFixture.received(3, 1_000_000_000, 1_000, PipeFixture.LATENCY);
+        double done = PipeBenchmark.done(16_000_000_000L, fourth, Duration.ofSeconds(25));
+        assertEquals(21, 16 / done * (1 - done), 1e-9);
+        assertEquals(1, PipeBenchmark.done(40_000_000_000L, fourth, Duration.ofSeconds(4)));
     }
 }

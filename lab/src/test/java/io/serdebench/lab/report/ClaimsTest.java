@@ -25,16 +25,16 @@ final class ClaimsTest {
 
     @Test
     void aTieAtTheTopIsNotCalledAWinner() {
-        Claim claim = claim(Fixtures.orders(), Kind.FASTEST);
+        Claim claim = claim(Fixtures.older(Fixtures.orders()), Kind.FASTEST);
         assertEquals("msgpack or protobuf is fastest: not decided yet", claim.text());
         assertEquals(Status.UNDECIDED, claim.status());
     }
 
     @Test
     void aLeaderThatIsDecidedIsAheadOfTheNextByTheRatioOfTheVerdict() {
-        Claim claim = claim(without("msgpack"), Kind.FASTEST);
+        Claim claim = claim(Fixtures.older(without("msgpack")), Kind.FASTEST);
         assertEquals("protobuf is fastest, 1.16× ahead of thrift-binary", claim.text());
-        assertEquals("time ratio 1.16, 95 % interval 1.13 to 1.19", claim.evidence());
+        assertEquals("time ratio 1.16, 95 % interval of this one ratio 1.14 to 1.18", claim.evidence());
         assertEquals("3 rounds", claim.basis());
         assertEquals(Status.SUPPORTED, claim.status());
     }
@@ -80,7 +80,16 @@ final class ClaimsTest {
         assertTrue(Claims.find(claims, Kind.SMALLER_THAN_TEXT).isEmpty());
         assertEquals(
                 "json is fastest, 3.93× ahead of java-serialization",
-                claim(only, Kind.FASTEST).text());
+                claim(Fixtures.older(only), Kind.FASTEST).text());
+    }
+
+    @Test
+    void theChoiceIsTheFirstClaimWithItsBound() {
+        Claim claim = Claims.of(Fixtures.orders()).get(0);
+        assertEquals("take msgpack: at most 3 % slower than whichever is fastest", claim.text());
+        assertTrue(claim.evidence().startsWith("no other of 9 codecs is faster by more than 3 %"), claim.evidence());
+        assertEquals(List.of("msgpack"), claim.codecs());
+        assertEquals(Status.SUPPORTED, claim.status());
     }
 
     @Test
@@ -96,6 +105,7 @@ final class ClaimsTest {
                     ? Status.EXACT
                     : claim.kind() == Kind.MIN_GARBAGE ? Status.MEASURED : Status.NOT_RELIABLE;
             assertEquals(expected, claim.status(), claim.text());
+            assertEquals(expected == Status.NOT_RELIABLE ? " [C01]" : "", claim.mark(), claim.text());
         }
     }
 
@@ -104,6 +114,7 @@ final class ClaimsTest {
         Warning few = new Warning("D07", "sample too small", "12 records", null);
         Result result = Fixtures.result(Fixtures.nine(), 3, false, null, List.of(few));
         assertEquals(Status.NOT_RELIABLE, claim(result, Kind.FASTER_THAN_TEXT).status());
+        assertEquals("D07", claim(result, Kind.FASTER_THAN_TEXT).word());
         assertEquals(Status.EXACT, claim(result, Kind.SMALLEST).status());
     }
 
@@ -113,6 +124,7 @@ final class ClaimsTest {
         figures.set(1, figures.get(1).unsteady());
         Result result = Fixtures.result(figures, 3, false, null, List.of());
         assertEquals(Status.NOT_RELIABLE, claim(result, Kind.FASTER_THAN_TEXT).status());
+        assertEquals("S01", claim(result, Kind.FASTER_THAN_TEXT).word());
         assertEquals(Status.SUPPORTED, claim(result, Kind.FASTEST_ENCODE).status());
     }
 

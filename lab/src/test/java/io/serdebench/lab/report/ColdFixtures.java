@@ -66,6 +66,7 @@ final class ColdFixtures {
     static Result with(Result r, Cold cold) {
         return new Result(
                 r.schema(),
+                r.choices(),
                 r.run(),
                 r.dataset(),
                 r.machine(),
@@ -96,6 +97,7 @@ final class ColdFixtures {
         Run run = r.run();
         return new Result(
                 r.schema(),
+                List.of(),
                 new Run(
                         run.id(),
                         run.startedAt(),
@@ -109,7 +111,8 @@ final class ColdFixtures {
                         List.of("First calls: eight rounds of fresh processes, one at a time."),
                         null,
                         null,
-                        null),
+                        null,
+                        "only first calls were measured"),
                 r.dataset(),
                 r.machine(),
                 r.candidates().stream().map(ColdFixtures::unmeasured).toList(),

@@ -34,6 +34,7 @@ final class ColumnsFixtures {
         }
         return new Result(
                 orders.schema(),
+                orders.choices(),
                 orders.run(),
                 orders.dataset(),
                 orders.machine(),

@@ -5,13 +5,14 @@ import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.decide.CanaryState;
 import io.serdebench.lab.decide.Frontier;
 import io.serdebench.lab.decide.Verdict;
+import io.serdebench.lab.result.Choice;
+import io.serdebench.lab.result.PairVerdict;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Canary;
 import io.serdebench.lab.result.Result.DatasetInfo;
 import io.serdebench.lab.result.Result.FieldInfo;
 import io.serdebench.lab.result.Result.Machine;
 import io.serdebench.lab.result.Result.Measurement;
-import io.serdebench.lab.result.Result.PairVerdict;
 import io.serdebench.lab.result.Result.Run;
 import io.serdebench.lab.result.Standing;
 import io.serdebench.lab.result.Standing.Status;
@@ -211,6 +212,7 @@ public final class Fixtures {
                 List.of(new Warning("D09", "odd\nname", "x".repeat(500) + " \u001b[31mred", "-c '</style>'"));
         return new Result(
                 plain.schema(),
+                plain.choices(),
                 plain.run(),
                 hostile,
                 plain.machine(),
@@ -255,6 +257,7 @@ public final class Fixtures {
             }
         }
         List<PairVerdict> verdicts = rounds < 2 ? List.of() : verdicts(figures, rounds);
+        List<Standing> ranking = ranking(figures, verdicts);
         Run run = new Run(
                 "orders-20260921T101500Z",
                 "2026-09-21T10:15:00Z",
@@ -271,21 +274,98 @@ public final class Fixtures {
                         "Warm-up ran until the time of a slice stopped falling, and is not counted."),
                 null,
                 null,
+                null,
                 null);
         return new Result(
                 Result.SCHEMA,
+                choices(ranking, figures, rounds, canary),
                 run,
                 dataset(),
                 machine(),
                 candidates,
                 verdicts,
-                ranking(figures, verdicts),
+                ranking,
                 canary,
                 null,
                 List.of(),
                 warnings,
                 1,
                 118.4);
+    }
+
+    /** A result as documents had it before there were choices. */
+    static Result older(Result r) {
+        return new Result(
+                r.schema(),
+                r.run(),
+                r.dataset(),
+                r.machine(),
+                r.candidates(),
+                r.verdicts(),
+                r.ranking(),
+                r.canary(),
+                r.cold(),
+                r.compressed(),
+                r.warnings(),
+                r.seed(),
+                r.elapsedSeconds());
+    }
+
+    private static List<Choice> choices(
+            List<Standing> ranking, List<Figure> figures, int rounds, @Nullable Canary canary) {
+        List<String> among = ranking.stream()
+                .filter(s -> s.status() == Status.RANKED)
+                .map(Standing::codec)
+                .toList();
+        boolean unfit = canary != null && canary.verdict() == Verdict.DIFFERENT;
+        if (among.isEmpty() || unfit) {
+            return List.of(new Choice(
+                    Choice.By.TIME,
+                    List.of(),
+                    Choice.State.NONE,
+                    null,
+                    null,
+                    among,
+                    unfit
+                            ? "no choice: the control failed, since one codec differed from itself"
+                            : "no choice: no codec could be ranked",
+                    List.of()));
+        }
+        String first = among.get(0);
+        Choice byTime = rounds < 2
+                ? new Choice(
+                        Choice.By.TIME,
+                        List.of(),
+                        Choice.State.EARLY,
+                        first,
+                        null,
+                        among,
+                        "too early to choose: one round does not show how much times vary",
+                        List.of())
+                : new Choice(
+                        Choice.By.TIME,
+                        List.of(),
+                        Choice.State.BOUNDED,
+                        first,
+                        2.4,
+                        among,
+                        "take " + first + ": at most 3 % slower than whichever is fastest",
+                        List.of());
+        Figure small = figures.stream()
+                .filter(f -> among.contains(f.codec()))
+                .min(Comparator.comparingDouble(Figure::bytes))
+                .orElseThrow();
+        return List.of(
+                byTime,
+                new Choice(
+                        Choice.By.BYTES,
+                        List.of(),
+                        Choice.State.BEST,
+                        small.codec(),
+                        0.0,
+                        among,
+                        small.codec() + " is smallest: " + small.bytes() + " bytes per record",
+                        List.of()));
     }
 
     private static Figure figure(
@@ -309,7 +389,7 @@ public final class Fixtures {
         return new Warning(
                 "M02",
                 "governor",
-                "CPU governor is powersave. It moved the canary by 1.9 %, so gaps below that are shown as ties.",
+                "CPU governor is powersave. It moved the control by 1.9 %, so gaps below that are shown as ties.",
                 "serdebench doctor --fix");
     }
 
@@ -374,7 +454,15 @@ public final class Fixtures {
                 low,
                 high,
                 rounds,
-                verdict == Verdict.UNDECIDED ? 4 * rounds : null);
+                verdict == Verdict.UNDECIDED ? 4 * rounds : null,
+                ratio,
+                ratio / ofOne(a, b),
+                ratio * ofOne(a, b));
+    }
+
+    /** The interval of one ratio is narrower than one that holds for all pairs. */
+    private static double ofOne(Figure a, Figure b) {
+        return 1 + Math.hypot(a.half(), b.half()) / 100;
     }
 
     private static List<Standing> ranking(List<Figure> figures, List<PairVerdict> verdicts) {
@@ -399,7 +487,12 @@ public final class Fixtures {
                     relative,
                     frontier == Frontier.State.ON,
                     frontier,
-                    null));
+                    null,
+                    null,
+                    verdicts.isEmpty() ? null : (Double) (f == ranked.get(0) ? 1 : relative / ofOne(f, ranked.get(0))),
+                    verdicts.isEmpty()
+                            ? null
+                            : (Double) (f == ranked.get(0) ? 1 : relative * ofOne(f, ranked.get(0)))));
         }
         for (Figure f : figures) {
             if (!f.status().equals("ranked")) {

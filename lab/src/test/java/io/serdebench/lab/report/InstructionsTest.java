@@ -130,6 +130,7 @@ class InstructionsTest {
                 .toList();
         return new Result(
                 result.schema(),
+                result.choices(),
                 new Result.Run(
                         run.id(),
                         run.startedAt(),
@@ -143,7 +144,8 @@ class InstructionsTest {
                         run.measuring(),
                         reason,
                         run.parts(),
-                        stepped),
+                        stepped,
+                        run.control()),
                 result.dataset(),
                 result.machine(),
                 candidates,

@@ -1,9 +1,9 @@
 package io.serdebench.lab.report;
 
 import io.serdebench.lab.decide.Verdict;
+import io.serdebench.lab.result.PairVerdict;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Measurement;
-import io.serdebench.lab.result.Result.PairVerdict;
 import io.serdebench.lab.result.Standing;
 import java.util.List;
 import java.util.Objects;
@@ -52,11 +52,32 @@ final class KnownVerdicts {
         return v != null && v.verdict() == Verdict.DIFFERENT && (v.ratio() > 1 ? v.a() : v.b()).equals(a);
     }
 
-    /** The time of a codec over that of another one, or null if no round had both. */
-    @Nullable
-    Double ratio(String operation, String of, String over) {
-        PairVerdict v = of(operation, of, over);
-        return v == null ? null : v.b().equals(of) ? v.ratio() : 1 / v.ratio();
+    /** The ratio of a pair with its interval, as a report may print it: by all rounds, but never against the verdict. */
+    record Shown(
+            double ratio, @Nullable Double low, @Nullable Double high) {
+
+        static Shown of(PairVerdict v) {
+            Double all = v.estimate();
+            if (all == null || v.verdict() == Verdict.DIFFERENT && Math.signum(all - 1) != Math.signum(v.ratio() - 1)) {
+                return new Shown(v.ratio(), v.ciLow(), v.ciHigh());
+            }
+            Double low = v.estimateLow();
+            Double high = v.estimateHigh();
+            if (v.verdict() == Verdict.DIFFERENT && low != null && high != null) {
+                return new Shown(
+                        all, all > 1 && low < 1 ? (Double) 1.0 : low, all < 1 && high > 1 ? (Double) 1.0 : high);
+            }
+            return new Shown(all, low, high);
+        }
+
+        Shown turned() {
+            return new Shown(
+                    1 / ratio, high == null ? null : (Double) (1 / high), low == null ? null : (Double) (1 / low));
+        }
+
+        boolean isVague() {
+            return low != null && high != null && high / low > 10_000;
+        }
     }
 
     int from(String operation, String codec) {

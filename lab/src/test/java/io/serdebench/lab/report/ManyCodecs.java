@@ -4,9 +4,9 @@ import io.serdebench.api.Operation;
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.decide.Frontier;
 import io.serdebench.lab.decide.Verdict;
+import io.serdebench.lab.result.PairVerdict;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Measurement;
-import io.serdebench.lab.result.Result.PairVerdict;
 import io.serdebench.lab.result.Result.Run;
 import io.serdebench.lab.result.Standing;
 import io.serdebench.lab.result.Standing.Status;
@@ -82,6 +82,7 @@ final class ManyCodecs {
         Run run = plain.run();
         return new Result(
                 plain.schema(),
+                plain.choices(),
                 new Run(
                         run.id(),
                         run.startedAt(),
@@ -95,6 +96,7 @@ final class ManyCodecs {
                         run.measuring(),
                         null,
                         parts,
+                        null,
                         null),
                 plain.dataset(),
                 plain.machine(),

@@ -3,8 +3,9 @@ package io.serdebench.lab.report;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serdebench.lab.decide.Verdict;
+import io.serdebench.lab.result.PairVerdict;
 import io.serdebench.lab.result.Result;
-import io.serdebench.lab.result.Result.PairVerdict;
+import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.result.ResultJson;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -50,14 +51,16 @@ final class TablesCheck {
             }
         }
         hold(seen.equals(known.ranked(KnownVerdicts.TOTAL)), where + ": the order is " + seen);
-        for (int i = 0; i < seen.size(); i++) {
-            for (int j = i + 1; j < seen.size(); j++) {
-                hold(
-                        !known.faster(KnownVerdicts.TOTAL, seen.get(j), seen.get(i)),
-                        where + ": " + seen.get(j) + " is later");
-            }
-        }
+        List<Double> totals =
+                seen.stream().map(codec -> nanos(codec, Result.TOTAL)).toList();
+        hold(totals.equals(totals.stream().sorted().toList()), where + ": rows are not sorted: " + totals);
         return this;
+    }
+
+    private double nanos(String codec, String operation) {
+        Measurement figure = result.candidate(codec, operation);
+        Double ns = figure == null ? null : figure.nsPerRecord();
+        return ns == null ? Double.NaN : ns;
     }
 
     /** The ranking, the claims and the matrices of a page. */
@@ -140,18 +143,24 @@ final class TablesCheck {
             case UNDECIDED -> "?";
         };
         hold(cell.group(1).equals(sign), where + cell.group(1) + " for " + v.verdict());
-        double ratio = v.a().equals(column) ? v.ratio() : 1 / v.ratio();
-        hold(WordsCheck.near(ratio, cell.group(2)), where + cell.group(2) + " for " + ratio);
+        KnownVerdicts.Shown shown = v.a().equals(column)
+                ? KnownVerdicts.Shown.of(v)
+                : KnownVerdicts.Shown.of(v).turned();
+        hold(WordsCheck.near(shown.ratio(), cell.group(2)), where + cell.group(2) + " for " + shown.ratio());
         if (v.rounds() == 1) {
             hold(cell.group(3).equals("one process each"), where + "an interval of one round");
         } else if (cell.group(3).equals("too wide to say anything")) {
-            boolean wide = v.ciLow() != null && v.ciHigh() != null && v.ciHigh() / v.ciLow() > 10_000;
-            hold(wide && v.verdict() != Verdict.DIFFERENT, where + cell.group(3));
+            hold(shown.isVague() && v.verdict() != Verdict.DIFFERENT, where + cell.group(3));
         } else {
             String[] ends = cell.group(3).split(" to ");
             boolean away = ends.length == 2 && WordsCheck.isAway(ends[0], ends[1]);
             hold(
-                    ends.length == 2 && away == (v.verdict() == Verdict.DIFFERENT),
+                    ends.length == 2
+                            && (away || v.verdict() != Verdict.DIFFERENT)
+                            && shown.low() != null
+                            && shown.high() != null
+                            && WordsCheck.end(shown.low(), ends[0])
+                            && WordsCheck.end(shown.high(), ends[1]),
                     where + cell.group(3) + ", " + v.verdict());
         }
     }
@@ -181,13 +190,29 @@ final class TablesCheck {
         for (JsonNode s : document.get("ranking")) {
             String codec = s.get("codec").asText();
             boolean ranked = s.get("status").asText().equals("ranked");
-            Double ratio = known.ratio(
-                    KnownVerdicts.TOTAL,
-                    codec,
-                    document.get("ranking").get(0).get("codec").asText());
+            String first = document.get("ranking").get(0).get("codec").asText();
             hold(
-                    !ranked || ratio == null || Math.abs(s.get("relative").asDouble() / ratio - 1) < 1e-9,
-                    "json: relative of " + codec);
+                    !ranked
+                            || Math.abs(s.get("relative").asDouble()
+                                                    * nanos(first, Result.TOTAL)
+                                                    / nanos(codec, Result.TOTAL)
+                                            - 1)
+                                    < 1e-9,
+                    "json: relative of " + codec + " is not the quotient of the totals");
+            double sum = result.run().partsOfTotal().stream()
+                    .mapToDouble(part -> nanos(codec, part))
+                    .sum();
+            hold(
+                    !ranked || Double.isNaN(sum) || Math.abs(sum / nanos(codec, Result.TOTAL) - 1) < 1e-9,
+                    "json: the parts of " + codec + " do not add up");
+            hold(
+                    !ranked
+                            || !s.hasNonNull("relativeLow")
+                            || s.get("relativeLow").asDouble()
+                                            <= s.get("relative").asDouble()
+                                    && s.get("relative").asDouble()
+                                            <= s.get("relativeHigh").asDouble(),
+                    "json: the interval of " + codec);
             int from = ranked ? known.from(KnownVerdicts.TOTAL, codec) : 0;
             int to = ranked ? known.to(KnownVerdicts.TOTAL, codec) : 0;
             hold(s.get("place").asInt() == from && s.get("placeTo").asInt() == to, "json: places of " + codec);

@@ -3,9 +3,10 @@ package io.serdebench.lab.report;
 import io.serdebench.lab.base.WarningCatalog;
 import io.serdebench.lab.base.WarningEntry;
 import io.serdebench.lab.decide.Verdict;
+import io.serdebench.lab.result.Choice;
+import io.serdebench.lab.result.PairVerdict;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Canary;
-import io.serdebench.lab.result.Result.PairVerdict;
 import io.serdebench.lab.result.Standing;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -35,27 +36,29 @@ final class WordsCheck {
 
     /** A sentence with one of these that has no known form is a fault. */
     private static final Pattern TRIGGER =
-            Pattern.compile("\\b(fastest|faster|slower|ahead|decided?|same within|frontier|canary"
+            Pattern.compile("\\b(fastest|faster|slower|ahead|decided?|same within|frontier|control"
                     + "|different|interval|can't tell|as long as|told)\\b|=(?! (create|encode) \\+ )|≠|≈");
 
     /** Sentences that explain and claim nothing of this result. */
     private static final List<String> EXPLAINED = List.of(
-            "± half the 95 % interval",
-            "±% half the 95 % interval",
-            "1.00x = the first row",
-            "± is half of the 95 % interval.",
-            "± half of the 95 % interval",
+            "relative = total / total of the first row",
+            "± half the 95 % interval of that one ratio, %",
+            "± half of the 95 % interval of that one ratio.",
+            "relative is the total over that of the first row.",
+            "± is half of a 95 % interval: of one ratio, or of one time, which also holds what rounds differ by.",
+            "fastest is a test of the first row against each other one; ranks are by all pairs at once",
             "A place such as 1-2 is a range: the decided pairs leave each place in it open.",
             "On the Pareto frontier no other codec is both faster and smaller.",
-            "How many times as long the codec of the row takes as the codec of the column, with the 95 % interval of this"
-                    + " ratio, which is corrected for the number of pairs.",
+            "How many times as long the codec of the row takes as the codec of the column, by all rounds, with the 95 %"
+                    + " interval of that one ratio. Verdicts hold for all pairs and all looks at once, so that a pair may be open"
+                    + " whose interval does not hold 1.",
             "≠ different, ≈ same within 3 %, ? not decided yet, – can't tell (not decided after all rounds of a run).",
-            "Whiskers are 95 % intervals.",
+            "Whiskers are 95 % intervals of the ratio to the first codec.",
             "The dashed line joins the codecs that are decided to be on the Pareto frontier: no other codec is both faster and"
                     + " smaller.",
-            "The whisker is the 95 % interval of the total.",
+            "The whisker is the 95 % interval of its ratio to the first codec.",
             "1-2 means that the decided pairs leave both open.",
-            "low and high are the ends of its 95 % interval.");
+            "low and high are the ends of its 95 % interval, which also holds what rounds differ by.");
 
     private final Result result;
     private final KnownVerdicts known;
@@ -66,6 +69,7 @@ final class WordsCheck {
         this.result = result;
         this.known = new KnownVerdicts(result);
         fastest();
+        chosen();
         compared();
         counted();
         frontier();
@@ -119,6 +123,52 @@ final class WordsCheck {
 
     private static String operation(@Nullable String of) {
         return of == null ? KnownVerdicts.TOTAL : of.substring(4);
+    }
+
+    /** What the choice says must be that of the document, and no bound may be said smaller than it is. */
+    private void chosen() {
+        form("[Tt]ake " + N + ": at most " + R + " % slower than whichever is fastest", m -> {
+            hold(choice(Choice.State.BOUNDED).equals(m.group(1)), "the choice is " + result.choices());
+            bound(m.group(2));
+        });
+        form("at most " + R + " % slower than the fastest", m -> bound(m.group(1)));
+        form(
+                "no other of (\\d+) codecs is faster by more than " + R
+                        + " %; the bound holds for all comparisons with the best and all looks at once, with 95 %",
+                m -> {
+                    hold(
+                            Integer.parseInt(m.group(1))
+                                    == known.ranked(KnownVerdicts.TOTAL).size(),
+                            "of others");
+                    bound(m.group(2));
+                });
+        form(N + " is fastest(?! to|,)", m -> {
+            hold(choice(Choice.State.BEST).equals(m.group(1)), "the choice is " + result.choices());
+            bound("0");
+        });
+        form("[Tt]oo early to choose(?:: (?:one round does not show how much times vary|" + N + " so far))?", m -> {
+            hold(!choice(Choice.State.EARLY).isEmpty(), "the choice is " + result.choices());
+            hold(m.group(1) == null || choice(Choice.State.EARLY).equals(m.group(1)), "another is ahead");
+        });
+        form("^Ahead so far$", m -> hold(!choice(Choice.State.EARLY).isEmpty(), "there is a choice"));
+        form("^Take$", m -> hold(!choice(Choice.State.BOUNDED).isEmpty(), "there is no bound"));
+        form("no choice: the control failed, since one codec differed from itself", m -> failed());
+    }
+
+    /** The codec that is chosen by time where the choice is of this kind; else an empty text. */
+    private String choice(Choice.State state) {
+        return result.choices().stream()
+                .filter(c -> c.by() == Choice.By.TIME && c.state() == state && c.choice() != null)
+                .map(c -> String.valueOf(c.choice()))
+                .findFirst()
+                .orElse("");
+    }
+
+    private void bound(String percent) {
+        Double regret =
+                result.choices().isEmpty() ? null : result.choices().get(0).regretPercent();
+        double said = Double.parseDouble(percent);
+        hold(regret != null && regret <= said + 1e-9 && said < regret + 1, "the bound is " + regret);
     }
 
     private void fastest() {
@@ -194,50 +244,50 @@ final class WordsCheck {
             PairVerdict v = known.of(KnownVerdicts.TOTAL, m.group(1), m.group(3));
             hold(v != null && v.rounds() == 1, "not from one round");
             hold(v != null && v.verdict() != Verdict.DIFFERENT, "it is decided");
-            hold(v != null && near(v.a().equals(m.group(3)) ? v.ratio() : 1 / v.ratio(), m.group(2)), "another ratio");
+            hold(v != null && near(shown(v, m.group(3)), m.group(2)), "another ratio");
         });
         form(
                 "time ratio " + R + " in one process each, no interval",
                 m -> hold(
-                        bothWays().stream()
-                                .anyMatch(v -> v.rounds() == 1 && v.ciLow() == null && near(v.ratio(), m.group(1))),
+                        bothWays().stream().anyMatch(s -> s.low() == null && near(s.ratio(), m.group(1))),
                         "no such pair"));
         form(
-                "time ratio " + R + ", 95 % interval too wide to say anything",
+                "time ratio " + R + ", 95 % interval of this one ratio too wide to say anything",
                 m -> hold(
-                        bothWays().stream()
-                                .anyMatch(v -> v.ciLow() != null
-                                        && v.ciHigh() != null
-                                        && v.ciHigh() / v.ciLow() > 10_000
-                                        && v.verdict() != Verdict.DIFFERENT
-                                        && near(v.ratio(), m.group(1))),
+                        bothWays().stream().anyMatch(s -> s.isVague() && near(s.ratio(), m.group(1))),
                         "no verdict has this ratio and so wide an interval"));
         form(
-                "time ratio " + R + ", 95 % interval (above 1|below 0.01|[\\d.,]+) to (below 1|above 10,000|[\\d.,]+)",
+                "time ratio " + R
+                        + ", 95 % interval of this one ratio (above 1|below 0.01|[\\d.,]+) to (below 1|above 10,000|[\\d.,]+)",
                 m -> {
                     boolean any = false;
-                    for (PairVerdict v : bothWays()) {
-                        any |= v.ciLow() != null
-                                && v.ciHigh() != null
-                                && near(v.ratio(), m.group(1))
-                                && end(v.ciLow(), m.group(2))
-                                && end(v.ciHigh(), m.group(3))
-                                && (v.verdict() == Verdict.DIFFERENT == isAway(m.group(2), m.group(3)));
+                    for (KnownVerdicts.Shown s : bothWays()) {
+                        any |= s.low() != null
+                                && s.high() != null
+                                && near(s.ratio(), m.group(1))
+                                && end(s.low(), m.group(2))
+                                && end(s.high(), m.group(3));
                     }
                     hold(any, "no verdict has this ratio and this interval");
                 });
     }
 
     /** The verdicts with the slower of the two second, and first: a sentence names codecs in the order of its table. */
-    private List<PairVerdict> bothWays() {
-        List<PairVerdict> all = new ArrayList<>(result.verdicts());
+    private List<KnownVerdicts.Shown> bothWays() {
+        List<KnownVerdicts.Shown> all = new ArrayList<>();
         for (PairVerdict v : result.verdicts()) {
-            Double low = v.ciHigh() == null ? null : (Double) (1 / v.ciHigh());
-            Double high = v.ciLow() == null ? null : (Double) (1 / v.ciLow());
-            all.add(new PairVerdict(
-                    v.operation(), v.b(), v.a(), v.verdict(), 1 / v.ratio(), low, high, v.rounds(), v.roundsNeeded()));
+            all.add(KnownVerdicts.Shown.of(v));
+            all.add(KnownVerdicts.Shown.of(v).turned());
         }
         return all;
+    }
+
+    /** The ratio of a pair over one of its codecs. */
+    private static double shown(PairVerdict v, String over) {
+        return (v.a().equals(over)
+                        ? KnownVerdicts.Shown.of(v)
+                        : KnownVerdicts.Shown.of(v).turned())
+                .ratio();
     }
 
     /** That a is decided to be faster than b, by this ratio. */
@@ -245,7 +295,7 @@ final class WordsCheck {
         PairVerdict v = known.of(operation, a, b);
         hold(known.faster(operation, a, b), "the verdict is " + known.verdict(operation, a, b));
         if (v != null) {
-            double ratio = Math.max(v.ratio(), 1 / v.ratio());
+            double ratio = Math.max(shown(v, a), shown(v, b));
             hold(near(ratio, printed), "the ratio is " + ratio);
             hold(number(printed) > 1, "it reads as 1");
         }
@@ -302,7 +352,8 @@ final class WordsCheck {
                     }
                 }
             }
-            Matcher more = Pattern.compile("about (\\d+) more rounds? \\(some .*?\\) needed(?: for (\\d+) of them)?")
+            Matcher more = Pattern.compile(
+                            "about (\\d+) more rounds? would decide (?:it|them|(\\d+) of them) \\(--time \\d+m\\)")
                     .matcher(part);
             if (more.find()) {
                 int to = rounds + Integer.parseInt(more.group(1));
@@ -327,7 +378,7 @@ final class WordsCheck {
                     .count();
             String rest = open == 0 ? "" : "not decided yet for " + open + (open == 1 ? " codec" : " codecs");
             String expected = String.join(", ", on) + (on.isEmpty() || rest.isEmpty() ? "" : "; ") + rest;
-            hold(m.group(1).replace(" [not reliable]", "").equals(expected), "it is " + expected);
+            hold(m.group(1).replaceFirst(" \\[(C01|D07|S01)]$", "").equals(expected), "it is " + expected);
         });
         form("no other codec is both faster and smaller than ([\\w-]+(?:, [\\w-]+)*(?: and [\\w-]+)?(?: more)?)", m -> {
             for (String name : m.group(1).split(", | and ")) {
@@ -353,7 +404,7 @@ final class WordsCheck {
 
     private void others() {
         form(
-                "(?:[Cc]anary \\()?one codec measured under a second name\\)?: (passed|failed|too few rounds to know), "
+                "(?:[Cc]ontrol \\(one codec measured under a second name\\): )?(passed|failed|too few rounds to know), "
                         + R,
                 m -> {
                     Canary canary = result.canary();
@@ -364,14 +415,20 @@ final class WordsCheck {
                     hold(canary != null && m.group(1).equals(word), "it is " + word);
                     hold(canary != null && near(canary.ratio(), m.group(2)), "another ratio");
                 });
-        form("^Canary$", m -> {});
+        form(
+                "[Cc]ontrol: not measured[^\\n]*|^not measured[^\\n]*",
+                m -> hold(result.canary() == null, "it was measured"));
+        form("^Control$", m -> {});
         form(
                 "^(May be fastest|Fastest)$",
                 m -> hold(
-                        m.group(1).equals("Fastest")
-                                == known.ranked(KnownVerdicts.TOTAL).stream()
-                                        .anyMatch(c -> known.range(KnownVerdicts.TOTAL, c)
-                                                .equals("1")),
+                        !result.choices().isEmpty()
+                                ? m.group(1).equals("Fastest")
+                                        && !choice(Choice.State.BEST).isEmpty()
+                                : m.group(1).equals("Fastest")
+                                        == known.ranked(KnownVerdicts.TOTAL).stream()
+                                                .anyMatch(c -> known.range(KnownVerdicts.TOTAL, c)
+                                                        .equals("1")),
                         "the heading of a card says otherwise than the verdicts"));
         form(
                 "every pair is decided",
@@ -389,12 +446,17 @@ final class WordsCheck {
                             .anyMatch(c -> known.range(KnownVerdicts.TOTAL, c).equals(range)),
                     "nobody has these places");
         });
+        form("rank \\d+-\\d+: no pair is decided", m -> {
+            long decided = known.pairs(KnownVerdicts.TOTAL, Verdict.DIFFERENT)
+                    + known.pairs(KnownVerdicts.TOTAL, Verdict.SAME_WITHIN);
+            hold(decided == 0, decided + " are decided");
+        });
         form("One round was done. Times are shown, but one round decides nothing.", m -> one());
         form("(\\d+) rounds were done. Fewer than 5 rounds decide large differences only.", m -> {
             int rounds = result.run().rounds();
             hold(Integer.parseInt(m.group(1)) == rounds && rounds > 1 && rounds < 5, rounds + " rounds were done");
         });
-        form("per record, median of (?:(\\d+) to )?(\\d+) rounds?", m -> {
+        form("per record in the run's mean round, from (?:(\\d+) to )?(\\d+) rounds?", m -> {
             IntSummaryStatistics rounds = result.candidates().stream()
                     .filter(c -> c.operation().equals(Result.TOTAL) && c.nsPerRecord() != null)
                     .filter(c -> result.ranking().stream()
@@ -405,10 +467,10 @@ final class WordsCheck {
             hold(least == rounds.getMin() && Integer.parseInt(m.group(2)) == rounds.getMax(), rounds + "");
         });
         form(
-                "C01\\s+canary\\s+" + N + " was measured under a second name and came out " + R
+                "C01\\s+control\\s+" + N + " was measured under a second name and came out " + R
                         + " times apart, a significant difference",
                 m -> failed());
-        form("(?:the canary failed|: the canary failed)(?:, since [^\\n]*?(?= Sizes|\\.|$))?", m -> failed());
+        form("(?:the control failed|: the control failed)(?:, since [^\\n]*?(?= Sizes|\\.|$))?", m -> failed());
         form("\\[(not decided yet|can't tell)[\\]:]", m -> {});
         form("^(not decided yet|can't tell|same within 3 %|\\d+ not decided yet)$", m -> {});
     }
@@ -429,7 +491,7 @@ final class WordsCheck {
         return Math.abs(value - Double.parseDouble(digits)) <= 0.5000001 * Math.pow(10, -decimals);
     }
 
-    private static boolean end(double value, String printed) {
+    static boolean end(double value, String printed) {
         return switch (printed) {
             case "above 1", "below 1" -> value == 1;
             case "below 0.01" -> value < 0.01;

@@ -14,7 +14,6 @@ import io.serdebench.lab.journal.Clock;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.result.Result.Measurement;
-import io.serdebench.lab.result.Result.PairVerdict;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -170,8 +169,10 @@ class AssemblyFieldsTest {
         assertEquals("g:x", x.library());
         assertEquals("7.1", x.version());
         assertEquals(11, known(x.nsPerRecord()), 1e-9);
-        assertEquals(11 * Math.exp(-HALF), known(x.ciLow()), 1e-4);
-        assertEquals(11 * Math.exp(HALF), known(x.ciHigh()), 1e-4);
+        // what rounds differ by, and how well the codec is known within a round
+        assertTrue(known(x.ciLow()) < 11 * Math.exp(-HALF), () -> x.ciLow() + "");
+        assertTrue(known(x.ciLow()) > 11 * Math.exp(-1.2 * HALF), () -> x.ciLow() + "");
+        assertEquals(121, known(x.ciLow()) * known(x.ciHigh()), 1e-6);
         assertEquals(50, x.bytesPerRecord());
         assertEquals(100_000L, x.totalBytes());
         assertEquals(6.4, known(x.allocBytesPerRecord()), 1e-12);

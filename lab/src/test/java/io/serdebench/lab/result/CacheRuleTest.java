@@ -17,7 +17,7 @@ class CacheRuleTest {
     void recordsThatFitAreNoted() {
         assertTrue(only(new SimulatedRun(1).and(CACHES).records(20_000, 500))
                 .message()
-                .contains("2.0 MB of encoded records are decoded in turn and fit in the processor's cache:"));
+                .contains("2.0 MB) fit in the processor's cache. From main memory"));
         assertTrue(only(new SimulatedRun(1).and(CACHES).records(2_000, 100))
                 .message()
                 .contains("fit in the cache of one core"));
@@ -47,6 +47,13 @@ class CacheRuleTest {
         assertEquals(
                 "D07",
                 new RecordsRule().of(few.steady("x", 100).evidence(1)).get(0).code());
+    }
+
+    @Test
+    void oneRecordIsNotSeveral() {
+        SimulatedRun one = new SimulatedRun(1).and(CACHES).records(1, 100).steady("x", 100);
+        String said = new RecordsRule().of(one.evidence(1)).get(0).message();
+        assertTrue(said.startsWith("1 record. "), said);
     }
 
     @Test

@@ -23,11 +23,11 @@ class ClockRuleTest {
         run.slices(1, "x", 3, 120, 100, null).slices(1, "y", 3, 100, 100, null).ended(1);
         assertEquals(
                 List.of("Wall time was longer than CPU time: x 1.20 times" + REST
-                        + "Times and verdicts are by the wall clock and contain it."),
+                        + "Times are by the wall clock and contain it."),
                 messages(run, null));
         assertEquals(
                 List.of("Wall time was longer than CPU time: x 1.20 times" + REST
-                        + "Times and verdicts are by CPU time and do not contain it."),
+                        + "Times are by CPU time and do not contain it."),
                 messages(run, Clock.CPU));
         assertEquals("T01", new ClockRule().of(run.data(null, null)).get(0).code());
     }

@@ -64,7 +64,7 @@ class FileWarningsTest {
         Warning load = warnings().get(0);
         assertEquals("M07", load.code());
         assertTrue(load.message().startsWith(WORK + ": Other processes used up to 0.8 cores"), load.message());
-        assertTrue(load.message().contains("Times are wall time"), load.message());
+        assertTrue(load.message().contains("Times are wall-clock"), load.message());
     }
 
     @Test

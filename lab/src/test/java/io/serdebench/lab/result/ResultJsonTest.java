@@ -51,6 +51,7 @@ final class ResultJsonTest {
         assertEquals(
                 List.of(
                         "schema",
+                        "choices",
                         "run",
                         "dataset",
                         "machine",
@@ -98,7 +99,7 @@ final class ResultJsonTest {
         JsonNode document = MAPPER.readTree(ResultJson.toText(Fixtures.trouble()));
         assertEquals(names(document), names(schema.at("/properties")));
         assertEquals(components(Measurement.class), names(schema.at("/$defs/candidate/properties")));
-        assertEquals(components(Result.PairVerdict.class), names(schema.at("/$defs/verdict/properties")));
+        assertEquals(components(PairVerdict.class), names(schema.at("/$defs/verdict/properties")));
         assertEquals(components(Standing.class), names(schema.at("/$defs/standing/properties")));
         assertEquals(components(Result.Run.class), names(schema.at("/$defs/run/properties")));
         assertEquals(names(document.at("/dataset")), names(schema.at("/$defs/dataset/properties")));

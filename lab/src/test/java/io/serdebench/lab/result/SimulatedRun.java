@@ -8,6 +8,7 @@ import io.serdebench.lab.journal.Plans;
 import io.serdebench.lab.journal.Samples;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,6 +16,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.IntFunction;
 import java.util.function.IntToDoubleFunction;
 
 /**
@@ -50,6 +52,11 @@ public final class SimulatedRun {
     private final Map<String, IntToDoubleFunction> counts = new LinkedHashMap<>();
     private final Map<String, Long> sizes = new LinkedHashMap<>();
     private final Set<String> twins = new HashSet<>();
+    private final Set<String> floors = new HashSet<>();
+    private final Map<String, Integer> first = new HashMap<>();
+    private final Map<String, Integer> last = new HashMap<>();
+    private IntFunction<List<Entry>> before = round -> List.of();
+    private long foreignMilliCores;
     private final List<Entry> extra = new ArrayList<>();
     private boolean bursts;
     private int left;
@@ -81,7 +88,7 @@ public final class SimulatedRun {
     }
 
     /** A candidate whose instructions per record are counted: each operation has these in each round, within 0.2 %. */
-    SimulatedRun counting(String name, IntToDoubleFunction instructions) {
+    public SimulatedRun counting(String name, IntToDoubleFunction instructions) {
         counts.put(name, instructions);
         return this;
     }
@@ -91,7 +98,7 @@ public final class SimulatedRun {
         return this;
     }
 
-    SimulatedRun records(long count, long bytesOfEach) {
+    public SimulatedRun records(long count, long bytesOfEach) {
         records = count;
         bytes = count * bytesOfEach;
         return this;
@@ -119,14 +126,45 @@ public final class SimulatedRun {
         return with(twin, speed).and(new Entry.Canary(name, twin));
     }
 
+    /** What is timed beside the codecs and is no codec. */
+    public SimulatedRun floor(String name, Speed speed) {
+        floors.add(name);
+        return with(name, speed);
+    }
+
+    /** A name that takes part in some rounds only. */
+    public SimulatedRun only(String name, int from, int to) {
+        first.put(name, from);
+        last.put(name, to);
+        return this;
+    }
+
+    /** Entries before the slices of each round. */
+    public SimulatedRun before(IntFunction<List<Entry>> entries) {
+        before = entries;
+        return this;
+    }
+
+    /** Thousandths of a core that others use while slices run. */
+    public SimulatedRun load(long milliCores) {
+        foreignMilliCores = milliCores;
+        return this;
+    }
+
     /** The journal of so many rounds; with the same seed, more rounds only add to it. */
     public List<Entry> journal(int rounds) {
         List<Entry> journal = new ArrayList<>();
         journal.add(plan());
         speeds.keySet().stream()
                 .filter(c -> !twins.contains(c))
-                .forEach(c -> journal.add(
-                        new Entry.Checked(c, Fidelity.LOSSLESS, "1", records, sizes.getOrDefault(c, bytes), 0, null)));
+                .forEach(c -> journal.add(new Entry.Checked(
+                        c,
+                        floors.contains(c) ? Fidelity.FLOOR : Fidelity.LOSSLESS,
+                        "1",
+                        records,
+                        sizes.getOrDefault(c, bytes),
+                        0,
+                        null)));
         journal.addAll(extra);
         for (int round = 1; round <= rounds; round++) {
             round(journal, round);
@@ -141,16 +179,20 @@ public final class SimulatedRun {
     }
 
     private void round(List<Entry> journal, int round) {
-        for (String name : speeds.keySet()) {
+        List<String> alive = speeds.keySet().stream()
+                .filter(name -> round >= first.getOrDefault(name, 1) && round <= last.getOrDefault(name, round))
+                .toList();
+        for (String name : alive) {
             left = 0;
             for (int slice = 0; slice < WARM_TURNS * PARTS.size(); slice++) {
                 journal.add(slice(round, -1, name, slice));
             }
         }
+        journal.addAll(before.apply(round));
         left = 0;
         for (int index = 0; index < TIMED_TURNS; index++) {
             List<Map.Entry<String, Integer>> turns = new ArrayList<>();
-            for (String name : speeds.keySet()) {
+            for (String name : alive) {
                 for (int i = 0; i < PARTS.size(); i++) {
                     turns.add(Map.entry(name, i));
                 }
@@ -160,7 +202,7 @@ public final class SimulatedRun {
                 journal.add(slice(round, index, turn.getKey(), (WARM_TURNS + index) * PARTS.size() + turn.getValue()));
             }
         }
-        journal.add(new Entry.RoundEnded(round, 1_000L * round, 1_000, 0, 0));
+        journal.add(new Entry.RoundEnded(round, 1_000L * round, 1_000, foreignMilliCores, 0));
     }
 
     private Entry slice(int round, int index, String name, int slice) {

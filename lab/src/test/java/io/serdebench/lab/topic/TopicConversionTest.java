@@ -1,11 +1,13 @@
 package io.serdebench.lab.topic;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.net.httpserver.HttpServer;
 import io.serdebench.api.RowsFile;
+import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.dataset.Dataset;
@@ -259,6 +261,27 @@ class TopicConversionTest {
         assertEquals(
                 List.of("kafka://HOST:PORT/TOPIC?n=100000&seconds=60"),
                 assertThrows(Stop.class, () -> TopicUrl.parse(url)).details());
+    }
+
+    /** Refused before anything is kept, and not shown: whoever reads the message may not be the one who typed it. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "kafka://me:secret@localhost:9092/t",
+                "kafka://me:secret@localhost",
+                "kafka://localhost:9092/t?registry=http://me:secret@r:8081",
+                "kafka://localhost:9092/t?n=x&registry=http%3A%2F%2Fme%3Asecret%40r%3A8081"
+            })
+    void aPasswordIsRefused(String url) {
+        Stop stop = assertThrows(Stop.class, () -> TopicUrl.parse(url));
+        assertEquals(ExitCode.USAGE, stop.code());
+        String said = stop.getMessage() + stop.details();
+        assertTrue(said.startsWith("a URL with a user name or a password in it is not taken"), said);
+        assertFalse(said.contains("secret"), said);
+        String typed = TopicUrl.with("kafka://localhost:9092/t", null, "http://me:secret@r:8081");
+        assertThrows(Stop.class, () -> TopicUrl.parse(typed));
+        assertEquals(
+                "a@b", TopicUrl.parse("kafka://localhost:9092/t?schemas=a@b").schemas() + "");
     }
 
     @Test

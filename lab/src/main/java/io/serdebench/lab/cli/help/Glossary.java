@@ -27,19 +27,24 @@ public final class Glossary {
             new Term("allocation", "Bytes of new objects per record, on the Java heap."),
             new Term(
                     "batch", "Several records in one message (--shape batch:N). Times and sizes are still per record."),
-            new Term(
-                    "canary",
-                    "A control: one candidate is measured under a second name. Both names run the same code. If they"
-                            + " differ significantly, the machine is too unsteady and there is no ranking."),
+            new Term("canary", "See control."),
             new Term("candidate", "What is compared: a codec, or a codec on one of several JVMs."),
             new Term(
                     "can't tell",
                     "A verdict: the pair is not decided after the largest number of rounds that a run may have."),
+            new Term(
+                    "choice",
+                    "The codec to take for its time, with the most that it may be slower than whichever is fastest. It is"
+                            + " there from the second round on, although places may still be open."),
             new Term("codec", "One library's implementation of a format, with options. Example: protobuf."),
             new Term(
                     "confidence interval",
                     "A range that contains the true value in 95 % of runs. Reports print half of its width after ±."),
-            new Term("control", "See canary."),
+            new Term(
+                    "control",
+                    "One candidate is measured under a second name. Both names run the same code. If they differ"
+                            + " significantly, the machine is too unsteady and there is no ranking. It takes two rounds,"
+                            + " so short runs have none and say so."),
             new Term(
                     "CPU time",
                     "The processor time of the measuring thread, and its share of the garbage collector's. Waiting is"
@@ -81,6 +86,10 @@ public final class Glossary {
                     "The rank of a codec. A place such as 1-2 is a range: the decided pairs do not say which of these"
                             + " places it has."),
             new Term("record", "One row of a table, or one object of a JSON or Avro file."),
+            new Term(
+                    "relative",
+                    "The quotient of two totals: that of the row over that of the first one. The interval beside it is for"
+                            + " this one ratio."),
             new Term(
                     "round",
                     "One fresh process per candidate, all alive at the same time. A round gives one figure per"

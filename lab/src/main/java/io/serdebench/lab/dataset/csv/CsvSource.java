@@ -31,6 +31,9 @@ import org.jspecify.annotations.Nullable;
 /** CSV and TSV files of one dialect and one header. */
 public final class CsvSource implements Source {
 
+    /** Where more records than this do not fit their types, percent, the type is wrong, and not a text that stands for null. */
+    private static final int MOST = 90;
+
     private final List<Input> inputs;
     private final Reading reading;
     private final Declared declared;
@@ -87,7 +90,7 @@ public final class CsvSource implements Source {
             bad.add(rows);
             records += scan(pass, input, rows, !skip, false);
         }
-        long skipped = RejectsReport.check(bad, records, reading, dialect.readAs(), fixes());
+        long skipped = RejectsReport.check(bad, records, reading, dialect.readAs(), fixes(records));
         if (skip) {
             for (int i = 0; i < inputs.size(); i++) {
                 scan(pass, inputs.get(i), bad.get(i), true, true);
@@ -115,11 +118,13 @@ public final class CsvSource implements Source {
         return scan.record();
     }
 
-    private List<String> fixes() {
+    private List<String> fixes(long records) {
         List<String> fixes = new ArrayList<>();
         if (wrong != null) {
-            fixes.add("--null '" + wrong + "'   if it means that the value is missing");
             fixes.add("another type, as string, in " + declared.by());
+            if (bad.stream().mapToLong(Rejects::count).sum() * 100 <= records * MOST) {
+                fixes.add(0, "--null '" + wrong + "'   if it means that the value is missing");
+            }
             return fixes;
         }
         if (layout.names().get(0).startsWith("#")) {

@@ -86,6 +86,12 @@ final class NoTable {
                     "make JSON of it first, as  yq -o json . FILE > data.json",
                     "--format lines   takes each line as text");
         }
+        if (ending.matches("md|markdown") || whole.stream().anyMatch(line -> line.startsWith("```"))) {
+            throw Stop.input(
+                    name + " is a text in Markdown, and no table",
+                    "--format lines   takes each line as one field of text",
+                    "--format csv     reads it as a table all the same");
+        }
         if (whole.size() >= MIN_LINES && all(whole, LOG)) {
             throw Stop.input(
                     name + " holds lines of a log, and no table",

@@ -68,7 +68,8 @@ public final class Rejects {
         return unit;
     }
 
-    int count() {
+    /** Returns how many rows cannot be read. */
+    public int count() {
         return count;
     }
 

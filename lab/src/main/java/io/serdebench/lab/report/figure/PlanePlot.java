@@ -61,6 +61,11 @@ public final class PlanePlot {
         return codecs.isEmpty();
     }
 
+    /** Whether a line joins the codecs of the frontier: one alone has none. */
+    public boolean hasLine() {
+        return steps().size() > 1;
+    }
+
     /** Sentences on axes that are broken, or an empty text. */
     public String breaks() {
         List<String> said = new ArrayList<>();
@@ -180,21 +185,24 @@ public final class PlanePlot {
                 "M" + at(x1) + "," + at(y1) + (y1 == y2 ? "H" + at(x2) : "V" + at(y2)));
     }
 
-    /** Steps from the smallest codec on the frontier to the fastest; one that is slower and larger is no step. */
+    /** From the smallest codec on the frontier to the fastest; one that is slower and larger is no step. */
+    private List<PlotCodec> steps() {
+        List<PlotCodec> steps = new ArrayList<>();
+        codecs.stream()
+                .filter(PlotCodec::frontier)
+                .sorted(Comparator.comparingDouble(PlotCodec::bytes).thenComparing(PlotCodec::nanos))
+                .filter(codec -> steps.isEmpty()
+                        || codec.nanos() < steps.get(steps.size() - 1).nanos())
+                .forEach(steps::add);
+        return steps;
+    }
+
     private List<PlotLabels.Box> frontier(Html html) {
         List<PlotLabels.Box> boxes = new ArrayList<>();
         StringBuilder path = new StringBuilder();
-        double best = Double.MAX_VALUE;
         double fromX = 0;
         double fromY = 0;
-        for (PlotCodec codec : codecs.stream()
-                .filter(PlotCodec::frontier)
-                .sorted(Comparator.comparingDouble(PlotCodec::bytes).thenComparing(PlotCodec::nanos))
-                .toList()) {
-            if (codec.nanos() >= best) {
-                continue;
-            }
-            best = codec.nanos();
+        for (PlotCodec codec : steps()) {
             double toX = x.at(codec.bytes());
             double toY = y.at(codec.nanos());
             if (path.isEmpty()) {

@@ -4,6 +4,7 @@ import io.serdebench.lab.gate.GateResult;
 import io.serdebench.lab.gate.GateResult.CodecGate;
 import io.serdebench.lab.gate.GateResult.Row;
 import io.serdebench.lab.report.text.ChangeText;
+import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.MarkdownText;
 import java.util.List;
 
@@ -44,7 +45,7 @@ public final class GateMarkdown {
         out.append("\n<details><summary>Conditions</summary>\n\n");
         item(
                 out,
-                result.data().name() + ", " + result.data().records() + " records, SHA-256 "
+                result.data().name() + ", " + Figures.many(result.data().records(), "record") + ", SHA-256 "
                         + result.data().sha256());
         item(out, GateWords.sides(result));
         item(
@@ -56,6 +57,11 @@ public final class GateMarkdown {
                 item(out, GateWords.control(codec, codec.control()));
             }
         }
+        if (result.codecs().stream()
+                .flatMap(codec -> codec.rows().stream())
+                .anyMatch(row -> row.unit().startsWith("ns"))) {
+            item(out, GateWords.TIMES);
+        }
         result.notes().forEach(note -> item(out, note));
         return out.append("\n</details>\n").toString();
     }
@@ -66,7 +72,7 @@ public final class GateMarkdown {
         return MarkdownText.row(List.of(
                 MarkdownText.name(codec.codec()),
                 MarkdownText.text(GateWords.figure(row)),
-                ChangeText.value(row.base()),
+                ChangeText.value(GateWords.base(row)),
                 ChangeText.value(row.fresh()),
                 MarkdownText.text(GateWords.change(row)),
                 limit == null ? "" : MarkdownText.text(limit),

@@ -43,9 +43,7 @@ public final class GateReport {
         out.line("");
         result.notes().forEach(note -> out.beside("note  ", style::caution, note));
         if (result.limited().stream().anyMatch(row -> row.unit().startsWith("ns"))) {
-            out.aside(
-                    "time is CPU time; a change is the mean over rounds of the ratio of both sides, with the interval that decides;"
-                            + " see docs/gate.md");
+            out.aside(GateWords.TIMES + "; see docs/gate.md");
         }
         out.line(painted(result.verdict(), out.safe(GateWords.summary(result))));
     }
@@ -92,7 +90,7 @@ public final class GateReport {
         TextTable table = new TextTable(gap);
         table.left("  figure", each(rows, row -> "  " + (units ? GateWords.figure(row) : row.figure())));
         if (values) {
-            table.right("base", each(rows, row -> ChangeText.value(row.base())));
+            table.right("base", each(rows, row -> ChangeText.value(GateWords.base(row))));
             table.right("new", each(rows, row -> ChangeText.value(row.fresh())));
         }
         table.left("change", each(rows, GateWords::change));

@@ -8,15 +8,31 @@ import io.serdebench.lab.gate.GateVerdict;
 import io.serdebench.lab.report.text.ChangeText;
 import io.serdebench.lab.report.text.Figures;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The words that console, Markdown, JUnit and annotations share. */
 final class GateWords {
+
+    /** What the columns of a time are. */
+    static final String TIMES =
+            "time is CPU time: new is the median over rounds, the change is the mean over rounds of the ratio of both"
+                    + " sides, with the interval that decides, and base is new without the change";
 
     private GateWords() {}
 
     /** {@code encode, ns per record}. */
     static String figure(Row row) {
         return row.unit().isEmpty() ? row.figure() : row.figure() + ", " + row.unit();
+    }
+
+    /**
+     * The base that goes with the change: the new side without it. The quotient of two medians would be another change than the one
+     * that decides.
+     */
+    static @Nullable Double base(Row row) {
+        Double fresh = row.fresh();
+        Double ratio = row.ratio();
+        return row.unit().startsWith("ns") && fresh != null && ratio != null ? (Double) (fresh / ratio) : row.base();
     }
 
     /** The change with its interval, or {@code exact}. */
@@ -88,9 +104,10 @@ final class GateWords {
     /** One row in a sentence, for annotations and JUnit. */
     static String sentence(CodecGate codec, Row row) {
         String change = change(row);
-        String numbers = row.base() == null || row.fresh() == null
+        Double base = base(row);
+        String numbers = base == null || row.fresh() == null
                 ? ""
-                : " " + ChangeText.value(row.base()) + " -> " + ChangeText.value(row.fresh())
+                : " " + ChangeText.value(base) + " -> " + ChangeText.value(row.fresh())
                         + (row.unit().isEmpty() ? "" : " " + row.unit());
         return codec.codec() + " " + row.figure() + numbers + (change.isEmpty() ? "" : ", " + change) + ", limit "
                 + row.limit() + ": " + row.verdict().word() + (row.reason() == null ? "" : "; " + row.reason());

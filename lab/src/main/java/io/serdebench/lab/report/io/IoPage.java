@@ -1,5 +1,6 @@
 package io.serdebench.lab.report.io;
 
+import io.serdebench.lab.io.FileFacts;
 import io.serdebench.lab.io.IoResult;
 import io.serdebench.lab.io.IoResult.PublishedClaim;
 import io.serdebench.lab.io.IoResult.Row;
@@ -68,7 +69,7 @@ public final class IoPage {
                 html,
                 List.of(
                         Figures.size(source.bytes()) + ", " + Figures.many(source.lines(), "line"),
-                        "line endings " + source.ends() + (source.utf8() ? "" : ", not UTF-8"),
+                        "line endings " + FileFacts.written(source.ends()) + (source.utf8() ? "" : ", not UTF-8"),
                         "page cache " + result.cache(),
                         source.fileSystem(),
                         result.jvm(),
@@ -122,7 +123,7 @@ public final class IoPage {
 
     private static String caption(IoResult.Result work) {
         return IoWords.rounds(work) + ", in " + Figures.duration(work.seconds())
-                + ". Median over rounds; ± half of its 95 % interval; relative to the first row; "
+                + ". Times of the run's mean round; ± half of the 95 % interval; relative to the first row; "
                 + PairWords.RANGES + ". A bar with a gap is longer than its cell.";
     }
 
@@ -173,7 +174,7 @@ public final class IoPage {
     private void said(IoResult.Result work) {
         ComparedPair canary = work.canary();
         if (canary != null) {
-            html.el("p", "Canary: " + PairWords.canary(canary) + ".", "class", "said");
+            html.el("p", "Control: " + PairWords.canary(canary) + ".", "class", "said");
         }
         for (String note : work.notes()) {
             html.el("p", note.substring(0, 1).toUpperCase(Locale.ROOT) + note.substring(1) + ".", "class", "said");

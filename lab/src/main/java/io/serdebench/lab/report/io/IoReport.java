@@ -85,7 +85,7 @@ public final class IoReport {
         }
         ComparedPair canary = work.canary();
         if (canary != null) {
-            out.aside("canary: " + PairWords.canary(canary));
+            out.aside("control: " + PairWords.canary(canary));
         }
         work.notes().forEach(out::aside);
         if (verbose) {
@@ -185,7 +185,7 @@ public final class IoReport {
             out.aside(Figures.many(result.absent().size(), "strategy").replace("strategys", "strategies")
                     + " more on a newer JVM:  --jvm PATH; -v says which");
         }
-        out.aside("median of rounds of fresh processes; " + style.plusMinus()
+        out.aside("the run's mean round of fresh processes; " + style.plusMinus()
                 + "% half the 95 % interval; 1.00x = the first row; " + PairWords.RANGES + "; wall time;"
                 + " verdicts and intervals of all pairs in the report");
     }

@@ -3,6 +3,7 @@ package io.serdebench.lab.report.pipe;
 import io.serdebench.lab.pipe.PipeResult.Collection;
 import io.serdebench.lab.pipe.PipeResult.PipeSecond;
 import io.serdebench.lab.pipe.PipeResult.Run;
+import io.serdebench.lab.pipe.PipeSpan;
 import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.Html;
 import io.serdebench.protocol.NetReply;
@@ -10,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,17 +25,38 @@ final class PipeCharts {
     private static final double GAP = 18;
     private static final double LEFT = 64;
     private static final double TOP = 34;
+
+    /** Where the names of lines begin, behind the title of their row. */
+    private static final double KEYS = 190;
+
     private static final double ROW = PANEL_HEIGHT + 40;
     private static final double FLOOR = 1e-3;
 
-    /** A line: its style, its name, and its points in a run. */
-    private record Series(String style, String name, Function<Run, List<Point>> points) {}
+    /** The rest of a second says too little of rates, seconds. */
+    private static final double REST = 0.5;
 
-    /** A point, and what is said of it. */
-    private record Point(double x, double y, String said) {}
+    /** A second of this length stands for several, seconds. */
+    private static final double LATE = 1.5;
+
+    /** A line: its style, its name, and its points in a run. */
+    private record Series(String style, String name, Function<Run, List<Point>> points) {
+
+        /** Of its name above the panels, with the gap behind it. */
+        double keyWidth() {
+            return 9 + name.length() * 7;
+        }
+    }
+
+    /** A point, what is said of it, and whether a line leads to it. */
+    private record Point(double x, double y, String said, boolean joined) {}
 
     /** A row of panels. */
-    private record Row(String title, boolean log, boolean bars, List<Series> series) {}
+    private record Row(String title, boolean log, boolean bars, List<Series> series) {
+
+        double keysWidth() {
+            return series.stream().mapToDouble(Series::keyWidth).sum();
+        }
+    }
 
     private final Html html;
     private final List<Run> runs;
@@ -46,8 +69,9 @@ final class PipeCharts {
         this.seconds = Math.max(
                 1,
                 this.runs.stream()
-                        .flatMap(run -> run.seconds().stream())
-                        .mapToDouble(PipeCharts::end)
+                        .flatMap(run -> Stream.of(NetReply.SENDER, NetReply.RECEIVER)
+                                .flatMap(end -> PipeSpan.of(run, end).stream()))
+                        .mapToDouble(PipeSpan::to)
                         .max()
                         .orElse(1));
     }
@@ -58,7 +82,10 @@ final class PipeCharts {
             return;
         }
         List<Row> rows = rows();
-        double width = LEFT + runs.size() * (PANEL_WIDTH + GAP);
+        // the names of lines may be wider than one panel
+        double keys =
+                LEFT + KEYS + rows.stream().mapToDouble(Row::keysWidth).max().orElse(0);
+        double width = Math.max(keys, LEFT + runs.size() * (PANEL_WIDTH + GAP));
         double height = TOP + rows.size() * ROW;
         html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", "Time lines, " + name);
         html.open(
@@ -140,18 +167,21 @@ final class PipeCharts {
 
     private static List<Point> points(Run run, String end, Function<PipeSecond, @Nullable Double> of) {
         List<Point> points = new ArrayList<>();
-        for (PipeSecond second : run.seconds()) {
-            Double y = of.apply(second);
-            // the rest of a second says too little of rates
-            if (second.end().equals(end) && y != null && second.seconds() > 0.5) {
-                points.add(new Point(end(second), y, ""));
+        boolean joined = false;
+        for (PipeSpan span : PipeSpan.of(run, end)) {
+            Double y = of.apply(span.second());
+            if (y == null) {
+                joined = false;
+            } else if (span.second().seconds() >= REST) {
+                // an end that stood still has one long second: a line across it would show a slow fall
+                if (!joined || span.second().seconds() > LATE) {
+                    points.add(new Point(span.from(), y, "", joined));
+                }
+                points.add(new Point(span.to(), y, "", true));
+                joined = true;
             }
         }
         return points;
-    }
-
-    private static double end(PipeSecond second) {
-        return second.second() + second.seconds();
     }
 
     private static List<Point> collections(Run run, String end, Function<Collection, @Nullable Double> of) {
@@ -163,7 +193,8 @@ final class PipeCharts {
                         collection.atSeconds(),
                         y,
                         collection.name() + ", " + collection.cause() + ", "
-                                + Figures.millis(collection.pauseMillis() * 1e6) + " ms"));
+                                + Figures.millis(collection.pauseMillis() * 1e6) + " ms",
+                        !points.isEmpty()));
             }
         }
         return points;
@@ -183,10 +214,10 @@ final class PipeCharts {
         double high = row.log() ? Math.pow(10, Math.ceil(Math.log10(Math.max(FLOOR * 10, most)))) : round(most);
         double low = row.log() ? Math.pow(10, Math.floor(Math.log10(Math.max(FLOOR, Math.min(least, high / 10))))) : 0;
         text(LEFT, top, "title", row.title());
-        double legend = LEFT + 190;
+        double legend = LEFT + KEYS;
         for (Series series : row.series()) {
             text(legend, top, "key " + series.style(), series.name());
-            legend += 9 + series.name().length() * 7;
+            legend += series.keyWidth();
         }
         double bottom = top + 8 + PANEL_HEIGHT;
         tick(bottom, low);
@@ -230,7 +261,7 @@ final class PipeCharts {
                     html.open("path", "class", "bar " + series.style(), "d", "M" + x + " " + at(bottom) + "V" + y);
                     html.el("title", point.said()).close();
                 } else {
-                    path.append(path.isEmpty() ? "M" : "L")
+                    path.append(point.joined() ? "L" : "M")
                             .append(x)
                             .append(' ')
                             .append(y);

@@ -161,7 +161,9 @@ public final class PipePage {
 
     private void method() {
         html.open("section", "id", "method").el("h2", "How it was measured");
-        html.el("p", PipeWords.integrity(result) + ".", "class", "said");
+        for (String records : RecordWords.of(result)) {
+            html.el("p", Html.capital(records) + ".", "class", "said");
+        }
         for (String window : WindowWords.of(result)) {
             html.el("p", Html.capital(window) + ".");
         }

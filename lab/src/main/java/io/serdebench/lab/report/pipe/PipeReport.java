@@ -120,7 +120,7 @@ public final class PipeReport {
         }
         out.line("");
         claims();
-        out.text(PipeWords.integrity(result));
+        RecordWords.of(result).forEach(out::text);
         WindowWords.of(result).forEach(out::text);
         out.warnings(result.warnings(), result.arguments());
         out.aside(

@@ -37,6 +37,11 @@ final class PipeWords {
                 + (run.repeat() > 1 ? " #" + run.repeat() : "");
     }
 
+    /** A run among all of a result: its name and its rate. */
+    static String called(Run run) {
+        return name(run) + " at " + new PipeRate(run.rate()).text();
+    }
+
     /** What is seen of a claim, with the interval over pairs of runs. */
     static String here(PipeResult.HeldClaim claim) {
         Double low = claim.ciLow();
@@ -210,22 +215,6 @@ final class PipeWords {
 
     private static double tenth(double bytes) {
         return Math.round(bytes * 10) / 10.0;
-    }
-
-    /** What became of the records of all runs, in one sentence. */
-    static String integrity(PipeResult result) {
-        long received = 0;
-        long wrong = 0;
-        for (Run run : result.runs()) {
-            PipeResult.Integrity i = run.integrity();
-            if (i != null) {
-                received += i.received();
-                wrong += i.lost() + i.duplicated() + i.reordered() + i.corrupt() + i.malformed() + i.changed();
-            }
-        }
-        return Figures.count(received) + " records came through once, in order and unchanged; "
-                + (wrong == 0 ? "none was" : Figures.count(wrong) + " were")
-                + " lost, doubled, out of order, corrupt or changed";
     }
 
     /** The checksum's share, or an empty text. */

@@ -1,6 +1,5 @@
 package io.serdebench.lab.report.pipe;
 
-import io.serdebench.lab.pipe.PipeRate;
 import io.serdebench.lab.pipe.PipeResult;
 import io.serdebench.lab.pipe.PipeResult.Run;
 import io.serdebench.lab.pipe.PipeWindows;
@@ -23,18 +22,21 @@ final class WindowWords {
     static List<String> of(PipeResult result) {
         List<String> words = new ArrayList<>();
         for (Run run : result.runs()) {
-            PipeWindows windows = PipeWindows.of(run);
+            PipeWindows windows = PipeWindows.of(run, result.load().durationSeconds());
             if (windows.windows() >= 2 && windows.leastPercent() != null && !run.probe()) {
-                words.add(run.codec() + " at " + new PipeRate(run.rate()).text() + ": " + sentence(windows));
+                words.add(PipeWords.called(run) + ": " + sentence(windows));
             }
         }
         return words;
     }
 
     private static String sentence(PipeWindows windows) {
-        String all = "the slowest of " + Figures.many(windows.windows(), "window") + " of " + PipeWindows.SECONDS
-                + " s had " + percent(windows.leastPercent()) + " of the rate; the median p99 of a second is "
-                + millis(windows.p99());
+        String which = Figures.many(windows.planned(), "window") + " of " + PipeWindows.SECONDS + " s";
+        String slowest = windows.windows() == windows.planned()
+                ? "the slowest of " + which
+                : "of " + which + ", " + windows.windows() + " were seen; the slowest of them";
+        String all = slowest + " had " + percent(windows.leastPercent())
+                + " of the rate; the median p99 of a second is " + millis(windows.p99());
         List<Integer> disturbed = windows.disturbed();
         if (disturbed.isEmpty()) {
             return all + "; other processes disturbed none";
@@ -43,11 +45,11 @@ final class WindowWords {
                 .limit(MOST_LISTED)
                 .map(second -> second + " s")
                 .collect(Collectors.joining(", "));
-        String which = "; other processes disturbed " + disturbed.size() + ", those from " + from
+        String others = "; other processes disturbed " + disturbed.size() + ", those from " + from
                 + (disturbed.size() > MOST_LISTED ? " and later ones" : "");
         return windows.leastQuietPercent() == null
-                ? all + which
-                : all + which + "; without them: " + percent(windows.leastQuietPercent()) + " and "
+                ? all + others
+                : all + others + "; without them: " + percent(windows.leastQuietPercent()) + " and "
                         + millis(windows.quietP99());
     }
 

@@ -85,7 +85,7 @@ public final class RpcPage {
         html.el(
                 "caption",
                 RpcWords.rounds(result, work)
-                        + ". Median over rounds; ± half of its 95 % interval; relative to the first row; "
+                        + ". Figures of the run's mean round; ± half of the 95 % interval; relative to the first row; "
                         + PairWords.RANGES + ". CPU: of the server, per operation.");
         html.open("thead").open("tr");
         boolean rate = result.setting().hasRate();
@@ -114,7 +114,7 @@ public final class RpcPage {
         html.close().close().closeLine();
         ComparedPair canary = work.canary();
         if (canary != null) {
-            html.el("p", "Canary: " + PairWords.canary(canary) + ".", "class", "said");
+            html.el("p", "Control: " + PairWords.canary(canary) + ".", "class", "said");
         }
         PageParts.pairs(
                 html,

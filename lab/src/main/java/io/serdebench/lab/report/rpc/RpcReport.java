@@ -75,7 +75,7 @@ public final class RpcReport {
         }
         ComparedPair canary = work.canary();
         if (canary != null) {
-            out.aside("canary: " + PairWords.canary(canary));
+            out.aside("control: " + PairWords.canary(canary));
         }
         if (verbose) {
             work.rows().forEach(row -> out.aside(row.name() + ": " + row.definition()));
@@ -163,9 +163,8 @@ public final class RpcReport {
         out.aside(
                 result.setting().hasRate()
                         ? "compared by the 99th percentile; latencies from the time that an operation was due"
-                        : "compared by operations/s; latencies are those of a closed loop, which asks less while a stack is"
-                                + " slow: for latency use --rate");
-        out.aside("median of rounds of fresh processes; " + style.plusMinus()
+                        : "compared by operations/s; closed-loop latencies flatter slow stacks: use --rate to measure latency");
+        out.aside("the run's mean round of fresh processes; " + style.plusMinus()
                 + "% half the 95 % interval; 1.00x = the first row; " + PairWords.RANGES
                 + "; node and clients share this machine; stacks differ in server and framing as well as in codec");
     }

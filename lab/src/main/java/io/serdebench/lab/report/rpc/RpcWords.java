@@ -73,7 +73,7 @@ final class RpcWords {
     }
 
     /**
-     * What stacks are compared by, the median over rounds: operations per second of all clients, or with a rate the 99th percentile in
+     * What stacks are compared by, in the run's mean round: operations per second of all clients, or with a rate the 99th percentile in
      * microseconds. A dash where there is none.
      */
     static String compared(RpcResult result, StackRow row) {

@@ -1,8 +1,8 @@
 package io.serdebench.lab.report.text;
 
 import io.serdebench.lab.decide.Verdict;
+import io.serdebench.lab.result.PairVerdict;
 import io.serdebench.lab.result.Result.Measurement;
-import io.serdebench.lab.result.Result.PairVerdict;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -68,6 +68,13 @@ public final class Figures {
     /** {@code 1.9}, {@code 34} where tenths mean nothing, {@code >99} where nothing is known. */
     public static String percent(double percent) {
         return percent < 9.95 ? fixed(percent, 1) : percent < VAGUE ? count(Math.round(percent)) : ">99";
+    }
+
+    /** A bound in percent, rounded up: {@code 0}, {@code 0.4}, {@code 4}. */
+    public static String percentUp(double percent) {
+        return percent == 0
+                ? "0"
+                : percent <= 1 ? fixed(Math.ceil(percent * 10) / 10, 1) : count((long) Math.ceil(percent));
     }
 
     /** Whether half an interval of so many percent of the value says nothing about it. */

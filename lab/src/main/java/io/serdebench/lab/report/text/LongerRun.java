@@ -27,6 +27,9 @@ public final class LongerRun {
     /** Options without a value that stand for a time. */
     private static final Set<String> TIMES = Set.of("--quick", "--thorough");
 
+    /** Warnings that take back every claim on speed, however long the run: another file or another machine helps, more time does not. */
+    private static final Set<String> IN_VAIN = Set.of("C01", "D07");
+
     /** A folder is not written twice, so the command takes the usual one. */
     private static final Set<String> FOLDERS = Set.of("-o", "--output");
 
@@ -40,11 +43,17 @@ public final class LongerRun {
 
     /** The codes of the warnings that the command helps with, each once, in their order. */
     public static List<String> codes(List<Warning> warnings) {
-        return warnings.stream()
-                .filter(LongerRun::helps)
-                .map(Warning::code)
-                .distinct()
-                .toList();
+        return isInVain(warnings)
+                ? List.of()
+                : warnings.stream()
+                        .filter(LongerRun::helps)
+                        .map(Warning::code)
+                        .distinct()
+                        .toList();
+    }
+
+    private static boolean isInVain(List<Warning> warnings) {
+        return warnings.stream().anyMatch(warning -> IN_VAIN.contains(warning.code()));
     }
 
     /**
@@ -52,7 +61,7 @@ public final class LongerRun {
      *
      * @param program The word that the program is called by.
      * @param arguments The arguments of the measurement; none where they are not known, and then the options stand alone.
-     * @return Null where no warning asks for more time.
+     * @return Null where no warning asks for more time, or where one says that more time is in vain.
      */
     public static @Nullable String of(String program, List<String> arguments, List<Warning> warnings) {
         long seconds = 0;
@@ -65,7 +74,7 @@ public final class LongerRun {
                 seconds = Math.max(seconds, unit * number(more.group(2)));
             }
         }
-        if (seconds == 0 && warm == 0) {
+        if (seconds == 0 && warm == 0 || isInVain(warnings)) {
             return null;
         }
         List<String> words = new ArrayList<>();

@@ -48,7 +48,7 @@ public record WorkAnswer(String title, List<String> names, String figure, String
         Contender first = ranked.get(0);
         if (canary != null && canary.verdict() == Verdict.DIFFERENT) {
             return new WorkAnswer(
-                    "Fastest", List.of(), "", "no ranking", "no ranking, since the canary differed from itself");
+                    "Fastest", List.of(), "", "no ranking", "no ranking, since the control differed from itself");
         }
         if (rounds < 2 && ranked.size() > 1) {
             return new WorkAnswer(

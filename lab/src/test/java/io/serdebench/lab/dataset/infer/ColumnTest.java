@@ -123,6 +123,22 @@ class ColumnTest {
         assertEquals(type, Notation.write(column(cells).slot()));
     }
 
+    /** However many cells agree, one that comes late decides. */
+    @ParameterizedTest(name = "{0} behind 20,000 numbers is {1}")
+    @CsvSource(delimiter = '|', textBlock = """
+            5                  | int32+
+            -5                 | int32
+            9223372036854775807| int64+
+            1.50               | float64
+            NA                 | int32+?
+            _                  | int32+?
+            ""                 | int32+?
+            x                  | string
+            """)
+    void theLastCellCountsAsMuchAsTheFirst(String last, String type) {
+        assertEquals(type, Notation.write(column("7 ".repeat(20_000) + last).slot()));
+    }
+
     @Test
     void aBlankBeforeTheTimeIsAsGoodAsTheLetter() {
         Column column = new Column(true);

@@ -8,6 +8,9 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serdebench.lab.gate.Facts;
 import io.serdebench.lab.gate.GateJson;
 import io.serdebench.lab.gate.GateResult;
+import io.serdebench.lab.gate.GateResult.CodecGate;
+import io.serdebench.lab.gate.GateResult.Row;
+import io.serdebench.lab.gate.GateVerdict;
 import io.serdebench.lab.gate.OnInconclusive;
 import io.serdebench.lab.report.text.Style;
 import io.serdebench.lab.result.SchemaCheck;
@@ -130,6 +133,20 @@ class GateReportTest {
         assertTrue(text.contains("**FAIL** confirmed in a second pass"), text);
         String huge = GateMarkdown.render(Facts.result(OnInconclusive.WARN, "x".repeat(100_000)));
         assertTrue(huge.length() < 65_536, huge.length() + " characters");
+    }
+
+    /** Two medians, 194 and 193, would contradict a change of -2.7 %, which is of pairs of slices. */
+    @Test
+    void theBaseThatIsShownGoesWithTheChange() {
+        Row time = new Row(
+                "encode", "ns per record", 194.0, 193.0, 0.973, 0.960, 0.986, 6, "encode>5%", GateVerdict.PASS, null);
+        CodecGate codec = new CodecGate("avro", "1", "2", null, List.of(time), List.of());
+        assertEquals(
+                "avro encode 198 -> 193 ns per record, -2.7 % [-4.0, -1.4], limit encode>5%: PASS",
+                GateWords.sentence(codec, time));
+        Row size = new Row(
+                "size", "bytes per record", 194.0, 193.0, 193 / 194.0, null, null, 0, "size>0", GateVerdict.PASS, null);
+        assertEquals(194.0, GateWords.base(size));
     }
 
     @Test

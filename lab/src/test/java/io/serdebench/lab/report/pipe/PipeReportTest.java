@@ -81,4 +81,65 @@ class PipeReportTest {
         assertEquals(2, page.split("<svg class=\"lines\"", -1).length - 1, "one drawing for each rate");
         assertTrue(page.contains("G1 Evacuation Pause, 3.00 ms"), "the cause of a pause");
     }
+
+    /** Lines of a receiver that stands still lie on the axis and end, and no line slopes across. */
+    @Test
+    void aStandstillIsDrawnAsOne() {
+        String page = PipePage.render(PipeFixture.stoppedReceiver());
+        assertTrue(page.contains(">14 s<"), "the axis has all of the time");
+        Pattern step = Pattern.compile("[ML]([0-9.]+) ([0-9.]+)L([0-9.]+) ([0-9.]+)");
+        int seen = 0;
+        for (var lines = Pattern.compile("class=\"line s[016]\" d=\"([^\"]+)\"").matcher(page); lines.find(); seen++) {
+            String line = lines.group(1);
+            for (var steps = step.matcher(line); steps.find(); steps.region(steps.start(3) - 1, line.length())) {
+                double across = Double.parseDouble(steps.group(3)) - Double.parseDouble(steps.group(1));
+                // more than two of fourteen seconds
+                assertTrue(across < 35 || steps.group(2).equals(steps.group(4)), line);
+            }
+        }
+        assertTrue(seen > 4, page);
+        assertTrue(page.contains("11,000") || page.contains("50,000"), "what was caught up sets the scale");
+    }
+
+    /** That none was lost is said of runs that came to their end, by their names. */
+    @Test
+    void whatBecameOfTheRecordsOfARunThatFailedIsNotSaidToBeKnown() {
+        String some = PipeReport.render(PipeFixture.result("data"), new Style(200, false, true));
+        assertTrue(
+                some.contains(
+                        "in json at 1,000/s, data at 1,000/s, json at max, 3,708 records came through once, in order and"
+                                + " unchanged; 1 was lost, doubled,"),
+                some);
+        String failed =
+                "json at 1,000/s failed: at least 1,900 records came through unchanged; what became of the others is not"
+                        + " known";
+        assertTrue(some.contains(failed.replace("json at 1,000/s", "data at max")), some);
+
+        String none = PipeReport.render(PipeFixture.killedReceiver(), new Style(200, false, true));
+        String page = PipePage.render(PipeFixture.killedReceiver());
+        assertTrue(none.contains(failed), none);
+        assertTrue(page.contains("J" + failed.substring(1)), page);
+        for (String text : new String[] {none, page}) {
+            assertFalse(text.contains("once, in order") || text.contains("was lost"), text);
+        }
+    }
+
+    /** One codec's drawing is narrower than the names above it. */
+    @Test
+    void theNamesOfLinesAreWhole() {
+        String page = PipePage.render(PipeFixture.killedReceiver());
+        var drawing =
+                Pattern.compile("<svg class=\"lines\"[^>]* width=\"([0-9.]+)\"").matcher(page);
+        assertTrue(drawing.find(), page);
+        double width = Double.parseDouble(drawing.group(1));
+        var keys = Pattern.compile("<text class=\"key[^>]* x=\"([0-9.]+)\"[^>]*>([^<]+)<")
+                .matcher(page);
+        int seen = 0;
+        for (; keys.find(); seen++) {
+            // no letter is wider
+            double end = Double.parseDouble(keys.group(1)) + 7 * keys.group(2).length();
+            assertTrue(end <= width, keys.group() + " ends at " + end + " of " + width);
+        }
+        assertTrue(seen > 10, page);
+    }
 }

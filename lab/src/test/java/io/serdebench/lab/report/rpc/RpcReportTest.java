@@ -40,7 +40,7 @@ class RpcReportTest {
                 "C4.1",
                 "more than that here",
                 "a: the fast one",
-                "for latency use --rate")) {
+                "use --rate to measure latency")) {
             assertTrue(text.contains(part), () -> part + " is missing in:\n" + text);
         }
     }

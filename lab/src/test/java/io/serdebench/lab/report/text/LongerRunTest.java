@@ -67,6 +67,16 @@ class LongerRunTest {
         assertEquals("--time 5m", command(List.of(), "--time 5m"));
     }
 
+    /** A few records stay few, and a machine on which one codec differs from itself stays unfit. */
+    @Test
+    void whereMoreTimeIsInVainItIsNotProposed() {
+        for (String code : List.of("D07", "C01")) {
+            List<Warning> warnings = List.of(warning(code, null), warning("S03", "--time 2m"));
+            assertNull(LongerRun.of("./serdebench", List.of("run", "a.csv"), warnings));
+            assertEquals(List.of(), LongerRun.codes(warnings));
+        }
+    }
+
     @Test
     void otherProposalsStayWithTheirWarnings() {
         assertNull(command(List.of("run", "a.csv"), "serdebench doctor", null, "--types a=string", ""));

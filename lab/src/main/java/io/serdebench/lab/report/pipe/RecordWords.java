@@ -1,0 +1,79 @@
+package io.serdebench.lab.report.pipe;
+
+import io.serdebench.lab.pipe.PipeResult;
+import io.serdebench.lab.pipe.PipeResult.Integrity;
+import io.serdebench.lab.pipe.PipeResult.Run;
+import io.serdebench.lab.pipe.PipeResult.Status;
+import io.serdebench.lab.pipe.PipeSpan;
+import io.serdebench.lab.report.text.Figures;
+import io.serdebench.protocol.NetReply;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** What became of the records. That none was lost is said of runs that came to their end alone: of others it is not known. */
+final class RecordWords {
+
+    /** More runs are counted, not listed. */
+    private static final int MOST_LISTED = 8;
+
+    private RecordWords() {}
+
+    /** A sentence about all runs that came to their end, and one for each that did not. */
+    static List<String> of(PipeResult result) {
+        List<Run> failed = result.runs().stream()
+                .filter(run -> run.status() == Status.FAILED || run.integrity() == null)
+                .toList();
+        List<Run> whole =
+                result.runs().stream().filter(run -> !failed.contains(run)).toList();
+        List<String> words = new ArrayList<>();
+        if (!whole.isEmpty()) {
+            words.add((failed.isEmpty() ? "" : "in " + names(whole) + ", ") + whole(whole));
+        }
+        failed.stream().limit(MOST_LISTED).map(RecordWords::failed).forEach(words::add);
+        if (failed.size() > MOST_LISTED) {
+            words.add(Figures.many(failed.size() - MOST_LISTED, "more run") + " failed");
+        }
+        return words;
+    }
+
+    private static String names(List<Run> runs) {
+        return runs.size() > MOST_LISTED
+                ? "the " + runs.size() + " runs that came to their end"
+                : runs.stream().map(PipeWords::called).collect(Collectors.joining(", "));
+    }
+
+    private static String whole(List<Run> runs) {
+        long received = 0;
+        long wrong = 0;
+        for (Run run : runs) {
+            Integrity i = run.integrity();
+            if (i != null) {
+                received += i.received();
+                wrong += i.lost() + others(i);
+            }
+        }
+        return Figures.many(received, "record") + " came through once, in order and unchanged; "
+                + (wrong == 0 ? "none was" : wrong == 1 ? "1 was" : Figures.count(wrong) + " were")
+                + " lost, doubled, out of order, corrupt or changed";
+    }
+
+    private static String failed(Run run) {
+        Integrity account = run.integrity();
+        double seen = PipeSpan.of(run, NetReply.RECEIVER).stream()
+                .mapToDouble(PipeSpan::records)
+                .sum();
+        long checked = Math.max(Math.round(seen), account == null ? 0 : account.received());
+        long wrong = account == null ? 0 : others(account);
+        return PipeWords.called(run) + " failed: "
+                + (checked == 0
+                        ? "no record is known to have come through"
+                        : "at least " + Figures.many(checked, "record") + " came through unchanged")
+                + (wrong == 0 ? "" : ", and " + Figures.count(wrong) + " doubled, out of order, corrupt or changed")
+                + "; what became of the others is not known";
+    }
+
+    private static long others(Integrity i) {
+        return i.duplicated() + i.reordered() + i.corrupt() + i.malformed() + i.changed();
+    }
+}

@@ -1,0 +1,64 @@
+package io.serdebench.lab.result;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which codec to take, and what that may cost against the best one.
+ *
+ * @param by What the best one is best in.
+ * @param needs What the codecs that were chosen from have to meet, in the words of {@code --need}; empty where all ranked ones were.
+ * @param state How much can be said.
+ * @param choice The codec to take, or the one that is ahead so far; null where none can be named.
+ * @param regretPercent It takes at most so many percent more than whichever is best: 0 where no other can be better; null where
+ *     nothing is known. Of a time, no bound of a run is too low in 95 % of runs.
+ * @param among The codecs that it was chosen from.
+ * @param sentence The choice in words.
+ * @param except Codes of warnings that forbid to rely on it.
+ */
+public record Choice(
+        By by,
+        List<String> needs,
+        State state,
+        @Nullable String choice,
+        @Nullable Double regretPercent,
+        List<String> among,
+        String sentence,
+
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> except) {
+
+    /** Copies the lists. */
+    public Choice {
+        needs = List.copyOf(needs);
+        among = List.copyOf(among);
+        except = except == null ? List.of() : List.copyOf(except);
+    }
+
+    /** What the best codec is best in. */
+    public enum By {
+        /** The time of all parts of the total. */
+        @JsonProperty("time")
+        TIME,
+        /** Bytes per record, which are exact. */
+        @JsonProperty("bytes")
+        BYTES
+    }
+
+    /** How much can be said of a choice. */
+    public enum State {
+        /** No other can be better. */
+        @JsonProperty("best")
+        BEST,
+        /** It is worse than the best by at most what is said. */
+        @JsonProperty("bounded")
+        BOUNDED,
+        /** It is ahead so far, and may cost more than ten percent. */
+        @JsonProperty("early")
+        EARLY,
+        /** Nothing can be said. */
+        @JsonProperty("none")
+        NONE
+    }
+}

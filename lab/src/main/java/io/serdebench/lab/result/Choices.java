@@ -1,0 +1,177 @@
+package io.serdebench.lab.result;
+
+import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.decide.BestBound;
+import io.serdebench.lab.journal.ChoiceWords;
+import io.serdebench.lab.journal.Entry;
+import io.serdebench.lab.journal.Needs;
+import io.serdebench.lab.journal.Plan;
+import io.serdebench.lab.journal.RunTimes;
+import io.serdebench.lab.result.Result.Measurement;
+import io.serdebench.lab.result.Standing.Status;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Which codec to take: by time, by bytes, and by time within what the user needs. */
+final class Choices {
+
+    /** A claim on speed needs more records. */
+    private static final String FEW_RECORDS = "D07";
+
+    private static final String UNSETTLED = "S01";
+
+    private final RunData run;
+    private final RunTimes times;
+    private final List<Standing> ranking;
+    private final List<Warning> warnings;
+    private final Map<String, Measurement> ranked = new LinkedHashMap<>();
+
+    Choices(RunData run, RunTimes times, List<Standing> ranking, List<Measurement> candidates, List<Warning> warnings) {
+        this.run = run;
+        this.times = times;
+        this.ranking = ranking;
+        this.warnings = warnings;
+        for (Standing standing : ranking) {
+            candidates.stream()
+                    .filter(c -> standing.status() == Status.RANKED
+                            && c.codec().equals(standing.codec())
+                            && c.operation().equals(Result.TOTAL))
+                    .forEach(c -> ranked.put(c.codec(), c));
+        }
+    }
+
+    /** All of them; none where nothing but first calls was measured. */
+    List<Choice> all() {
+        if (run.cold() != null && run.cold().alone()) {
+            return List.of();
+        }
+        List<Choice> all = new ArrayList<>();
+        all.add(byTime(List.copyOf(ranked.keySet()), List.of(), ""));
+        if (!ranked.isEmpty()) {
+            all.add(byBytes());
+        }
+        List<Entry.Needed> needed = run.all(Entry.Needed.class);
+        if (!needed.isEmpty() && !ranked.isEmpty()) {
+            all.add(within(needed));
+        }
+        return all;
+    }
+
+    private Choice byTime(List<String> among, List<String> needs, String which) {
+        if (among.isEmpty()) {
+            return none(
+                    needs,
+                    ranking.stream().anyMatch(s -> s.status() == Status.UNRANKED)
+                            ? "no choice: the control failed, since one codec differed from itself"
+                            : "no choice: no codec could be ranked");
+        }
+        BestBound bound = times.total().choice(among);
+        if (bound == null) {
+            String first = times.total().first(among);
+            return new Choice(
+                    Choice.By.TIME,
+                    needs,
+                    Choice.State.EARLY,
+                    first,
+                    null,
+                    among,
+                    ChoiceWords.of(null, run.samples().rounds(), which),
+                    List.of());
+        }
+        boolean few = warnings.stream().anyMatch(w -> w.code().equals(FEW_RECORDS));
+        if (few) {
+            return new Choice(
+                    Choice.By.TIME,
+                    needs,
+                    Choice.State.EARLY,
+                    bound.candidate(),
+                    bound.regretPercent(),
+                    among,
+                    (which.isEmpty() ? "" : which + ": ") + "too few records to choose by time: " + bound.candidate()
+                            + " so far",
+                    List.of(FEW_RECORDS));
+        }
+        return new Choice(
+                Choice.By.TIME,
+                needs,
+                ChoiceWords.isEarly(bound)
+                        ? Choice.State.EARLY
+                        : bound.logBound() == 0 ? Choice.State.BEST : Choice.State.BOUNDED,
+                bound.candidate(),
+                bound.regretPercent(),
+                among,
+                ChoiceWords.of(bound, run.samples().rounds(), which),
+                Objects.requireNonNull(ranked.get(bound.candidate())).steady() ? List.of() : List.of(UNSETTLED));
+    }
+
+    private static Choice none(List<String> needs, String sentence) {
+        return new Choice(Choice.By.TIME, needs, Choice.State.NONE, null, null, List.of(), sentence, List.of());
+    }
+
+    /** Exact; of several that are equally small the one that stands first. */
+    private Choice byBytes() {
+        double least = ranked.values().stream()
+                .map(Choices::bytes)
+                .min(Comparator.naturalOrder())
+                .orElseThrow();
+        List<String> smallest = ranked.values().stream()
+                .filter(c -> bytes(c) == least)
+                .map(Measurement::codec)
+                .toList();
+        String sentence = String.join(" and ", smallest)
+                + (smallest.size() == 1 ? " is" : " are")
+                + String.format(Locale.ROOT, " smallest: %,.1f bytes per record", least);
+        return new Choice(
+                Choice.By.BYTES,
+                List.of(),
+                Choice.State.BEST,
+                smallest.get(0),
+                0.0,
+                List.copyOf(ranked.keySet()),
+                sentence,
+                List.of());
+    }
+
+    private static Double bytes(Measurement of) {
+        return Objects.requireNonNull(of.bytesPerRecord());
+    }
+
+    private Choice within(List<Entry.Needed> needed) {
+        List<String> needs = needed.stream().map(Entry.Needed::need).toList();
+        List<String> among = ranked.values().stream()
+                .filter(c -> needed.stream().allMatch(need -> meets(c, need)))
+                .map(Measurement::codec)
+                .toList();
+        String what = Needs.words(needs);
+        if (among.isEmpty()) {
+            return none(needs, "no ranked codec has " + what);
+        }
+        String which =
+                among.size() == 1 ? "the one codec with " + what : "of the " + among.size() + " codecs with " + what;
+        return byTime(among, needs, which);
+    }
+
+    private boolean meets(Measurement c, Entry.Needed need) {
+        Double most = Needs.mostBytes(need.need());
+        if (most != null) {
+            return bytes(c) <= most;
+        }
+        List<String> codecs = need.codecs();
+        return codecs == null ? Boolean.TRUE.equals(text(c.codec())) : codecs.contains(c.codec());
+    }
+
+    private @Nullable Boolean text(String codec) {
+        return run.plan().candidates().stream()
+                .filter(c -> c.name().equals(codec))
+                .map(Plan.Candidate::text)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
+    }
+}

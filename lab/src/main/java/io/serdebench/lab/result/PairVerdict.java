@@ -1,0 +1,80 @@
+package io.serdebench.lab.result;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import io.serdebench.lab.decide.Verdict;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What can be said of two codecs.
+ *
+ * @param operation One of create, encode, access and total.
+ * @param a The faster of the two by its figure.
+ * @param b The other.
+ * @param verdict DIFFERENT, SAME_WITHIN, UNDECIDED (not decided yet) or CANT_TELL (not decided after all looks).
+ * @param ratio Time of b over time of a, geometric mean over the rounds that the verdict comes from.
+ * @param ciLow Lower end of the ratio's interval, corrected for the number of pairs and looks; null after one round,
+ *     which has no interval.
+ * @param ciHigh Upper end. The interval excludes 1 exactly where the verdict is DIFFERENT; an end that is 1 does not
+ *     belong to it then.
+ * @param rounds The rounds compared.
+ * @param roundsNeeded About how many rounds in all would probably decide an open pair; otherwise null.
+ * @param estimate Time of b over time of a by all rounds: the quotient of the two figures, and what reports print; null in documents
+ *     that are older than this field.
+ * @param estimateLow Lower end of its 95 % interval, which is for this one ratio and not for all pairs at once.
+ * @param estimateHigh Upper end.
+ */
+public record PairVerdict(
+        String operation,
+        String a,
+        String b,
+        Verdict verdict,
+        double ratio,
+        @Nullable Double ciLow,
+        @Nullable Double ciHigh,
+        int rounds,
+
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Integer roundsNeeded,
+
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Double estimate,
+
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Double estimateLow,
+
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Double estimateHigh) {
+
+    /** A verdict without an estimate by all rounds. */
+    public PairVerdict(
+            String operation,
+            String a,
+            String b,
+            Verdict verdict,
+            double ratio,
+            @Nullable Double ciLow,
+            @Nullable Double ciHigh,
+            int rounds,
+            @Nullable Integer roundsNeeded) {
+        this(operation, a, b, verdict, ratio, ciLow, ciHigh, rounds, roundsNeeded, null, null, null);
+    }
+
+    /**
+     * The verdict with the ratio and interval that reports print: those of all rounds. Where these are on the other side of 1 than
+     * the rounds that decided the pair, it is the ratio of those. An interval of a pair that is different ends at 1.
+     */
+    public PairVerdict printed() {
+        boolean different = verdict == Verdict.DIFFERENT;
+        if (estimate == null || different && (estimate - 1) * (ratio - 1) <= 0) {
+            return this;
+        }
+        boolean slower = different && ratio > 1;
+        boolean faster = different && ratio < 1;
+        return new PairVerdict(
+                operation,
+                a,
+                b,
+                verdict,
+                estimate,
+                slower && estimateLow != null ? (Double) Math.max(1, estimateLow) : estimateLow,
+                faster && estimateHigh != null ? (Double) Math.min(1, estimateHigh) : estimateHigh,
+                rounds,
+                roundsNeeded);
+    }
+}
