@@ -11,7 +11,7 @@ import java.util.List;
 
 /**
  * Writes plain beans, a class with getters and setters for each struct: the messages of libraries that serialize the user's
- * own classes. Leaves have the domain's classes.
+ * own classes. Leaves have the domain's classes, but for those that a library has no type for.
  */
 public final class BeanSource implements Model {
 
@@ -34,6 +34,26 @@ public final class BeanSource implements Model {
         /** Members beside the fields, each a line. */
         default List<String> members(Struct struct) {
             return List.of();
+        }
+
+        /** The class of a leaf; primitives are not asked for. */
+        default String boxed(Type leaf) {
+            return JavaTypes.boxed(leaf);
+        }
+
+        /** The domain's leaf as {@link #boxed}; the same text means that no conversion is needed. */
+        default String fromDomain(Type leaf, String value) {
+            return value;
+        }
+
+        /** {@link #boxed} as the domain's leaf. */
+        default String toDomain(Type leaf, String value) {
+            return value;
+        }
+
+        /** The type of a field's variable, where the class that it has without a style is given: the place of annotations of types. */
+        default String declared(Field field, String type) {
+            return type;
         }
 
         /** Annotations of a class, each a line. */
@@ -70,7 +90,17 @@ public final class BeanSource implements Model {
 
     @Override
     public String boxed(Type leaf) {
-        return JavaTypes.boxed(leaf);
+        return style.boxed(leaf);
+    }
+
+    @Override
+    public String fromDomain(Type leaf, String value) {
+        return style.fromDomain(leaf, value);
+    }
+
+    @Override
+    public String toDomain(Type leaf, String value) {
+        return style.toDomain(leaf, value);
     }
 
     @Override
@@ -102,7 +132,8 @@ public final class BeanSource implements Model {
             style.members(struct).forEach(out::line);
             for (Field field : struct.fields()) {
                 style.annotations(struct, field).forEach(out::line);
-                out.line("private " + JavaTypes.field(this, field.slot()) + " " + variable(field) + ";");
+                String type = style.declared(field, JavaTypes.field(this, field.slot()));
+                out.line("private " + type + " " + variable(field) + ";");
             }
             for (Field field : struct.fields()) {
                 String type = JavaTypes.field(this, field.slot());

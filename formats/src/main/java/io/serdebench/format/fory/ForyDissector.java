@@ -8,17 +8,20 @@ import io.serdebench.api.dissect.Held;
 import io.serdebench.api.dissect.Spans;
 import io.serdebench.api.dissect.UndecodableException;
 
-/** Takes records of a schema apart, written in Java mode for one schema on both sides, with references or without. */
+/** Takes records of a schema apart, written in Java mode, compatible or for one schema on both sides, with references or without. */
 public final class ForyDissector implements Dissector {
 
     private final Struct root;
     private final boolean references;
-    private final Layout layout = new Layout();
+    private final boolean compatible;
+    private final Layout layout;
 
     /** For records of a schema. */
-    public ForyDissector(Schema schema, boolean references) {
+    public ForyDissector(Schema schema, boolean compatible, boolean references) {
         root = schema.root();
         this.references = references;
+        this.compatible = compatible;
+        layout = new Layout(compatible);
     }
 
     @Override
@@ -26,7 +29,9 @@ public final class ForyDissector implements Dissector {
         Held held = new Held(spans);
         Cursor cursor = new Cursor(bytes, held);
         try {
-            Object[] row = new RecordValues(new Wire(cursor), held, layout, references).record(root);
+            Wire wire = new Wire(cursor);
+            Definitions definitions = compatible ? new Definitions(wire) : null;
+            Object[] row = new RecordValues(wire, held, layout, references, definitions).record(root);
             cursor.finish();
             return row;
         } finally {

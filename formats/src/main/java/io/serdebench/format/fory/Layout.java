@@ -60,6 +60,12 @@ final class Layout {
             .thenComparing(Member::variable);
 
     private final Map<String, List<Member>> members = new HashMap<>();
+    private final boolean compatible;
+
+    /** The layout of compatible records, or of those for one schema on both sides. */
+    Layout(boolean compatible) {
+        this.compatible = compatible;
+    }
 
     /** The fields of a struct in the order of their values. */
     List<Member> members(Struct struct) {
@@ -107,9 +113,12 @@ final class Layout {
         };
     }
 
-    /** Whether the class of a value stands before it: where another class could extend the declared one. */
-    static boolean isOpen(Kind kind) {
-        return kind == Kind.DECIMAL || kind == Kind.LIST || kind == Kind.MAP;
+    /**
+     * Whether the class of a value stands before it: where another class could extend the declared one, and in compatible records
+     * where the value is a bean, whose definition stands there.
+     */
+    boolean isOpen(Kind kind) {
+        return kind == Kind.DECIMAL || kind == Kind.LIST || kind == Kind.MAP || compatible && kind == Kind.STRUCT;
     }
 
     /** The number of the class of an open kind. */

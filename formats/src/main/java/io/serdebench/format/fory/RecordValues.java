@@ -62,13 +62,17 @@ final class RecordValues extends RecordWalk {
     /** What may be referred to, by number; null where it is not complete or no value. There are none without references. */
     private final @Nullable List<@Nullable Object> objects;
 
-    RecordValues(Wire wire, Held held, Layout layout, boolean references) {
+    /** Of the beans that came before; null where records have none. */
+    private final @Nullable Definitions definitions;
+
+    RecordValues(Wire wire, Held held, Layout layout, boolean references, @Nullable Definitions definitions) {
         super(wire.cursor);
         this.wire = wire;
         this.held = held;
         this.layout = layout;
         leaves = new LeafValues(wire);
         objects = references ? new ArrayList<>() : null;
+        this.definitions = definitions;
     }
 
     /** The header, and the record as the only root. */
@@ -87,6 +91,10 @@ final class RecordValues extends RecordWalk {
             objects.add(null);
         }
         cursor.mark(Role.PRESENCE, objects == null ? "not null" : "object 0");
+        if (definitions != null) {
+            definitions.read(root);
+            return struct(root);
+        }
         int type = cursor.u8();
         if (type != STRUCT) {
             throw cursor.bad("a type " + type + " where 27 is a registered class");
@@ -161,13 +169,18 @@ final class RecordValues extends RecordWalk {
     }
 
     private Object named(Type type, boolean named) throws UndecodableException {
-        if (named && Layout.isOpen(type.kind())) {
-            classOf(type.kind());
+        if (named && layout.isOpen(type.kind())) {
+            classOf(type);
         }
         return value(type);
     }
 
-    private void classOf(Kind kind) throws UndecodableException {
+    private void classOf(Type type) throws UndecodableException {
+        if (definitions != null && type instanceof Struct struct) {
+            definitions.read(struct);
+            return;
+        }
+        Kind kind = type.kind();
         int read = cursor.u8();
         if (read != Layout.classOf(kind)) {
             throw cursor.bad("a class " + read + " where " + Layout.className(kind) + " is due");
@@ -212,9 +225,9 @@ final class RecordValues extends RecordWalk {
             throw cursor.bad("elements of several classes, or such references: flags " + flags);
         }
         Kind kind = slot.kind();
-        // lists and maps are declared as interfaces, which no element has as its class
-        boolean mayBeDeclared = kind != Kind.LIST && kind != Kind.MAP;
-        if (declared ? !mayBeDeclared : !Layout.isOpen(kind)) {
+        // lists and maps are declared as interfaces, which no element has as its class; a bean has a definition
+        boolean mayBeDeclared = kind != Kind.LIST && kind != Kind.MAP && (definitions == null || kind != Kind.STRUCT);
+        if (declared ? !mayBeDeclared : !layout.isOpen(kind)) {
             throw cursor.bad("elements of " + (declared ? "the declared class" : "a class of their own") + " here");
         }
         String more = isTracked(slot) ? ", references" : flag ? ", some null" : "";
@@ -225,7 +238,7 @@ final class RecordValues extends RecordWalk {
                 cursor.mark(Role.TYPE_INFO, "no class, all null");
                 return Before.NULL;
             }
-            classOf(kind);
+            classOf(slot.type());
         }
         return flag ? Before.FLAG : Before.NOTHING;
     }
@@ -256,7 +269,7 @@ final class RecordValues extends RecordWalk {
             cursor.leave();
             return 1;
         }
-        boolean open = Layout.isOpen(slot.kind());
+        boolean open = layout.isOpen(slot.kind());
         boolean tracked = isTracked(slot);
         if (header != ((open ? CLASS_OF_VALUES : DECLARED_VALUES) | (tracked ? REFERENCES_TO_VALUES : 0))) {
             throw cursor.bad("entries with the flags " + header);
@@ -269,7 +282,7 @@ final class RecordValues extends RecordWalk {
         }
         cursor.mark(Role.LENGTH, size);
         if (open) {
-            classOf(slot.kind());
+            classOf(slot.type());
         }
         for (int i = 0; i < size; i++) {
             held.hold();

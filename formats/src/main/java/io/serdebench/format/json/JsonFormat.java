@@ -30,6 +30,9 @@ public final class JsonFormat implements WireFormat {
             "dsl-json",
             Optional.of(new Spelling(false, false, true, true, true)),
             "fastjson2",
+            Optional.empty(),
+            // doubles by an algorithm of its own, decimals by their toString
+            "fory",
             Optional.empty());
 
     /** Those of whose libraries the generated code writes variants as their values alone. */

@@ -1,24 +1,25 @@
 package io.serdebench.format.kryo;
 
 import io.serdebench.api.Schema;
-import io.serdebench.api.Type.Struct;
 import io.serdebench.api.dissect.Cursor;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.Held;
 import io.serdebench.api.dissect.Spans;
 import io.serdebench.api.dissect.UndecodableException;
 
-/** Takes records of a schema apart, written with references or without. */
+/** Takes records of a schema apart, written with references, with the names of fields, or with neither. */
 public final class KryoDissector implements Dissector {
 
-    private final Struct root;
+    private final Schema schema;
     private final boolean references;
+    private final boolean compatible;
     private final Layout layout = new Layout();
 
     /** For records of a schema. */
-    public KryoDissector(Schema schema, boolean references) {
-        root = schema.root();
+    public KryoDissector(Schema schema, boolean references, boolean compatible) {
+        this.schema = schema;
         this.references = references;
+        this.compatible = compatible;
     }
 
     @Override
@@ -26,7 +27,9 @@ public final class KryoDissector implements Dissector {
         Held held = new Held(spans);
         Cursor cursor = new Cursor(bytes, held);
         try {
-            Object[] row = new RecordValues(new Wire(cursor), held, layout, references).record(root);
+            Definitions definitions = compatible ? new Definitions(schema) : null;
+            Object[] row =
+                    new RecordValues(new Wire(cursor), held, layout, references, definitions).record(schema.root());
             cursor.finish();
             return row;
         } finally {

@@ -12,10 +12,12 @@ import io.serdebench.api.dissect.Held;
 import io.serdebench.api.dissect.LeafRules;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
+import io.serdebench.api.gen.BeanSource;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -45,15 +47,19 @@ final class RecordValues {
     /** Keys may be references, of which many mean the same long text. */
     private final Map<String, String> entries = new HashMap<>();
 
+    /** Null where beans do not bring the names of their fields. */
+    private final @Nullable Definitions definitions;
+
     private int empty;
 
-    RecordValues(Wire wire, Held held, Layout layout, boolean references) {
+    RecordValues(Wire wire, Held held, Layout layout, boolean references, @Nullable Definitions definitions) {
         this.wire = wire;
         this.held = held;
         this.layout = layout;
         cursor = wire.cursor;
         leaves = new LeafValues(wire);
         objects = references ? new ArrayList<>() : null;
+        this.definitions = definitions;
     }
 
     /** The record itself: {@code Kryo.writeObject}. */
@@ -154,6 +160,10 @@ final class RecordValues {
 
     private @Nullable Object[] struct(Struct struct) throws UndecodableException {
         @Nullable Object[] row = new @Nullable Object[struct.fields().size()];
+        if (definitions != null) {
+            defined(definitions, struct, row);
+            return row;
+        }
         for (Layout.Member member : layout.members(struct)) {
             Slot slot = member.field().slot();
             cursor.enter(member.field().name());
@@ -162,6 +172,42 @@ final class RecordValues {
             cursor.leave();
         }
         return row;
+    }
+
+    /** {@code CompatibleFieldSerializer}: the names once, then each value behind its class. */
+    private void defined(Definitions known, Struct struct, @Nullable Object[] row) throws UndecodableException {
+        List<Layout.Member> members = layout.members(struct);
+        if (known.isFirst(struct)) {
+            int size = cursor.count(wire.varint(), 1);
+            if (size != members.size()) {
+                throw cursor.bad(size + " names where " + struct.typeName() + " has " + members.size());
+            }
+            cursor.mark(Role.LENGTH, size);
+            for (Layout.Member member : members) {
+                cursor.enter(member.field().name());
+                Object name = leaves.read(KEY.type(), Role.NAME);
+                if (!name.equals(BeanSource.variable(member.field()))) {
+                    throw cursor.bad("the name of another field");
+                }
+                cursor.leave();
+            }
+        }
+        for (Layout.Member member : members) {
+            Slot slot = member.field().slot();
+            cursor.enter(member.field().name());
+            int read = wire.varint();
+            if (read == NULL) {
+                row[member.index()] = absent(slot);
+            } else {
+                if (read - FIRST_REFERENCE != known.classOf(slot.type())) {
+                    throw cursor.bad("a class " + (read - FIRST_REFERENCE) + " where a "
+                            + slot.kind().name().toLowerCase(Locale.ROOT) + " is due");
+                }
+                cursor.mark(Role.TYPE_INFO, "class of a " + slot.kind().name().toLowerCase(Locale.ROOT));
+                row[member.index()] = value(slot, false, Role.DATA);
+            }
+            cursor.leave();
+        }
     }
 
     /** One more than the number of elements, with a flag: there are nulls, or all have the class that is named once. */

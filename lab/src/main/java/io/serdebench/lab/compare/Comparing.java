@@ -75,7 +75,10 @@ public final class Comparing {
                 details.toArray(String[]::new));
     }
 
-    /** The conditions that are not equal, in their order. */
+    /**
+     * The conditions that are not equal, in their order. One is the format of each codec that both have: an id stands for other
+     * settings of its library where it writes another format.
+     */
     static List<Difference> differences(StoredResult base, StoredResult other) {
         Map<String, String> all = new LinkedHashMap<>(base.conditions());
         other.conditions().forEach(all::putIfAbsent);
@@ -87,6 +90,12 @@ public final class Comparing {
                 differences.add(new Difference(condition, a, b));
             }
         }
+        base.formats().forEach((codec, format) -> {
+            String here = other.formats().getOrDefault(codec, format);
+            if (!here.equals(format) && has(base, codec) && has(other, codec)) {
+                differences.add(new Difference(RunConditions.formatOf(codec), format, here));
+            }
+        });
         return differences;
     }
 

@@ -47,6 +47,6 @@ final class IoFigures {
                 }
             }
         }
-        return new StoredResult(path, "io", result.startedAt(), conditions, subjects, figures);
+        return new StoredResult(path, "io", result.startedAt(), conditions, subjects, Map.of(), figures);
     }
 }

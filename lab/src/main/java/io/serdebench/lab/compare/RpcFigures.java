@@ -33,6 +33,6 @@ final class RpcFigures {
                 }
             }
         }
-        return new StoredResult(path, "rpc", result.startedAt(), conditions, subjects, figures);
+        return new StoredResult(path, "rpc", result.startedAt(), conditions, subjects, Map.of(), figures);
     }
 }

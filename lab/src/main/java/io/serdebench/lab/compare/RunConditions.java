@@ -46,6 +46,11 @@ public record RunConditions(
     /** The conditions that encoded bytes depend on, too. */
     public static final List<String> OF_BYTES = List.of(DATA, "records", "fields", "shape");
 
+    /** The name of the condition that the format of a codec is. */
+    public static String formatOf(String codec) {
+        return "format of " + codec;
+    }
+
     /** Each with its name. Equal texts mean equal conditions. */
     public Map<String, String> byName() {
         Map<String, String> conditions = new LinkedHashMap<>();

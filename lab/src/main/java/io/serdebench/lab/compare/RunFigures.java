@@ -22,11 +22,13 @@ public final class RunFigures {
     /** All of them. */
     static StoredResult of(String path, Result result) {
         Map<String, String> subjects = new LinkedHashMap<>();
+        Map<String, String> formats = new LinkedHashMap<>();
         List<StoredFigure> figures = new ArrayList<>();
         for (Measurement m : result.candidates()) {
             boolean isTotal = m.operation().equals(Result.TOTAL);
             if (isTotal) {
                 subjects.put(m.codec(), m.verified().word());
+                formats.put(m.codec(), m.format());
             }
             if (m.verified() == Fidelity.FLOOR) {
                 continue;
@@ -51,7 +53,7 @@ public final class RunFigures {
                         StoredFigure.INSTRUCTIONS));
             }
         }
-        return new StoredResult(path, "run", result.run().startedAt(), conditions(result), subjects, figures);
+        return new StoredResult(path, "run", result.run().startedAt(), conditions(result), subjects, formats, figures);
     }
 
     /** The unit. Steps count the first records only, and in another run perhaps more of them, with which they are not compared. */

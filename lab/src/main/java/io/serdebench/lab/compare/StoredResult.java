@@ -11,6 +11,7 @@ import java.util.Map;
  * @param startedAt ISO 8601, UTC.
  * @param conditions What figures depend on, by name: data, machine, JVM, clock, options. Equal texts mean equal conditions.
  * @param subjects What became of each codec, strategy or stack, by name: {@code lossless}, {@code ranked}, {@code failed}.
+ * @param formats The format that each codec writes, by the codec's name; empty where subjects are no codecs.
  * @param figures The figures, in the order of the result.
  */
 public record StoredResult(
@@ -19,4 +20,5 @@ public record StoredResult(
         String startedAt,
         Map<String, String> conditions,
         Map<String, String> subjects,
+        Map<String, String> formats,
         List<StoredFigure> figures) {}

@@ -52,7 +52,11 @@ public final class GateRun {
         Dataset dataset = preparation.read(task.inputs(), task.reading());
         task.progress().note(dataset.name(), dataset.sniffed());
         if (task.stored() != null) {
-            task.stored().check(conditions(dataset), task.limits().needsRounds());
+            task.stored()
+                    .check(
+                            conditions(dataset),
+                            task.lineup().fresh(),
+                            task.limits().needsRounds());
         }
         GateSides sides = GateSides.of(task, preparation, dataset);
         Judge judge = new Judge(task.limits());

@@ -3,6 +3,7 @@ package io.serdebench.lab.gate;
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.compare.RunConditions;
 import io.serdebench.lab.compare.RunFigures;
 import io.serdebench.lab.compare.StoredResults;
@@ -46,10 +47,11 @@ public record StoredBase(String path, Result result) {
      * Compares its conditions with those of now.
      *
      * @param now The conditions of what is going to be measured.
+     * @param codecs The codecs that are going to be measured; one of them that writes another format than in the base is another codec.
      * @param timed Whether anything but bytes is compared.
      * @throws Stop where they differ in what is compared
      */
-    void check(RunConditions now, boolean timed) {
+    void check(RunConditions now, List<Codec> codecs, boolean timed) {
         Map<String, String> then = RunFigures.conditions(result);
         List<String> details = new ArrayList<>();
         now.byName().forEach((name, here) -> {
@@ -59,6 +61,7 @@ public record StoredBase(String path, Result result) {
             }
         });
         if (details.isEmpty()) {
+            checkFormats(codecs);
             return;
         }
         details.add(
@@ -68,6 +71,23 @@ public record StoredBase(String path, Result result) {
         details.add("a base that is measured here is the stronger one:  --base-cp and --new-cp, or --lib");
         throw Stop.input(
                 path + " cannot be the base: it was made under other conditions", details.toArray(String[]::new));
+    }
+
+    /** No limit that is left out makes bytes of two formats comparable, so that the advice is another one. */
+    private void checkFormats(List<Codec> codecs) {
+        List<String> details = new ArrayList<>();
+        for (Codec codec : codecs) {
+            Measurement then = result.candidate(codec.id(), Result.TOTAL);
+            if (then != null && !then.format().equals(codec.format())) {
+                details.add(RunConditions.formatOf(codec.id()) + ": " + TerminalText.line(then.format())
+                        + "  in the base, here  " + codec.format());
+            }
+        }
+        if (!details.isEmpty()) {
+            details.add("measure the base again, or leave the codec out:  -c '!ID'");
+            throw Stop.input(
+                    path + " cannot be the base of a codec that writes another format", details.toArray(String[]::new));
+        }
     }
 
     /** What it says of a codec. */

@@ -116,6 +116,26 @@ class ComparingTest {
         assertTrue(table.contains("differs  data: SHA-256 ab  and  SHA-256 cd"), table);
     }
 
+    /** An id whose settings changed so that it writes something else: nothing of it is compared without saying so. */
+    @Test
+    void aCodecOfAnotherFormatIsRefusedUnlessAskedFor() throws IOException {
+        Path base = run("before", 1, 300, 90);
+        Path other = run("after", 2, 300, 90);
+        Path file = other.resolve(StoredResults.RUN);
+        String of = "\"codec\" : \"b\",\n      \"format\" : \"";
+        String text = Files.readString(file);
+        assertTrue(text.contains(of + "format\""), text);
+        Files.writeString(file, text.replace(of + "format\"", of + "another\""));
+        Stop stop = assertThrows(Stop.class, () -> compared(base, other));
+        assertTrue(
+                stop.details().get(0).contains("format of b: format  and  another"),
+                stop.details().toString());
+        Comparison anyway = Comparing.of("1", StoredResults.read(base), List.of(StoredResults.read(other)), true);
+        assertEquals(1, anyway.against().get(0).differences().size());
+        Files.writeString(file, text.replace("\"codec\" : \"b\"", "\"codec\" : \"c\""));
+        assertEquals("b", compared(base, other).against().get(0).gone().get(0).subject());
+    }
+
     /** Two runs of the same code allocate a few tenths of a per cent more or less. */
     @Test
     void allocationHasNoise() throws IOException {
@@ -145,6 +165,7 @@ class ComparingTest {
                         "2026-01-01T00:00:00Z",
                         Map.of(),
                         Map.of("a", "lossless"),
+                        Map.of("a", "format"),
                         List.of(StoredFigure.counted(
                                 "a", "allocated", "bytes per record", bytes, StoredFigure.ALLOCATION))))
                 .toList();

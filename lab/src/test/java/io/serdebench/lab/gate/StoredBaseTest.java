@@ -8,6 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.serdebench.api.Operation;
 import io.serdebench.lab.base.Fidelity;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.catalog.Codec;
+import io.serdebench.lab.catalog.Contract;
+import io.serdebench.lab.catalog.Family;
 import io.serdebench.lab.compare.RunConditions;
 import io.serdebench.lab.decide.Interval;
 import io.serdebench.lab.decide.LimitTest.Answer;
@@ -15,6 +18,7 @@ import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.result.Assembly;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.SimulatedRun;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -94,11 +98,27 @@ class StoredBaseTest {
 
     @Test
     void otherDataAndForTimesOtherMachinesAreRefused() {
-        BASE.check(conditions("ab", "jvm"), true);
-        Stop data = assertThrows(Stop.class, () -> BASE.check(conditions("cd", "jvm"), false));
+        BASE.check(conditions("ab", "jvm"), List.of(), true);
+        Stop data = assertThrows(Stop.class, () -> BASE.check(conditions("cd", "jvm"), List.of(), false));
         assertTrue(data.details().get(0).startsWith("data: "), data.details().toString());
-        BASE.check(conditions("ab", "another"), false);
-        Stop jvm = assertThrows(Stop.class, () -> BASE.check(conditions("ab", "another"), true));
+        BASE.check(conditions("ab", "another"), List.of(), false);
+        Stop jvm = assertThrows(Stop.class, () -> BASE.check(conditions("ab", "another"), List.of(), true));
         assertTrue(jvm.details().get(0).startsWith("JVM: "), jvm.details().toString());
+    }
+
+    /** Also for bytes alone, which differ most of all. */
+    @Test
+    void aCodecOfAnotherFormatIsRefused() {
+        BASE.check(conditions("ab", "jvm"), List.of(codec("a", "format"), codec("b", "another")), false);
+        Stop stop = assertThrows(
+                Stop.class, () -> BASE.check(conditions("ab", "jvm"), List.of(codec("a", "another")), false));
+        assertEquals(
+                "format of a: format  in the base, here  another",
+                stop.details().get(0));
+    }
+
+    private static Codec codec(String id, String format) {
+        Family family = new Family("f", "x.F", "g:a", "MIT", "", List.of(), Path.of("."), List.of());
+        return new Codec(id, format, null, "s", List.of(), new Contract("", "", "", "", "", ""), family);
     }
 }

@@ -13,10 +13,11 @@ import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.LibraryVersion;
 import io.serdebench.api.gen.PropertyNames;
 import io.serdebench.codec.fastjson2.runtime.Fastjson2Binding;
+import io.serdebench.codec.fastjson2.runtime.JsonbBinding;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** Codec {@code json-fastjson2}. Its sizes are not estimated: fastjson2 has digits of floats of its own. */
+/** Codecs {@code json-fastjson2} and {@code fastjson2-jsonb}. Sizes of text are not estimated: fastjson2 has digits of floats of its own. */
 public final class Fastjson2Family implements CodecFamily {
 
     /** Type names have no underscore, so no struct's class is called that. */
@@ -30,12 +31,15 @@ public final class Fastjson2Family implements CodecFamily {
     @Override
     public String generate(String codec, Schema schema, String packageName, Path sources)
             throws IOException, UnsupportedSchemaException {
+        boolean binary = codec.equals("fastjson2-jsonb");
         PropertyNames.check(schema);
-        WrittenNames.check(schema);
-        BeanSource beans = new BeanSource(packageName, new JsonFields(packageName));
+        if (!binary) {
+            WrittenNames.check(schema);
+        }
+        BeanSource beans = new BeanSource(packageName, binary ? new JsonbFields() : new JsonFields(packageName));
         beans.write(schema, sources);
         JavaWriter out = new JavaWriter();
-        BindingSource.extend(BINDING, Fastjson2Binding.class, schema, beans, out);
+        BindingSource.extend(BINDING, binary ? JsonbBinding.class : Fastjson2Binding.class, schema, beans, out);
         constructor(beans.struct(schema.root()), hasNullsInMaps(schema), out);
         out.line("}").save(sources, packageName, BINDING);
         return BINDING;

@@ -47,7 +47,7 @@ final class JsonFields implements BeanSource.Style {
     }
 
     /** From one: to fastjson2 zero is none. */
-    private static int ordinal(Struct struct, Field field) {
+    static int ordinal(Struct struct, Field field) {
         int ordinal = 1;
         for (Field other : struct.fields()) {
             if (other.ident().equals(field.ident())) {

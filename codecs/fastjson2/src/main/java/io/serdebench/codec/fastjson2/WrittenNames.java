@@ -16,7 +16,7 @@ import java.util.Set;
 final class WrittenNames {
 
     /** fastjson2 takes such names for those of the compiler, and leaves their members out. */
-    private static final String OF_COMPILER = "this$";
+    static final String OF_COMPILER = "this$";
 
     private static final String NO_ESCAPE = "";
 

@@ -1,4 +1,4 @@
-/** Apache Fory in its Java mode, over plain beans whose classes are registered. */
+/** Apache Fory over plain beans whose classes are registered: for Java alone, or for several languages. */
 @NullMarked
 package io.serdebench.codec.fory;
 

@@ -1,9 +1,11 @@
 package io.serdebench.codec.fory;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.serdebench.api.Notation;
+import io.serdebench.api.RowDiff;
 import io.serdebench.api.Schema;
 import io.serdebench.api.UnsupportedSchemaException;
 import io.serdebench.testkit.Generated;
@@ -36,7 +38,7 @@ class ForyBytesTest {
     Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {"fory", "fory-references"})
+    @ValueSource(strings = {"fory", "fory-same-schema", "fory-references", "fory-xlang"})
     void theBytesAreTheGoldenOnes(String codec) throws Exception {
         List<String> written = new ArrayList<>();
         for (Golden.Example example : examples()) {
@@ -76,7 +78,7 @@ class ForyBytesTest {
         for (String type : List.of("[[string]?]", "[<string>?]", "{a:[[[int32]?]]}", "<[[int32]?]>")) {
             UnsupportedSchemaException refused = assertThrows(
                     UnsupportedSchemaException.class,
-                    () -> new ForyFamily().generate("fory", Schemas.single(type), "p", folder));
+                    () -> new ForyFamily().generate("fory-same-schema", Schemas.single(type), "p", folder));
             assertEquals("null among lists or maps in a list", refused.getMessage());
         }
     }
@@ -146,13 +148,28 @@ class ForyBytesTest {
     }
 
     private String hex(Schema schema, @Nullable Object... row) throws Exception {
-        return hex("fory", schema, row);
+        return hex("fory-same-schema", schema, row);
     }
 
     private String hex(String codec, Schema schema, @Nullable Object[] row) throws Exception {
         Path code = Files.createTempDirectory(folder, "code");
         try (Generated generated = Generated.of(new ForyFamily(), codec, schema, code)) {
             return HexFormat.of().formatHex(generated.encode(row));
+        }
+    }
+
+    /** What definitions are for: a record of an older schema has a value less, and one that is gone. */
+    @ParameterizedTest
+    @ValueSource(strings = {"fory", "fory-xlang"})
+    void fieldsMayComeAndGo(String codec) throws Exception {
+        Schema older = Notation.parseSchema("r{a:int32,b:string?,c:{x:int64}}");
+        Schema newer = Notation.parseSchema("r{a:int32,c:{x:int64,y:string?},d:bytes?}");
+        Path code = Files.createTempDirectory(folder, "code");
+        try (Generated writer = Generated.of(new ForyFamily(), codec, older, code.resolve("older"));
+                Generated reader = Generated.of(new ForyFamily(), codec, newer, code.resolve("newer"))) {
+            byte[] bytes = writer.encode(new Object[] {7, "gone", new Object[] {8L}});
+            assertNull(RowDiff.first(
+                    newer.root(), new Object[] {7, new Object[] {8L, null}, null}, reader.decode(bytes)));
         }
     }
 

@@ -5,6 +5,6 @@ import io.serdebench.testkit.CodecContract;
 class ForyContractTest extends CodecContract {
 
     ForyContractTest() {
-        super(new ForyFamily(), "fory", "fory-references");
+        super(new ForyFamily(), "fory", "fory-references", "fory-same-schema", "fory-xlang");
     }
 }

@@ -174,7 +174,7 @@ class ForyDamageTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"fory", "fory-references"})
+    @ValueSource(strings = {"fory", "fory-same-schema", "fory-references", "fory-xlang"})
     void aCodecGoesOnAfterDamage(String codec) throws Exception {
         Schema schema = Schemas.everyType();
         try (Generated generated = generate(codec, schema)) {
@@ -208,14 +208,14 @@ class ForyDamageTest {
 
     /** In a process of its own: 10,000 damaged records of each schema, a value or an exception for each. */
     @ParameterizedTest
-    @CsvSource({"fory,true", "fory-references,false"})
+    @CsvSource({"fory-same-schema,true", "fory-references,false", "fory,true", "fory-xlang,false"})
     @Tag("slow")
     void damagedBytesDoNoHarmInASmallHeap(String codec, boolean nested) throws Exception {
         doNoHarmInASmallHeap(codec, nested);
     }
 
     @ParameterizedTest
-    @CsvSource({"fory,false", "fory-references,true"})
+    @CsvSource({"fory-same-schema,false", "fory-references,true", "fory,false", "fory-xlang,true"})
     @Tag("slow")
     void theOtherSchemasDamagedDoNoHarmEither(String codec, boolean nested) throws Exception {
         doNoHarmInASmallHeap(codec, nested);
@@ -258,7 +258,7 @@ class ForyDamageTest {
     }
 
     private Generated single(String type) throws Exception {
-        return generate("fory", Schemas.single(type));
+        return generate("fory-same-schema", Schemas.single(type));
     }
 
     /** The first of a test lies in a folder that the test knows. */

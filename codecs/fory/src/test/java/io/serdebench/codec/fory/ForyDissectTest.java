@@ -113,10 +113,60 @@ class ForyDissectTest {
                 lines.subList(1, lines.size()));
     }
 
+    /** The first bean of a class brings its definition, another one its number. */
+    @Test
+    void aDefinitionComesOnceForAClass() throws Exception {
+        Schema schema = Notation.parseSchema("r{a:[{x:boolean}]}");
+        try (Generated generated = Generated.of(new ForyFamily(), "fory", schema, folder.resolve("fory"))) {
+            byte[] bytes = generated.encode(new Object[] {List.of(new Object[] {true}, new Object[] {false})});
+            List<String> notes = SpanLines.of(dissector("fory", schema), bytes).stream()
+                    .map(line -> line.replaceAll("[0-9a-f]+ = ", "").replaceAll("(type-info) [0-9a-f]{2,}(?= )", "$1"))
+                    .toList();
+            assertEquals(
+                    List.of(
+                            " header Java mode",
+                            " presence not null",
+                            " type-info class with a definition",
+                            " type-info definition 0 follows",
+                            " type-info hash and size",
+                            " type-info names and types of the fields of R",
+                            "a presence not null",
+                            "a type-info class ArrayList",
+                            "a length 2",
+                            "a type-info one class",
+                            "a type-info class with a definition",
+                            "a type-info definition 1 follows",
+                            "a type-info hash and size",
+                            "a type-info names and types of the fields of RA",
+                            "a/[0]/x data true",
+                            "a/[1]/x data false"),
+                    notes);
+        }
+    }
+
+    private static final String DEFINED = "00ff1c00" + "0b60956cdd1dda26" + "10031c0036d40ba1001415";
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "00ff1b00                             | 2: a type 27 where 28 is a class with a definition",
+                "00ff1c01                             | 3: definition 0 where that of Single is due",
+                "00ff1c02                             | 3: a new definition 1 where 0 came before",
+                "00ff1c000b62956cdd1dda26             | 4: a definition with reserved bits",
+                "00ff1c000b60956cdd1dda261003         | 12: 11 elements announced, with 2 bytes left"
+            })
+    void definitionsAreChecked(String hex, String reason) throws Exception {
+        Dissector dissector = dissector("fory", Schemas.single("string?"));
+        assertEquals(reason, SpanLines.refusal(dissector, bytes(hex)));
+        Object[] read = dissector.dissect(bytes(DEFINED + "fd"), Spans.NONE);
+        assertNull(read[0]);
+    }
+
     /** Fory reads the bytes of this test as the dissector does, and writes them again. */
     @Test
     void foryAgrees() throws Exception {
-        agrees("fory", RECORD, BYTES);
+        agrees("fory-same-schema", RECORD, BYTES);
         agrees("fory-references", REFERRING_RECORD, REFERRING);
     }
 
@@ -179,7 +229,7 @@ class ForyDissectTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"fory", "fory-references"})
+    @ValueSource(strings = {"fory", "fory-same-schema", "fory-references"})
     void theGoldenRecordsComeBack(String codec) throws Exception {
         List<String> kept =
                 new ArrayList<>(Files.readAllLines(Path.of("src", "test", "resources", "golden", codec + ".txt")));
@@ -261,7 +311,7 @@ class ForyDissectTest {
     }
 
     private static Dissector dissector(Schema schema) {
-        return dissector("fory", schema);
+        return dissector("fory-same-schema", schema);
     }
 
     private static Dissector dissector(String codec, Schema schema) {

@@ -12,7 +12,7 @@ import io.serdebench.codec.kryo.runtime.KryoBinding;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** Codecs {@code kryo} and {@code kryo-references}. */
+/** Codecs {@code kryo}, {@code kryo-references} and {@code kryo-compatible}. */
 public final class KryoFamily implements CodecFamily {
 
     /** Type names have no underscore, so no struct's class is called that. */
@@ -29,19 +29,15 @@ public final class KryoFamily implements CodecFamily {
         beans.write(schema, sources);
         JavaWriter out = new JavaWriter();
         BindingSource.extend(BINDING, KryoBinding.class, schema, beans, out);
-        setUp(schema, beans, hasReferences(codec), out);
+        setUp(schema, beans, codec, out);
         out.line("}").save(sources, packageName, BINDING);
         return BINDING;
     }
 
-    private static boolean hasReferences(String codec) {
-        return codec.equals("kryo-references");
-    }
-
-    private static void setUp(Schema schema, BeanSource beans, boolean references, JavaWriter out) {
+    private static void setUp(Schema schema, BeanSource beans, String codec, JavaWriter out) {
         out.line("public " + BINDING + "() {");
-        out.line("super(" + schema.root().depth() + ", " + references + ", " + beans.struct(schema.root())
-                + ".class, new Class<?>[] {");
+        out.line("super(" + schema.root().depth() + ", " + codec.equals("kryo-references") + ", "
+                + codec.equals("kryo-compatible") + ", " + beans.struct(schema.root()) + ".class, new Class<?>[] {");
         for (Struct struct : schema.structs()) {
             out.line(beans.struct(struct) + ".class,");
         }

@@ -5,7 +5,7 @@ import io.serdebench.testkit.CodecContract;
 class KryoContractTest extends CodecContract {
 
     KryoContractTest() {
-        super(new KryoFamily(), "kryo", "kryo-references");
+        super(new KryoFamily(), "kryo", "kryo-references", "kryo-compatible");
     }
 
     /** Which texts are ASCII is not in statistics. */

@@ -1,6 +1,7 @@
 package io.serdebench.lab.dataset.proto;
 
 import com.google.protobuf.DescriptorProtos.DescriptorProto;
+import com.google.protobuf.DescriptorProtos.Edition;
 import com.google.protobuf.DescriptorProtos.EnumDescriptorProto;
 import com.google.protobuf.DescriptorProtos.EnumOptions;
 import com.google.protobuf.DescriptorProtos.EnumValueDescriptorProto;
@@ -9,6 +10,7 @@ import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Label;
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Type;
 import com.google.protobuf.DescriptorProtos.FieldOptions;
 import com.google.protobuf.DescriptorProtos.FileDescriptorProto;
+import com.google.protobuf.DescriptorProtos.FileOptions;
 import com.google.protobuf.DescriptorProtos.MessageOptions;
 import com.google.protobuf.DescriptorProtos.OneofDescriptorProto;
 import com.squareup.wire.Syntax;
@@ -34,7 +36,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What a parsed proto file declares of messages and enums, as a descriptor: what protoc would make of it but for services, extensions,
- * default values, and options that do not change bytes. Names of types are left as they are written, for the linker to find.
+ * default values, and options and features that do not change bytes. Names of types are left as they are written, for the linker to find.
  */
 final class ProtoElements {
 
@@ -57,26 +59,36 @@ final class ProtoElements {
             "string");
 
     private final boolean proto3;
+    private final boolean edition;
     private List<Placed> placed = new ArrayList<>();
 
-    private ProtoElements(boolean proto3) {
+    private ProtoElements(boolean proto3, boolean edition) {
         this.proto3 = proto3;
+        this.edition = edition;
     }
 
-    /** The descriptor of a file, without its imports. */
-    static FileDescriptorProto.Builder file(ProtoFileElement element, String name) {
-        boolean proto3 = element.getSyntax() == Syntax.PROTO_3;
+    /**
+     * The descriptor of a file, without its imports.
+     *
+     * @param edition The edition of the file, or null where it is of proto2 or proto3.
+     */
+    static FileDescriptorProto.Builder file(ProtoFileElement element, String name, @Nullable Edition edition) {
+        boolean proto3 = edition == null && element.getSyntax() == Syntax.PROTO_3;
         FileDescriptorProto.Builder file =
                 FileDescriptorProto.newBuilder().setName(name).setSyntax(proto3 ? "proto3" : "proto2");
+        if (edition != null) {
+            file.setSyntax("editions").setEdition(edition);
+            file.setOptions(FileOptions.newBuilder().setFeatures(ProtoFeatures.ofFile(element.getOptions())));
+        }
         if (element.getPackageName() != null) {
             file.setPackage(element.getPackageName());
         }
-        ProtoElements made = new ProtoElements(proto3);
+        ProtoElements made = new ProtoElements(proto3, edition != null);
         for (TypeElement type : element.getTypes()) {
             if (type instanceof MessageElement message) {
                 file.addMessageType(made.message(message));
             } else if (type instanceof EnumElement constants) {
-                file.addEnumType(constants(constants));
+                file.addEnumType(made.constants(constants));
             }
         }
         return file;
@@ -88,6 +100,9 @@ final class ProtoElements {
     private DescriptorProto message(MessageElement element) {
         DescriptorProto.Builder message = DescriptorProto.newBuilder().setName(element.getName());
         placed = new ArrayList<>();
+        if (edition) {
+            ProtoFeatures.refuse("message " + element.getName(), element.getOptions());
+        }
         for (FieldElement field : element.getFields()) {
             field(message, field, NO_ONEOF);
         }
@@ -149,8 +164,16 @@ final class ProtoElements {
                 field.setProto3Optional(true);
             }
         }
+        if (edition) {
+            field.setOptions(FieldOptions.newBuilder()
+                    .setFeatures(ProtoFeatures.ofField(element.getName(), element.getOptions())));
+        }
         for (OptionElement option : element.getOptions()) {
             if (option.getName().equals("packed") && !option.isParenthesized()) {
+                if (edition) {
+                    throw new IllegalArgumentException("field " + element.getName()
+                            + " sets packed; files with an edition have features.repeated_field_encoding");
+                }
                 field.setOptions(FieldOptions.newBuilder()
                         .setPacked(String.valueOf(option.getValue()).equals("true")));
             }
@@ -219,7 +242,7 @@ final class ProtoElements {
         placed.add(new Placed(element.getLocation(), field));
     }
 
-    private static EnumDescriptorProto constants(EnumElement element) {
+    private EnumDescriptorProto constants(EnumElement element) {
         EnumDescriptorProto.Builder constants = EnumDescriptorProto.newBuilder().setName(element.getName());
         for (EnumConstantElement constant : element.getConstants()) {
             constants.addValue(EnumValueDescriptorProto.newBuilder()
@@ -229,6 +252,12 @@ final class ProtoElements {
         boolean alias = element.getOptions().stream()
                 .anyMatch(option -> option.getName().equals("allow_alias")
                         && String.valueOf(option.getValue()).equals("true"));
-        return (alias ? constants.setOptions(EnumOptions.newBuilder().setAllowAlias(true)) : constants).build();
+        EnumOptions.Builder options = EnumOptions.newBuilder();
+        if (edition) {
+            options.setFeatures(ProtoFeatures.ofEnum(element.getName(), element.getOptions()));
+        }
+        return constants
+                .setOptions(alias ? options.setAllowAlias(true) : options)
+                .build();
     }
 }

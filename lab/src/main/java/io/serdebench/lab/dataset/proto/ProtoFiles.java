@@ -3,6 +3,7 @@ package io.serdebench.lab.dataset.proto;
 import com.google.protobuf.AnyProto;
 import com.google.protobuf.ApiProto;
 import com.google.protobuf.DescriptorProtos;
+import com.google.protobuf.DescriptorProtos.Edition;
 import com.google.protobuf.DescriptorProtos.FileDescriptorProto;
 import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.Descriptors.DescriptorValidationException;
@@ -166,27 +167,37 @@ final class ProtoFiles {
         if (open.size() + done.size() > MAX_FILES) {
             throw refused(file, "and what imports it are more than " + TerminalText.count(MAX_FILES, "file"));
         }
-        FileDescriptor made = link(file, name, parse(file, name));
+        ProtoEdition.Source source = source(file);
+        FileDescriptor made = link(file, name, parse(file, name, source.text()), source.edition());
         open.remove(real);
         done.put(real, made);
         return made;
     }
 
-    private static ProtoFileElement parse(Path file, String name) throws IOException {
+    private static ProtoEdition.Source source(Path file) throws IOException {
         try {
-            return ProtoParser.Companion.parse(Location.get(name), Files.readString(file));
+            return ProtoEdition.of(Files.readString(file));
         } catch (CharacterCodingException e) {
             throw refused(file, "is not UTF-8");
+        } catch (IllegalArgumentException e) {
+            throw refused(file, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static ProtoFileElement parse(Path file, String name, String text) {
+        try {
+            return ProtoParser.Companion.parse(Location.get(name), text);
         } catch (RuntimeException e) {
             // the parser tells of faults by several kinds of exception
             throw refused(file, String.valueOf(e.getMessage()));
         }
     }
 
-    private FileDescriptor link(Path file, String name, ProtoFileElement element) throws IOException {
+    private FileDescriptor link(Path file, String name, ProtoFileElement element, @Nullable Edition edition)
+            throws IOException {
         FileDescriptorProto.Builder proto;
         try {
-            proto = ProtoElements.file(element, name);
+            proto = ProtoElements.file(element, name, edition);
         } catch (RuntimeException e) {
             throw refused(file, String.valueOf(e.getMessage()));
         }

@@ -62,7 +62,7 @@ final class ProtoMember {
         EMPTY,
         /** A message that holds itself, and that no record has here. */
         FOLDED,
-        /** A group of proto2. */
+        /** A group of proto2, or a message with an encoding like one. */
         GROUP
     }
 
@@ -109,6 +109,11 @@ final class ProtoMember {
 
     FieldDescriptor field() {
         return field;
+    }
+
+    /** What a {@link Form#GROUP} is called where its file declares it. */
+    String group() {
+        return field.getFile().toProto().hasEdition() ? "a delimited message" : "a group";
     }
 
     String path() {
@@ -182,8 +187,8 @@ final class ProtoMember {
                 node().observe((Message) each);
             }
             case GROUP ->
-                throw new BadRecord(
-                        "field " + TerminalText.text(path()) + " is a group, which is not carried and must not be set");
+                throw new BadRecord("field " + TerminalText.text(path()) + " is " + group()
+                        + ", which is not carried and must not be set");
         }
     }
 

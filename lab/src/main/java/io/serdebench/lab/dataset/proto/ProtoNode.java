@@ -92,7 +92,7 @@ final class ProtoNode {
         for (ProtoMember member : members) {
             switch (member.form()) {
                 case FOLDED -> into.add(member.path() + " (holds itself; no record has it)");
-                case GROUP -> into.add(member.path() + " (a group; no record has it)");
+                case GROUP -> into.add(member.path() + " (" + member.group() + "; no record has it)");
                 case STRUCT -> member.node().leftOut(into);
                 default -> {}
             }

@@ -47,6 +47,11 @@ final class Fastjson2Forms {
         return readers;
     }
 
+    /** Readers of JSONB, with {@code loader} as above. */
+    static ObjectReaderProvider binaryReaders(ClassLoader loader) {
+        return new ObjectReaderProvider(new ObjectReaderCreatorASM(loader));
+    }
+
     private static ObjectReaderProvider careful() {
         ObjectReaderProvider readers = new ObjectReaderProvider(ObjectReaderCreator.INSTANCE);
         readers.register(byte[].class, new Base64Texts());
@@ -78,6 +83,17 @@ final class Fastjson2Forms {
         @Override
         public void write(JSONWriter out, Object map, Object name, Type type, long features) {
             writer.write(out, map, name, type, features | JSONWriter.Feature.WriteMapNullValue.mask);
+        }
+
+        /** JSONB asks the context instead, where the feature would write null members of beans too. */
+        @Override
+        public void writeJSONB(JSONWriter out, Object map, Object name, Type type, long features) {
+            out.startObject();
+            ((Map<?, ?>) map).forEach((key, value) -> {
+                out.writeString((String) key);
+                out.writeAny(value);
+            });
+            out.endObject();
         }
     }
 

@@ -203,7 +203,7 @@ final class Fastjson2Grammar {
             }
         }
         if (at - from > MAX_NUMBER_CHARS && !longNumbers) {
-            longNumbers = mayBeNumber(from, at - 1);
+            longNumbers = mayBeNumber(bytes, from, at - 1);
         }
     }
 
@@ -244,7 +244,7 @@ final class Fastjson2Grammar {
     }
 
     /** Unless a character is none of digits, signs, exponents and escapes of these; there are digits beyond ASCII too. */
-    private boolean mayBeNumber(int from, int to) {
+    static boolean mayBeNumber(byte[] bytes, int from, int to) {
         for (int i = from; i < to; i++) {
             byte c = bytes[i];
             if (c >= 0 && "+-.\\uU".indexOf(c) < 0 && Character.digit(c, 16) < 0) {

@@ -18,30 +18,42 @@ public abstract class ForyBinding<D, M> implements Binding<D, M> {
     /** Fory takes no smaller one. */
     private static final int MIN_DEPTH = 2;
 
+    /** Fory's defaults, which are raised for beans that have more. */
+    private static final int MAX_FIELDS = 512;
+
+    private static final int MAX_DEFINITION = 4096;
+
     private final Fory fory;
     private final Class<M> root;
 
     /**
      * Makes the Fory.
      *
+     * @param mode The settings that decide what the bytes are.
      * @param depth The levels of beans, lists and maps that a record has.
-     * @param references Whether values that occur twice are written once.
+     * @param fields The most fields that a bean has.
+     * @param definition An upper bound of the bytes that the definition of a bean takes before it is compressed.
      * @param root The bean of a record.
      * @param beans All beans of the schema, in the order of their numbers.
      */
-    protected ForyBinding(int depth, boolean references, Class<M> root, Class<?>... beans) {
+    protected ForyBinding(ForyMode mode, int depth, int fields, int definition, Class<M> root, Class<?>... beans) {
         this.root = root;
         fory = Fory.builder()
-                .withXlang(false)
-                .withCompatible(false)
-                .withRefTracking(references)
+                .withXlang(mode.xlang)
+                .withCompatible(mode.compatible)
+                .withRefTracking(mode.references)
                 .withAsyncCompilation(false)
                 .requireClassRegistration(true)
+                .withDeserializeUnknownClass(false)
+                .withMaxTypeFields(Math.max(MAX_FIELDS, fields))
+                .withMaxTypeMetaBytes(Math.max(MAX_DEFINITION, definition))
                 .withMaxDepth(Math.max(MIN_DEPTH, 1 + depth))
                 .withMaxUnbackedContainerItems(0)
                 .withClassLoader(root.getClassLoader())
                 .build();
-        ForyGuards.refuseOthers(fory);
+        if (!mode.xlang) {
+            ForyGuards.refuseOthers(fory);
+        }
         for (int i = 0; i < beans.length; i++) {
             fory.register(beans[i], i);
         }

@@ -18,6 +18,7 @@ public abstract class KryoBinding<D, M> implements Binding<D, M> {
 
     private final int depth;
     private final boolean references;
+    private final boolean compatible;
     private final Class<M> root;
     private final Class<?>[] beans;
     private final Output output = new Output(FIRST_BYTES, -1);
@@ -29,12 +30,14 @@ public abstract class KryoBinding<D, M> implements Binding<D, M> {
      *
      * @param depth The levels of beans, lists and maps that a record has.
      * @param references Whether values that occur twice are written once.
+     * @param compatible Whether beans bring the names of their fields, so that fields may come and go.
      * @param root The bean of a record.
      * @param beans All beans of the schema, in the order of their numbers.
      */
-    protected KryoBinding(int depth, boolean references, Class<M> root, Class<?>... beans) {
+    protected KryoBinding(int depth, boolean references, boolean compatible, Class<M> root, Class<?>... beans) {
         this.depth = depth;
         this.references = references;
+        this.compatible = compatible;
         this.root = root;
         this.beans = beans.clone();
         kryo = kryo();
@@ -42,12 +45,12 @@ public abstract class KryoBinding<D, M> implements Binding<D, M> {
 
     private Kryo kryo() {
         KryoGuards.@Nullable References resolver = references ? new KryoGuards.References() : null;
-        Kryo made = new Kryo(new KryoGuards.Classes(), resolver);
+        Kryo made = new Kryo(new KryoGuards.Classes(compatible), resolver);
         made.setRegistrationRequired(true);
         made.setMaxDepth(depth);
         KryoGuards.register(made);
         for (Class<?> bean : beans) {
-            KryoGuards.register(made, bean);
+            KryoGuards.register(made, bean, compatible);
         }
         return made;
     }

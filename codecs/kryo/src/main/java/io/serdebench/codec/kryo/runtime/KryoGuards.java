@@ -6,6 +6,7 @@ import com.esotericsoftware.kryo.Registration;
 import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.serializers.CollectionSerializer;
+import com.esotericsoftware.kryo.serializers.CompatibleFieldSerializer;
 import com.esotericsoftware.kryo.serializers.DefaultSerializers;
 import com.esotericsoftware.kryo.serializers.FieldSerializer;
 import com.esotericsoftware.kryo.serializers.MapSerializer;
@@ -56,14 +57,19 @@ public final class KryoGuards {
      *
      * @param kryo The Kryo that takes it.
      * @param bean The class of the bean.
+     * @param compatible Whether beans bring the names of their fields.
      * @param <T> The class of the bean.
      */
-    public static <T> void register(Kryo kryo, Class<T> bean) {
-        FieldSerializer<T> serializer = new FieldSerializer<>(kryo, bean);
+    public static <T> void register(Kryo kryo, Class<T> bean, boolean compatible) {
+        FieldSerializer<T> serializer = compatible ? new Compatible<>(kryo, bean) : new FieldSerializer<>(kryo, bean);
         for (FieldSerializer.CachedField field : serializer.getFields()) {
             Shape shape = Shape.of(field.getField().getGenericType());
             if (shape != null) {
                 field.setSerializer(shape.serializer());
+                if (compatible) {
+                    // without it the class that the bytes name is not held against that of the field
+                    field.setValueClass(shape.type());
+                }
             }
         }
         kryo.register(bean, serializer);
@@ -162,6 +168,13 @@ public final class KryoGuards {
             announced(size, (limit - position) / 2);
         }
 
+        /** A number of names is next, each of which takes a byte at least. */
+        void names() {
+            int begin = position;
+            announced(readVarInt(true), limit - position);
+            position = begin;
+        }
+
         private void announced(int count, int most) {
             if (count < 0 || count > most) {
                 throw new KryoException(
@@ -170,13 +183,22 @@ public final class KryoGuards {
         }
     }
 
-    /** Lets bytes name three classes only, those of fields and elements whose class is not final, and none by its name. */
+    /**
+     * Lets bytes name three classes only, those of fields and elements whose class is not final, and none by its name. Where beans
+     * bring the names of their fields, each value has its class before it, which is held against that of the field.
+     */
     static final class Classes extends DefaultClassResolver {
+
+        private final boolean ofEachField;
+
+        Classes(boolean ofEachField) {
+            this.ofEachField = ofEachField;
+        }
 
         @Override
         public Registration readClass(Input input) {
             Registration registration = super.readClass(input);
-            if (registration != null) {
+            if (registration != null && !ofEachField) {
                 Class<?> type = registration.getType();
                 if (type != ArrayList.class && type != LinkedHashMap.class && type != BigDecimal.class) {
                     throw new KryoException(type.getName() + " where its class is known");
@@ -205,6 +227,23 @@ public final class KryoGuards {
                 throw new KryoException("a reference to something else than " + type.getName());
             }
             return object;
+        }
+    }
+
+    /** Holds the number of names against the bytes left, before Kryo makes an array for them. */
+    private static final class Compatible<T> extends CompatibleFieldSerializer<T> {
+
+        Compatible(Kryo kryo, Class<T> bean) {
+            super(kryo, bean);
+        }
+
+        @Override
+        @SuppressWarnings("unchecked")
+        public T read(Kryo kryo, Input input, Class<? extends T> type) {
+            if (!kryo.getGraphContext().containsKey(this)) {
+                ((Bounded) input).names();
+            }
+            return super.read(kryo, input, type);
         }
     }
 
