@@ -20,7 +20,10 @@ final class TreeRelay implements JsonRecords.Visitor {
         void record(JsonRecords.Place place, @Nullable Object tree, @Nullable String problem) throws IOException;
     }
 
-    private record One(JsonRecords.Place place, @Nullable Object tree, @Nullable String problem) {}
+    private record One(
+            JsonRecords.Place place,
+            @Nullable Object tree,
+            @Nullable String problem) {}
 
     private final Relay<List<One>> relay;
     private List<One> batch = new ArrayList<>();

@@ -45,13 +45,11 @@ class RelayTest {
             }
             taken.add(batch);
         });
-        assertSame(
-                broken,
-                assertThrows(IOException.class, () -> {
-                    for (int i = 1; i < 1_000; i++) {
-                        relay.pass(i);
-                    }
-                }));
+        assertSame(broken, assertThrows(IOException.class, () -> {
+            for (int i = 1; i < 1_000; i++) {
+                relay.pass(i);
+            }
+        }));
         assertSame(broken, assertThrows(IOException.class, () -> relay.finish(1_000)));
         assertEquals(List.of(1, 2), taken);
     }
