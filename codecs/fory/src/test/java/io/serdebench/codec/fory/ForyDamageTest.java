@@ -43,6 +43,9 @@ class ForyDamageTest {
 
     private static final AtomicInteger RUNS = new AtomicInteger();
 
+    /** What Fory may take to compile a reader for a definition of other fields: several times what was seen. */
+    private static final Map<String, Long> READERS = Map.of("fory", 16L << 20, "fory-xlang", 256L << 20);
+
     @TempDir
     Path folder;
 
@@ -242,7 +245,13 @@ class ForyDamageTest {
                                 + File.pathSeparator
                                 + folder.resolve("code").resolve("classes"),
                         DamagedRecords.class.getName(),
-                        file.toString())
+                        file.toString(),
+                        // ten versions of a class, Fory's default
+                        String.valueOf(
+                                READERS.containsKey(codec)
+                                        ? 10 * schema.structs().size()
+                                        : 0),
+                        String.valueOf(READERS.getOrDefault(codec, 0L)))
                 .redirectErrorStream(true)
                 .start();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -1,10 +1,14 @@
 package io.serdebench.codec.kryo;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.KryoException;
 import com.esotericsoftware.kryo.io.Output;
 import io.serdebench.api.Notation;
+import io.serdebench.api.RowDiff;
 import io.serdebench.api.Schema;
 import io.serdebench.testkit.Generated;
 import io.serdebench.testkit.Golden;
@@ -54,6 +58,35 @@ class KryoBytesTest {
         String text = "xy";
         assertEquals("78f978f9100278f9", hex("kryo", schema, text, text, List.of(text)));
         assertEquals("010178f90310010203", hex("kryo-references", schema, text, text, List.of(text)));
+    }
+
+    /** Names first, then each value after its class; null has none. */
+    @Test
+    void compatibleBeansBringNamesAndClasses() throws Exception {
+        Schema schema = Notation.parseSchema("r{a:int32,b:string?}");
+        String names = "02" + "8261" + "8262";
+        assertEquals(names + "020a" + "0378f9", hex("kryo-compatible", schema, 5, "xy"));
+        assertEquals(names + "020a" + "00", hex("kryo-compatible", schema, 5, null));
+    }
+
+    /** What names are for: a record of an older schema has a value less, and one that is gone. */
+    @Test
+    void fieldsMayComeAndGo() throws Exception {
+        Schema newer = Notation.parseSchema("r{a:int32,c:{x:int64,y:string?},d:bytes?}");
+        try (Generated writer = generate("older", "r{a:int32,b:string?,c:{x:int64}}");
+                Generated writerOfLists = generate("oldest", "r{a:int32,b:[string]?,c:{x:int64}}");
+                Generated reader = generate("newer", newer.toString())) {
+            byte[] bytes = writer.encode(new Object[] {7, "gone", new Object[] {8L}});
+            assertNull(RowDiff.first(
+                    newer.root(), new Object[] {7, new Object[] {8L, null}, null}, reader.decode(bytes)));
+            // the classes of elements are not in the bytes where the field says them, and then nothing says them
+            byte[] list = writerOfLists.encode(new Object[] {7, List.of("gone"), new Object[] {8L}});
+            assertThrows(KryoException.class, () -> reader.decode(list));
+        }
+    }
+
+    private Generated generate(String name, String schema) throws Exception {
+        return Generated.of(new KryoFamily(), "kryo-compatible", Notation.parseSchema(schema), folder.resolve(name));
     }
 
     /** Objects shaped as the suite's, with its options, {@code kryo-registered}. */

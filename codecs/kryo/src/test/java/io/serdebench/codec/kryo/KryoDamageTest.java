@@ -92,6 +92,18 @@ class KryoDamageTest {
         refuses("kryo-references", Notation.parseSchema(schema), hex, "");
     }
 
+    /** A number of names, of which Kryo makes an array; the class of a value; an array of names where it is not due. */
+    @ParameterizedTest
+    @CsvSource({
+        "ffffffff07, elements are announced",
+        "02 8261 8262 03 78f9 00, incompatible",
+        "01 8261 02 0a 00, ''",
+        "02 8261 8262 01 00, ''"
+    })
+    void namesAndClassesOfCompatibleBeansAreHeldAgainstTheBytes(String hex, String reason) throws Exception {
+        refuses("kryo-compatible", Notation.parseSchema("r{a:int32,b:string?}"), hex, reason);
+    }
+
     @Test
     void aReferenceToAValueIsRead() throws Exception {
         Schema schema = Notation.parseSchema("r{a:string,b:string}");
@@ -113,7 +125,7 @@ class KryoDamageTest {
     @Test
     void aCodecGoesOnAfterDamage() throws Exception {
         Schema schema = Schemas.everyType();
-        for (String codec : List.of("kryo", "kryo-references")) {
+        for (String codec : List.of("kryo", "kryo-references", "kryo-compatible")) {
             try (Generated generated = generate(codec, schema)) {
                 RandomRows rows = new RandomRows(4);
                 for (int i = 0; i < 50; i++) {
@@ -143,14 +155,14 @@ class KryoDamageTest {
 
     /** In a process of its own: 10,000 damaged records of each schema, a value or an exception for each. */
     @ParameterizedTest
-    @CsvSource({"kryo,true", "kryo-references,false"})
+    @CsvSource({"kryo,true", "kryo-references,false", "kryo-compatible,true"})
     @Tag("slow")
     void damagedBytesDoNoHarmInASmallHeap(String codec, boolean nested) throws Exception {
         doNoHarmInASmallHeap(codec, nested);
     }
 
     @ParameterizedTest
-    @CsvSource({"kryo,false", "kryo-references,true"})
+    @CsvSource({"kryo,false", "kryo-references,true", "kryo-compatible,false"})
     @Tag("slow")
     void theOtherSchemasDamagedDoNoHarmEither(String codec, boolean nested) throws Exception {
         doNoHarmInASmallHeap(codec, nested);
