@@ -19,6 +19,7 @@ final class AvroLevels {
     private static final int MAX_PLACES = 20_000;
 
     private final Set<String> places = new HashSet<>();
+    private final Set<String> branches = new HashSet<>();
 
     /** Whether a record of a schema may hold one of its own type. */
     static boolean holdsItself(Schema schema) {
@@ -48,9 +49,14 @@ final class AvroLevels {
         return path.isEmpty() ? name : path + "." + name;
     }
 
-    /** Whether some record, or a branch of a union of several types, was at a path. */
+    /** Whether some record was at a path. */
     boolean has(String path) {
         return places.contains(path);
+    }
+
+    /** Whether some value was of the branch at a path, of a union of several types: a list without records is one. */
+    boolean hasBranch(String path) {
+        return branches.contains(path);
     }
 
     /**
@@ -60,7 +66,7 @@ final class AvroLevels {
      * @throws BadRecord where it is nested too deep
      */
     void observe(Schema schema, @Nullable Object value, String path, int depth) throws BadRecord {
-        if (depth > Limits.DEPTH || places.size() > MAX_PLACES) {
+        if (depth > Limits.DEPTH || places.size() + branches.size() > MAX_PLACES) {
             throw new BadRecord(
                     depth > Limits.DEPTH
                             ? "nested deeper than " + Limits.DEPTH + " levels"
@@ -78,7 +84,7 @@ final class AvroLevels {
                         .count();
                 String at = several > 1 ? below(path, AvroTypes.branch(branch)) : path;
                 if (several > 1) {
-                    places.add(at);
+                    branches.add(at);
                 }
                 observe(branch, value, at, depth);
             }

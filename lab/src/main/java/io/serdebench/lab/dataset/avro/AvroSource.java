@@ -120,7 +120,7 @@ public final class AvroSource implements Source {
             return;
         }
         try (InputStream in = Pass.quiet().open(input);
-                DataFileStream<@Nullable Object> records = new DataFileStream<>(in, new Plain())) {
+                DataFileStream<@Nullable Object> records = records(in, input.inflation())) {
             if (AvroTypes.takesNoBytes(records.getSchema(), new HashSet<>())) {
                 throw Stop.input(TerminalText.text(input.name()) + " declares " + TerminalText.count(declared)
                         + " records that take no bytes; at most " + TerminalText.count(MOST_WITHOUT_BYTES)
@@ -135,9 +135,8 @@ public final class AvroSource implements Source {
     private static void observe(Input input, AvroLevels levels) throws IOException {
         long number = 0;
         try (InputStream in = Pass.quiet().open(input);
-                DataFileStream<@Nullable Object> records = new DataFileStream<>(in, new Plain())) {
+                DataFileStream<@Nullable Object> records = records(in, input.inflation())) {
             org.apache.avro.Schema schema = records.getSchema();
-            AvroInflation.count(input.inflation());
             boolean single = AvroTypes.isSingle(schema);
             while (AvroLevels.holdsItself(schema) && records.hasNext()) {
                 number++;
@@ -158,7 +157,7 @@ public final class AvroSource implements Source {
 
     private AvroTypes.Fields fields(Input input, AvroLevels levels) throws IOException {
         try (InputStream in = Pass.quiet().open(input);
-                DataFileStream<@Nullable Object> records = new DataFileStream<>(in, new Plain())) {
+                DataFileStream<@Nullable Object> records = records(in, input.inflation())) {
             return AvroTypes.of(records.getSchema(), input.name(), reading, levels);
         } catch (Stop e) {
             throw e;
@@ -167,13 +166,18 @@ public final class AvroSource implements Source {
         }
     }
 
+    /** Opens a container, once the library knows the compressions that are read. */
+    private static DataFileStream<@Nullable Object> records(InputStream in, Inflation inflation) throws IOException {
+        AvroInflation.count(inflation);
+        return new DataFileStream<>(in, new Plain());
+    }
+
     private static void read(Input input, Pass pass, Struct struct, RowTaker rows) throws IOException {
         AvroValue values = new AvroValue();
         long number = 0;
         Inflation inflation = input.inflation();
-        AvroInflation.count(inflation);
         try (InputStream in = pass.open(input);
-                DataFileStream<@Nullable Object> records = new DataFileStream<>(in, new Plain())) {
+                DataFileStream<@Nullable Object> records = records(in, inflation)) {
             boolean single = AvroTypes.isSingle(records.getSchema());
             while (!rows.isDone() && records.hasNext()) {
                 number++;

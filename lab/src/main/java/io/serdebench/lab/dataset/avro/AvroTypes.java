@@ -77,7 +77,7 @@ public final class AvroTypes {
     /**
      * Maps the selected fields of a record schema, or the one value of any other.
      *
-     * @param levels The records of a schema that holds itself, by level, or null where that is not known: then it is refused.
+     * @param levels The records that a schema that holds itself has in the file, or null where that is not known: then it is refused.
      */
     static Fields of(Schema schema, String file, Reading reading, @Nullable AvroLevels levels) {
         boolean single = isSingle(schema);
@@ -168,7 +168,7 @@ public final class AvroTypes {
         for (int i = 0; i < branches.size(); i++) {
             String name = names.get(i);
             Type type = type(branches.get(i), path + "." + name, depth + 1);
-            if (type == null && levels != null && levels.has(path + "." + name)) {
+            if (type == null && levels != null && levels.hasBranch(path + "." + name)) {
                 // a list or map that holds no other level, and is empty in every record
                 Slot text = new Slot(new Scalar(Kind.STRING), false);
                 type = branches.get(i).getType() == Schema.Type.MAP ? new MapOf(text) : new ListOf(text);
