@@ -185,8 +185,7 @@ class HowMuchTest {
     @Test
     void whoIsWideStaysUntilItIsNot() {
         Rate width = Rate.of(
-                "every printed ratio within its bar, 90 rounds of codecs, 2 %",
-                40, random -> withinBars(random, true));
+                "every printed ratio within its bar, 90 rounds of codecs, 2 %", 40, random -> withinBars(random, true));
         Rate verdict = Rate.of("the same, leaving by verdict alone", 40, random -> withinBars(random, false));
         width.print();
         verdict.print();
