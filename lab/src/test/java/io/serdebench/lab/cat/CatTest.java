@@ -34,6 +34,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
@@ -252,7 +253,7 @@ class CatTest {
         assertEquals("far{d:date?,t:timestamp-millis?,v:{n:int32+?,s:string?}?}", Notation.write(read.schema()));
         try (RowsFile.Reader reader = new RowsFile.Reader(read.rows())) {
             for (@Nullable Object[] row : rows) {
-                assertNull(RowDiff.first(read.schema().root(), row, reader.next()));
+                assertNull(RowDiff.first(read.schema().root(), row, Objects.requireNonNull(reader.next())));
             }
         }
     }
