@@ -26,6 +26,7 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -53,7 +54,8 @@ class JsonbTest {
             RandomRows rows = new RandomRows(3);
             try (Generated generated = generate(schema)) {
                 for (int i = 0; i < 200; i++) {
-                    @Nullable Object[] row = (@Nullable Object[]) unsigned(rows.row(schema.root()));
+                    @Nullable
+                    Object[] row = (@Nullable Object[]) Objects.requireNonNull(unsigned(rows.row(schema.root())));
                     assertNull(RowDiff.first(schema.root(), row, generated.decode(generated.encode(row))));
                 }
             }
