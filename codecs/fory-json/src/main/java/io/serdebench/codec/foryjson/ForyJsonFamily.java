@@ -78,7 +78,11 @@ public final class ForyJsonFamily implements CodecFamily {
         JavaWriter out = new JavaWriter();
         BindingSource.extend(BINDING, ForyJsonBinding.class, schema, beans, out);
         out.line("public " + BINDING + "() {");
-        out.lines("super(" + root + ".class, " + schema.root().depth() + ");", "}", "}");
+        int widest = schema.structs().stream()
+                .mapToInt(struct -> struct.fields().size())
+                .max()
+                .orElse(0);
+        out.lines("super(" + root + ".class, " + schema.root().depth() + ", " + widest + ");", "}", "}");
         out.save(sources, packageName, BINDING);
         return BINDING;
     }

@@ -17,6 +17,9 @@ public abstract class ForyJsonBinding<D, M> implements Binding<D, M> {
     /** Members that the schema does not name may be deeper than the schema: Fory JSON's default. */
     private static final int DEPTH = 20;
 
+    /** Compiling the code for a bean takes time that grows with more than the square of its fields: minutes for 500. */
+    private static final int MOST_COMPILED = 100;
+
     private final ForyJson json;
     private final Class<M> root;
 
@@ -25,10 +28,12 @@ public abstract class ForyJsonBinding<D, M> implements Binding<D, M> {
      *
      * @param root The bean of a record.
      * @param depth The levels of beans, lists and maps that a record has.
+     * @param widest The fields of the bean that has most.
      */
-    protected ForyJsonBinding(Class<M> root, int depth) {
+    protected ForyJsonBinding(Class<M> root, int depth, int widest) {
         this.root = root;
         json = ForyJson.builder()
+                .withCodegen(widest <= MOST_COMPILED)
                 .withAsyncCompilation(false)
                 .withClassLoader(root.getClassLoader())
                 .maxDepth(Math.max(DEPTH, 1 + depth))
