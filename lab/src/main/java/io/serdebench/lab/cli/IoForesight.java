@@ -55,7 +55,7 @@ final class IoForesight {
             String who = work.isLog()
                     ? "logs of the codecs " + String.join(", ", options.codecs())
                             + (options.paths().isEmpty()
-                                    ? ", by as many of the four paths as the time has rounds for"
+                                    ? ", by as many paths as the time has rounds for"
                                     : "")
                     : strategies.stream().map(Strategy::name).collect(Collectors.joining(", "));
             notes.with(work.word(), who.isEmpty() ? "no strategy of this work was chosen" : who);
