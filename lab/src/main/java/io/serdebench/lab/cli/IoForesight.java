@@ -54,9 +54,7 @@ final class IoForesight {
             List<Strategy> strategies = work.isLog() ? List.of() : StrategySelector.of(offer, work, options.paths());
             String who = work.isLog()
                     ? "logs of the codecs " + String.join(", ", options.codecs())
-                            + (options.paths().isEmpty()
-                                    ? ", by as many paths as the time has rounds for"
-                                    : "")
+                            + (options.paths().isEmpty() ? ", by as many paths as the time has rounds for" : "")
                     : strategies.stream().map(Strategy::name).collect(Collectors.joining(", "));
             notes.with(work.word(), who.isEmpty() ? "no strategy of this work was chosen" : who);
         }
