@@ -13,6 +13,7 @@ public final class Start {
     private static final int OLDEST = 17;
     private static final int NO_JDK = 4;
     private static final String HOME = "serdebench.home";
+    private static final String JAR = "serdebench.jar";
 
     private Start() {}
 
@@ -26,14 +27,17 @@ public final class Start {
             refuse("The Java in " + home + " is a JRE: there is no bin/javac.");
         }
         if (System.getProperty(HOME) == null) {
-            System.setProperty(HOME, folder().getPath());
+            System.setProperty(HOME, jar().getParent());
+        }
+        if (System.getProperty(JAR) == null) {
+            System.setProperty(JAR, jar().getPath());
         }
         try {
             Class.forName("io.serdebench.lab.cli.Main")
                     .getMethod("main", String[].class)
                     .invoke(null, (Object) arguments);
         } catch (ClassNotFoundException incomplete) {
-            System.err.println("serdebench: the installation is incomplete, " + folder()
+            System.err.println("serdebench: the installation is incomplete, " + jar().getParent()
                     + "/lib holds no serdebench-lab jar; unpack it again");
             System.exit(NO_JDK);
         } catch (InvocationTargetException failed) {
@@ -54,13 +58,12 @@ public final class Start {
         return Integer.parseInt(number.replaceAll("\\D.*", ""));
     }
 
-    private static File folder() throws URISyntaxException {
+    private static File jar() throws URISyntaxException {
         return new File(Start.class
                         .getProtectionDomain()
                         .getCodeSource()
                         .getLocation()
                         .toURI())
-                .getAbsoluteFile()
-                .getParentFile();
+                .getAbsoluteFile();
     }
 }

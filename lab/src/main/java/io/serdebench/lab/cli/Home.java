@@ -4,6 +4,7 @@ import io.serdebench.lab.base.Stop;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -39,9 +40,14 @@ final class Home {
         return found;
     }
 
-    /** The first word of a command that does something again: the launcher as it was called. */
+    /** How a command that does something again begins, ready for a POSIX shell: the launcher or the jar as it was called. */
     static String command() {
-        return command(System.getProperty("serdebench.command"), System.getenv().getOrDefault("PATH", ""));
+        String jar = System.getProperty("serdebench.jar");
+        return jar == null
+                ? command(
+                        System.getProperty("serdebench.command"),
+                        System.getenv().getOrDefault("PATH", ""))
+                : "java -jar " + Shell.join(List.of(jar));
     }
 
     /**
@@ -56,7 +62,7 @@ final class Home {
         String name = called.substring(called.lastIndexOf('/') + 1);
         boolean onPath =
                 Stream.of(path.split(File.pathSeparator)).anyMatch(folder -> called.equals(folder + "/" + name));
-        return onPath ? name : called.equals(name) ? "./" + name : called;
+        return Shell.join(List.of(onPath ? name : called.equals(name) ? "./" + name : called));
     }
 
     /** The tool's version. */

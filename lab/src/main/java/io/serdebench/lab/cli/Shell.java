@@ -22,11 +22,11 @@ final class Shell {
      * The command that does the same again. Where the output folder was chosen, it names one beside it, since results are never
      * overwritten.
      *
-     * @param program The program's name, as it was called.
+     * @param program The program as it was called, ready for a shell.
      * @param arguments The words after it.
      */
     static String again(String program, List<String> arguments) {
-        List<String> words = new ArrayList<>(List.of(program));
+        List<String> words = new ArrayList<>();
         boolean folder = false;
         for (String word : arguments) {
             if (folder) {
@@ -42,7 +42,7 @@ final class Shell {
                 words.add(word);
             }
         }
-        return join(words);
+        return program + " " + join(words);
     }
 
     /** A folder that does not exist, or is empty, with a number behind the name. */

@@ -39,6 +39,7 @@ class ShellTest {
         assertEquals("./serdebench", Home.command("./serdebench", "/usr/bin"));
         assertEquals("./serdebench", Home.command("serdebench", "/usr/bin"));
         assertEquals("../tools/sb", Home.command("../tools/sb", "/usr/bin"));
+        assertEquals("'/my tools/sb'", Home.command("/my tools/sb", "/usr/bin"));
         assertEquals("serdebench", Home.command("/opt/bin/serdebench", "/usr/bin:/opt/bin"));
     }
 

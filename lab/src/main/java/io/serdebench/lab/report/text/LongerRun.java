@@ -59,7 +59,7 @@ public final class LongerRun {
     /**
      * The command, ready to be pasted.
      *
-     * @param program The word that the program is called by.
+     * @param program The program as it was called, ready for a shell.
      * @param arguments The arguments of the measurement; none where they are not known, and then the options stand alone.
      * @return Null where no warning asks for more time, or where one says that more time is in vain.
      */
@@ -79,7 +79,6 @@ public final class LongerRun {
         }
         List<String> words = new ArrayList<>();
         if (!arguments.isEmpty()) {
-            words.add(program);
             words.addAll(without(arguments, seconds > 0, warm > 0));
         }
         if (warm > 0) {
@@ -89,7 +88,8 @@ public final class LongerRun {
             boolean minutes = seconds % TimeUnit.MINUTES.toSeconds(1) == 0;
             words.addAll(List.of(TIME, minutes ? TimeUnit.SECONDS.toMinutes(seconds) + "m" : seconds + "s"));
         }
-        return CommandWords.join(words);
+        String command = CommandWords.join(words);
+        return arguments.isEmpty() ? command : program + " " + command;
     }
 
     private static long number(@Nullable String digits) {
