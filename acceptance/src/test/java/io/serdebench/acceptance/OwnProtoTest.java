@@ -246,7 +246,8 @@ class OwnProtoTest extends ToolTest {
                 null,
                 CellRules.FOUND_OUT,
                 0,
-                "shop.v1.Order");
+                "shop.v1.Order",
+                true);
         return Datasets.read(
                 List.of(tool.folder().resolve("orders.pb").toString()), reading, made.resolve("work"), Progress.NONE);
     }

@@ -105,7 +105,8 @@ final class CatCommand implements Callable<Integer> {
     private Dataset read(Console console, @Nullable CatTarget target, Path work) throws IOException {
         try (ProgressPrinter printer = console.progress()) {
             LateProgress progress = new LateProgress(printer, LATE_NANOS, System::nanoTime);
-            Dataset dataset = TopicInput.read(Home::installation, input.sources(), input.reading(), work, progress);
+            Dataset dataset = TopicInput.read(
+                    Home::installation, input.sources(), input.reading().withoutHash(), work, progress);
             if (target != null) {
                 Cat.write(dataset, target, work, progress);
             }

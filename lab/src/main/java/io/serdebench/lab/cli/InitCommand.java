@@ -109,7 +109,8 @@ final class InitCommand implements Callable<Integer> {
     private Dataset read(Console console) throws IOException {
         OutputFolder folder = OutputFolder.scratch(TemporaryFiles.folder());
         try (ProgressPrinter progress = console.progress()) {
-            Dataset dataset = Datasets.read(List.copyOf(input.inputs), input.reading(), folder.work(), progress);
+            Dataset dataset =
+                    Datasets.read(List.copyOf(input.inputs), input.reading().withoutHash(), folder.work(), progress);
             FieldSelection.checkGenerated(dataset.schema());
             return dataset;
         } finally {

@@ -203,7 +203,8 @@ final class InputOptions {
                 badRowsOut,
                 cells.rules(),
                 maxInflated == null ? 0 : bytes("--max-inflated", maxInflated),
-                message);
+                message,
+                true);
     }
 
     private static @Nullable Character character(String option, @Nullable String text) {

@@ -94,7 +94,8 @@ final class SchemaCommand implements Callable<Integer> {
     private Dataset read(Console console) throws IOException {
         OutputFolder folder = OutputFolder.scratch(TemporaryFiles.folder());
         try (ProgressPrinter progress = console.progress()) {
-            return TopicInput.read(Home::installation, input.sources(), input.reading(), folder.work(), progress);
+            return TopicInput.read(
+                    Home::installation, input.sources(), input.reading().withoutHash(), folder.work(), progress);
         } finally {
             folder.discard();
         }

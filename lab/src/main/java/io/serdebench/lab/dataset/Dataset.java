@@ -15,7 +15,7 @@ import java.util.List;
  *
  * @param name The name for display: {@code orders.csv}.
  * @param origin The origin as the user gave it.
- * @param sha256 The SHA-256 of the file's bytes as stored, hexadecimal.
+ * @param sha256 The SHA-256 of the file's bytes as stored, hexadecimal; empty where the reading asked for none.
  * @param bytes The length of the file as stored, in bytes.
  * @param sniffed One line: what the file was understood to be.
  * @param schema The schema of the records.

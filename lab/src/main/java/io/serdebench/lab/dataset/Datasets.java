@@ -139,7 +139,7 @@ public final class Datasets {
         Kind kind = kind(inputs, reading);
         FirstLook.say(inputs, kind, some -> whole(kind, some, reading, declared, work), progress);
         Source source = whole(kind, inputs, reading, declared, work);
-        Pass first = Pass.first(inputs, progress);
+        Pass first = Pass.first(inputs, progress, reading.hashed());
         Findings findings = source.scan(first);
         String name = name(inputs);
         if (findings.records() == 0) {

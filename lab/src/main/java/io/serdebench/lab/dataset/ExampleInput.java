@@ -52,7 +52,8 @@ record ExampleInput(Input input, Reading reading, Declared declared) {
                 null,
                 CellRules.FOUND_OUT,
                 0,
-                null);
+                null,
+                wanted.hashed());
         Input input =
                 Input.generated(sized.example().name() + "." + sized.example().format(), () -> Examples.stream(sized));
         return new ExampleInput(input, reading, Declared.schema(fields));

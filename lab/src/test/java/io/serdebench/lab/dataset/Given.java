@@ -155,7 +155,8 @@ final class Given {
                 badRowsOut,
                 cells,
                 maxInflated,
-                message);
+                message,
+                true);
     }
 
     /** Reads files of the folder by name, globs, {@code -}, or examples. */

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.github.luben.zstd.Zstd;
 import io.serdebench.lab.base.ExitCode;
+import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.dataset.source.Inputs;
@@ -57,6 +58,21 @@ class InputsTest {
         assertEquals(2, dataset.recordsInFile());
         assertEquals(2, dataset.records());
         assertEquals("{a:int32+,b:string}", Given.fields(dataset));
+    }
+
+    /** What looks at records alone asks for no hash; all else of a dataset is the same. */
+    @Test
+    void aHashIsLeftOutWhereNobodyWantsIt() throws Exception {
+        Given given = new Given(folder);
+        given.file("c.csv.gz", gzip(CSV));
+        Dataset hashed = given.read("c.csv.gz");
+        Dataset plain = Datasets.read(
+                List.of(folder + "/c.csv.gz"), given.reading().withoutHash(), folder.resolve("plain"), Progress.NONE);
+        assertEquals(64, hashed.sha256().length());
+        assertEquals("", plain.sha256());
+        assertEquals(hashed.bytes(), plain.bytes());
+        assertEquals(hashed.sniffed(), plain.sniffed());
+        assertEquals(Given.shown(hashed), Given.shown(plain));
     }
 
     @Test

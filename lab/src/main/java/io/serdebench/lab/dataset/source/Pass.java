@@ -22,7 +22,8 @@ public final class Pass {
     private final String phase;
     private final Progress progress;
     private final long total;
-    private final @Nullable Map<Input, Hash> hashes;
+    private final boolean hashing;
+    private final Map<Input, Stored> stored = new HashMap<>();
     private long taken;
     private long reported;
     private @Nullable Input current;
@@ -31,12 +32,16 @@ public final class Pass {
         this.phase = phase;
         this.progress = progress;
         total = inputs.stream().mapToLong(Input::size).sum();
-        hashes = hashing ? new HashMap<>() : null;
+        this.hashing = hashing;
     }
 
-    /** Begins the first pass, which takes the hash of what is stored. */
-    public static Pass first(List<Input> inputs, Progress progress) {
-        return new Pass("infer", inputs, progress, true);
+    /**
+     * Begins the first pass.
+     *
+     * @param hashing Whether it takes the hash of what is stored.
+     */
+    public static Pass first(List<Input> inputs, Progress progress, boolean hashing) {
+        return new Pass("infer", inputs, progress, hashing);
     }
 
     /** Begins a later pass, which takes no hash. */
@@ -57,16 +62,14 @@ public final class Pass {
     /** Opens the plain bytes of an input. */
     public InputStream open(Input input) throws IOException {
         current = input;
-        Hash hash = new Hash();
-        if (hashes != null) {
-            hashes.put(input, hash);
-        }
-        InputStream stored = input.stored();
+        Stored was = new Stored(hashing);
+        stored.put(input, was);
+        InputStream in = input.stored();
         try {
-            InputStream plain = input.plain(new Tapped(stored, hashes == null ? null : hash));
+            InputStream plain = input.plain(new Tapped(in, was));
             return total == 0 ? plain : new ReadAhead(plain);
         } catch (IOException e) {
-            stored.close();
+            in.close();
             throw e;
         }
     }
@@ -86,24 +89,23 @@ public final class Pass {
         current = input;
     }
 
-    /** Returns the length of all inputs as stored, and their SHA-256 in hexadecimal: for several files that of their hashes. */
+    /**
+     * Returns the length of all inputs as stored, and their SHA-256 in hexadecimal: for several files that of their hashes, and
+     * empty where this pass takes none.
+     */
     public Fingerprint fingerprint(List<Input> inputs) throws IOException {
         MessageDigest all = sha256();
         long bytes = 0;
         byte[] digest = {};
         for (Input input : inputs) {
-            Hash hash = hashes == null ? new Hash() : hashes.getOrDefault(input, new Hash());
-            hash.readRest(input);
-            bytes += hash.position;
-            digest = hash.digest.digest();
+            Stored was = stored.getOrDefault(input, new Stored(hashing));
+            bytes += was.length(input);
+            digest = was.hash();
             all.update(digest);
             all.update(input.partition().toString().getBytes(StandardCharsets.UTF_8));
         }
-        return new Fingerprint(
-                bytes,
-                HexFormat.of()
-                        .formatHex(
-                                inputs.size() == 1 && inputs.get(0).partition().isEmpty() ? digest : all.digest()));
+        boolean alone = inputs.size() == 1 && inputs.get(0).partition().isEmpty();
+        return new Fingerprint(bytes, hashing ? HexFormat.of().formatHex(alone ? digest : all.digest()) : "");
     }
 
     /** What was stored in all inputs. */
@@ -125,19 +127,29 @@ public final class Pass {
         }
     }
 
-    private static final class Hash {
-        private final MessageDigest digest = sha256();
+    /** What was read of an input. */
+    private static final class Stored {
+        private final @Nullable MessageDigest digest;
         private long position;
 
+        Stored(boolean hashing) {
+            digest = hashing ? sha256() : null;
+        }
+
         void take(byte[] bytes, int from, int length) {
-            digest.update(bytes, from, length);
+            if (digest != null) {
+                digest.update(bytes, from, length);
+            }
             position += length;
         }
 
-        /** What the reader of the format had no need of. */
-        void readRest(Input input) throws IOException {
+        /** The length of an input, whose hash takes in what the reader of the format had no need of, too. */
+        long length(Input input) throws IOException {
             if (position == input.size()) {
-                return;
+                return position;
+            }
+            if (digest == null && input.size() > 0) {
+                return input.size();
             }
             try (InputStream in = input.stored()) {
                 in.skipNBytes(position);
@@ -146,15 +158,20 @@ public final class Pass {
                     take(buffer, 0, n);
                 }
             }
+            return position;
+        }
+
+        byte[] hash() {
+            return digest == null ? new byte[0] : digest.digest();
         }
     }
 
     private final class Tapped extends FilterInputStream {
-        private final @Nullable Hash hash;
+        private final Stored was;
 
-        Tapped(InputStream in, @Nullable Hash hash) {
+        Tapped(InputStream in, Stored was) {
             super(in);
-            this.hash = hash;
+            this.was = was;
         }
 
         @Override
@@ -167,9 +184,7 @@ public final class Pass {
         public int read(byte[] bytes, int from, int length) throws IOException {
             int n = in.read(bytes, from, length);
             if (n > 0) {
-                if (hash != null) {
-                    hash.take(bytes, from, n);
-                }
+                was.take(bytes, from, n);
                 took(n);
             }
             return n;

@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param cells How the cells and lines of a CSV file are written.
  * @param maxInflated what a compressed file may hold, bytes; 0 for 1 GiB, or 250 times its size where that is more
  * @param message The full name of the message that the records are, where the schema file is a proto file, or null.
+ * @param hashed Whether the SHA-256 of what is stored is wanted; who only looks at records has no use for it.
  */
 public record Reading(
         @Nullable String format,
@@ -46,7 +47,32 @@ public record Reading(
         @Nullable Path badRowsOut,
         CellRules cells,
         long maxInflated,
-        @Nullable String message) {
+        @Nullable String message,
+        boolean hashed) {
+
+    /** Returns the same without the hash of what is stored. */
+    public Reading withoutHash() {
+        return new Reading(
+                format,
+                delimiter,
+                quote,
+                nullTexts,
+                header,
+                types,
+                records,
+                columns,
+                schemaFile,
+                rows,
+                sample,
+                seed,
+                badRows,
+                maxBadRows,
+                badRowsOut,
+                cells,
+                maxInflated,
+                message,
+                false);
+    }
 
     /**
      * Returns the same with what a file was found to be.
@@ -74,7 +100,8 @@ public record Reading(
                 badRowsOut,
                 cells,
                 maxInflated,
-                record);
+                record,
+                hashed);
     }
 
     /** Take every record. */
@@ -115,5 +142,6 @@ public record Reading(
             null,
             CellRules.FOUND_OUT,
             0,
-            null);
+            null,
+            true);
 }
