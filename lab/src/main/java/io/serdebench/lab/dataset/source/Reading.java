@@ -52,26 +52,7 @@ public record Reading(
 
     /** Returns the same without the hash of what is stored. */
     public Reading withoutHash() {
-        return new Reading(
-                format,
-                delimiter,
-                quote,
-                nullTexts,
-                header,
-                types,
-                records,
-                columns,
-                schemaFile,
-                rows,
-                sample,
-                seed,
-                badRows,
-                maxBadRows,
-                badRowsOut,
-                cells,
-                maxInflated,
-                message,
-                false);
+        return with(format, schemaFile, message, false);
     }
 
     /**
@@ -82,6 +63,10 @@ public record Reading(
      * @param record The full name of the message that the records are, or null.
      */
     public Reading as(String kind, @Nullable Path schema, @Nullable String record) {
+        return with(kind, schema, record, hashed);
+    }
+
+    private Reading with(@Nullable String kind, @Nullable Path schema, @Nullable String record, boolean hash) {
         return new Reading(
                 kind,
                 delimiter,
@@ -101,7 +86,7 @@ public record Reading(
                 cells,
                 maxInflated,
                 record,
-                hashed);
+                hash);
     }
 
     /** Take every record. */
