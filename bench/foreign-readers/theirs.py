@@ -293,7 +293,7 @@ def branch(value, union):
 
 def csv(file):
     lines = list(csv_module.reader(io.StringIO(file.read_text(encoding="utf-8-sig"), newline="")))
-    return [dict(zip(lines[0], map(Cell, line))) for line in lines[1:] if line]
+    return [dict(zip(lines[0], map(Cell, line))) for line in lines[1:] if line or len(lines[0]) == 1]
 
 
 def refuse(constant):

@@ -78,6 +78,7 @@ final class Corpus {
         csv("zip.csv", "digits that are not a number", "zip,phone\n01067,+4930123\n80331,004930123\n");
         csv("empty-cells.csv", "empty cells", "a,b\n1,\n,2\n,\n4,4\n");
         csv("empty-column.csv", "a column without a value", "a,b\n1,\n2,\n");
+        csv("empty-lines.csv", "one column, with empty lines", "a\n1\n\n2\n\n");
         csv("header-only.csv", "a header and nothing else", "a,b\n");
         csv("wide-text.csv", "line feeds, quotes and delimiters in quotes", "a,b\n\"x\n\"\"y\"\", z\",1\n\",\",2\n");
         csv("unicode.csv", "letters of several scripts", "näme,città\nÜber,\uD83D\uDE00\n東京,é\n");
@@ -149,6 +150,7 @@ final class Corpus {
                 "missing keys, nulls, lists of objects",
                 "{\"a\":1,\"b\":[{\"c\":1}]}\n{\"b\":[],\"d\":null}\n{\"a\":null,\"b\":[{\"c\":2},{\"c\":3}]}\n");
         text("array.json", "an array of records", "[{\"a\":1},{\"a\":2}]\n");
+        text("nulls.json", "an array of records and nulls", "[{\"a\":1},null,{\"a\":2}]\n");
         text("one.json", "one record", "{\"a\":1,\"b\":{\"c\":\"x\"}}\n");
         text("pretty.json", "records of several lines, one after another", "{\n \"a\": 1\n}\n{\n \"a\": 2\n}\n");
         text("pretty.jsonl", "the same in a file called jsonl", "{\n \"a\": 1\n}\n{\n \"a\": 2\n}\n");

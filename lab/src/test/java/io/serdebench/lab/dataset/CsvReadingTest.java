@@ -17,6 +17,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class CsvReadingTest {
 
@@ -37,6 +39,20 @@ class CsvReadingTest {
     @Test
     void aColumnOfNullsIsAnOptionalText() throws Exception {
         assertEquals("{a:int32+,b:string?}", Given.fields(read("a,b\n1,\n2,\n")));
+    }
+
+    /** In front of the first line, and where a line has several fields, it says nothing. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "a;1;;2            | [1] [null] [2]",
+                ";a;;x;;;y;;       | [null] [x] [null] [null] [y] [null]",
+                ";1;;2             | [1] [null] [2]",
+                ";a,b;;1,2;;3,4;;  | [1, 2] [3, 4]",
+            })
+    void anEmptyLineOfOneColumnIsNull(String text, String rows) throws Exception {
+        assertEquals(rows, Given.shown(new Given(folder).text("a.csv", text.replace(";", "\r\n"))));
     }
 
     @Test

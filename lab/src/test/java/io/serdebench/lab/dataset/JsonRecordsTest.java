@@ -151,6 +151,27 @@ class JsonRecordsTest {
         assertEquals("3 rows, 1 field, jsonl, each record one value", dataset.sniffed());
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "a.json  | [{\"a\":1},null,{\"a\":2}]             | [1] [null] [2]",
+                "a.jsonl | {\"a\":1};null;{\"a\":2}               | [1] [null] [2]",
+                "a.json  | [[1,true],null]                        | [1, true] [null, null]",
+                "a.json  | [null,3]                               | [null] [3]",
+                "a.json  | {\"rows\":[{\"a\":1},null,{\"a\":2}]}  | [1] [null] [2]",
+            })
+    void aNullIsARecordWithoutValues(String name, String text, String rows) throws Exception {
+        assertEquals(rows, Given.shown(given().text(name, text.replace(';', '\n'))));
+    }
+
+    @Test
+    void nullsAloneAreNoRecords() throws Exception {
+        assertEquals(
+                "a.json: its records have no fields",
+                given().stopText("a.json", "[null,null]").getMessage());
+    }
+
     @Test
     void aRecordOfAnotherFormIsBad() throws Exception {
         assertEquals(

@@ -114,4 +114,17 @@ class ParquetTypesTest {
         assertEquals("a.parquet is an encrypted Parquet file", stop.getMessage());
         assertEquals("write it without encryption", stop.details().get(1));
     }
+
+    /** Its footer can be read, and so can the columns that are not encrypted. */
+    @Test
+    void encryptedColumnsAreNamed() throws Exception {
+        Given given = given("encrypted-column.parquet");
+        Stop stop = given.stop("encrypted-column.parquet");
+        assertEquals(
+                "encrypted-column.parquet: DuckDB cannot read column secret: "
+                        + "Invalid Input Error: File is encrypted but no file crypto metadata is set",
+                stop.getMessage());
+        assertEquals("--columns id   leaves it out", stop.details().get(0));
+        assertEquals("[1] [2]", Given.shown(given.columns("id").read("encrypted-column.parquet")));
+    }
 }

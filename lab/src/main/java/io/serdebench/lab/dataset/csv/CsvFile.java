@@ -31,11 +31,13 @@ final class CsvFile {
     static void read(Input input, Pass pass, Dialect dialect, CsvHandler handler) throws IOException {
         handler.startAfter(dialect.cells().skip());
         handler.leaveOutBlanks(dialect.blanks());
+        handler.takeEmptyLines(dialect.single());
         try (InputStream text = withoutFirst(dialect.cells().skip(), pass.text(input));
                 CsvReader<Boolean> reader = CsvReader.builder()
                         .fieldSeparator(dialect.delimiter())
                         .quoteCharacter(dialect.quote())
                         .trimWhitespacesAroundQuotes(dialect.blanks())
+                        .skipEmptyLines(false)
                         // rows of another width are counted here, all of them
                         .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
                         .missingFieldStrategy(FieldMismatchStrategy.IGNORE)

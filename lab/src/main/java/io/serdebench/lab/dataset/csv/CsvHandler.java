@@ -12,8 +12,12 @@ abstract class CsvHandler extends AbstractBaseCsvCallbackHandler<Boolean> {
     /** The message of the exception where a record is longer than the limit. */
     static final String TOO_LONG = "record too long";
 
+    private static final char[] NOTHING = {};
+
     private boolean headerAhead;
     private boolean blanks;
+    private boolean emptyLines;
+    private boolean begun;
     private long skipped;
     private long line;
     private long record;
@@ -43,6 +47,11 @@ abstract class CsvHandler extends AbstractBaseCsvCallbackHandler<Boolean> {
         blanks = value;
     }
 
+    /** Takes an empty line behind the first record or the names for a record of one field, which is empty. */
+    final void takeEmptyLines(boolean value) {
+        emptyLines = value;
+    }
+
     /** Called after each record, outside the parser. */
     void after() throws IOException {}
 
@@ -56,7 +65,7 @@ abstract class CsvHandler extends AbstractBaseCsvCallbackHandler<Boolean> {
         return line;
     }
 
-    /** The number of the record at hand, from 0; the line of names and empty lines do not count. */
+    /** The number of the record at hand, from 0; the line of names does not count. */
     final long record() {
         return record;
     }
@@ -88,12 +97,17 @@ abstract class CsvHandler extends AbstractBaseCsvCallbackHandler<Boolean> {
 
     @Override
     protected final Boolean buildRecord() {
-        if (getRecordType() != RecordType.EMPTY && getRecordType() != RecordType.COMMENT) {
+        boolean empty = getRecordType() == RecordType.EMPTY;
+        if (empty && emptyLines && begun) {
+            cell(0, NOTHING, 0, 0, false);
+        }
+        if (getRecordType() != RecordType.COMMENT && (!empty || emptyLines && begun)) {
             if (!headerAhead) {
-                end(getFieldCount());
+                end(empty ? 1 : getFieldCount());
                 record++;
             }
             headerAhead = false;
+            begun = true;
         }
         return Boolean.TRUE;
     }

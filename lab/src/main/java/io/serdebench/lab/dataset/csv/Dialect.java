@@ -10,10 +10,12 @@ import io.serdebench.lab.dataset.source.CellRules;
  * @param quote around fields that hold delimiters, quotes or line ends
  * @param header whether the first line holds names
  * @param blanks Whether blanks follow each delimiter, which belong to no field.
+ * @param single Whether a line has one field, so that an empty line is a record without a value.
  * @param origin how this was found out, for messages
  * @param cells The rules of the file, which lines are left out among them.
  */
-record Dialect(char delimiter, char quote, boolean header, boolean blanks, String origin, CellRules cells) {
+record Dialect(
+        char delimiter, char quote, boolean header, boolean blanks, boolean single, String origin, CellRules cells) {
 
     /** {@code ','} or {@code tab}. */
     static String shown(char c) {

@@ -88,6 +88,7 @@ final class DialectSniffer {
                 quote,
                 header,
                 blanks,
+                !records.isEmpty() && records.get(0).size() == 1,
                 given != null ? "delimiter given" : lines + "; " + rejected(delimiter),
                 cells);
     }

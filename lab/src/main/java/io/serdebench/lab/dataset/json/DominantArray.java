@@ -78,8 +78,8 @@ final class DominantArray {
         while (parser.nextToken() != JsonToken.END_OBJECT) {
             names.add(parser.currentName());
             JsonToken token = parser.nextToken();
-            members++;
-            objects &= token == JsonToken.START_OBJECT;
+            members += token == JsonToken.START_OBJECT ? 1 : 0;
+            objects &= isRecord(token);
             if (token == JsonToken.START_OBJECT) {
                 object();
             } else if (token == JsonToken.START_ARRAY) {
@@ -97,13 +97,18 @@ final class DominantArray {
         long elements = 0;
         boolean objects = true;
         while (parser.nextToken() != JsonToken.END_ARRAY) {
-            objects &= parser.currentToken() == JsonToken.START_OBJECT;
+            elements += parser.currentToken() == JsonToken.START_OBJECT ? 1 : 0;
+            objects &= isRecord(parser.currentToken());
             parser.skipChildren();
-            elements++;
         }
         if (objects && elements >= MIN_ELEMENTS) {
             found(from, true);
         }
+    }
+
+    /** Whether a value may stand among records that are objects. */
+    private static boolean isRecord(@Nullable JsonToken token) {
+        return token == JsonToken.START_OBJECT || token == JsonToken.VALUE_NULL;
     }
 
     private void found(long from, boolean array) {

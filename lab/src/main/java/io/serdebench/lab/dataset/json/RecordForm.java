@@ -34,11 +34,10 @@ enum RecordForm {
         };
     }
 
-    /** The record as an object, or null where it has another form. */
+    /** The record as an object, or null where it has another form. A null among records is one without values. */
     @Nullable
     Map<?, ?> object(@Nullable Object tree) {
-        // a null among single values is a record without its value
-        if (of(tree) != this && !(tree == null && this == VALUES)) {
+        if (tree != null && of(tree) != this) {
             return null;
         }
         if (tree instanceof Map<?, ?> object) {
@@ -49,7 +48,7 @@ enum RecordForm {
             for (int i = 0; i < list.size(); i++) {
                 made.put(COLUMN + (i + 1), list.get(i));
             }
-        } else {
+        } else if (this == VALUES) {
             made.put(VALUE, tree);
         }
         return made;

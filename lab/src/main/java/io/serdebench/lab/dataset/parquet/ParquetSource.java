@@ -32,6 +32,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Parquet files of one schema, read by DuckDB, which is loaded only for them. */
@@ -79,10 +80,32 @@ public final class ParquetSource implements Source {
         return copy;
     }
 
-    /** The reason of DuckDB, without the statement that it quotes behind it. */
+    /** The first chosen column that cannot be read, such as an encrypted one, where other columns can; else the reason. */
+    private Stop unreadable(Input input, ParquetFile file, SQLException e) {
+        SQLException[] reasons = IntStream.range(0, columns.size())
+                .mapToObj(i -> file.failure(List.of("c" + i), columns.size()))
+                .toArray(SQLException[]::new);
+        List<String> sound = IntStream.range(0, columns.size())
+                .filter(i -> reasons[i] == null)
+                .mapToObj(i -> columns.get(i).name())
+                .toList();
+        return IntStream.of(chosen)
+                .filter(i -> reasons[i] != null && !sound.isEmpty())
+                .mapToObj(i -> Stop.input(
+                        TerminalText.text(input.name()) + ": DuckDB cannot read column "
+                                + TerminalText.text(columns.get(i).name()) + ": " + why(reasons[i]),
+                        FieldSelection.without(sound)))
+                .findFirst()
+                .orElseGet(() -> damaged(input, e));
+    }
+
     private static Stop damaged(Input input, SQLException e) {
-        String why = (e.getMessage() + "").lines().findFirst().orElse("");
-        return Stop.input(TerminalText.text(input.name()) + ": DuckDB cannot read it: " + TerminalText.text(why, 200));
+        return Stop.input(TerminalText.text(input.name()) + ": DuckDB cannot read it: " + why(e));
+    }
+
+    /** The reason of DuckDB, without the statement that it quotes behind it. */
+    private static String why(SQLException e) {
+        return TerminalText.text((e.getMessage() + "").lines().findFirst().orElse(""), 200);
     }
 
     @Override
@@ -101,8 +124,12 @@ public final class ParquetSource implements Source {
                             + TerminalText.text(inputs.get(0).name()));
                 }
                 input.inflation().took(file.inflated());
-                checkTimes(input, file);
-                aggregate(file, signs);
+                try {
+                    checkTimes(input, file);
+                    aggregate(file, signs);
+                } catch (SQLException e) {
+                    throw unreadable(input, file, e);
+                }
             } catch (SQLException e) {
                 throw damaged(input, e);
             }
@@ -214,7 +241,7 @@ public final class ParquetSource implements Source {
             pass.reading(inputs.get(i));
             try (ParquetFile file = open(inputs.get(i))) {
                 String filter = all ? "" : " WHERE t.file_row_number IN (SELECT n FROM picked)";
-                read(file, filter, counts.get(i), picks, schema, sink);
+                read(inputs.get(i), file, filter, counts.get(i), picks, schema, sink);
             } catch (SQLException e) {
                 throw damaged(inputs.get(i), e);
             }
@@ -243,7 +270,7 @@ public final class ParquetSource implements Source {
         }
     }
 
-    private void read(ParquetFile file, String filter, long count, Picks picks, Schema schema, Sink sink)
+    private void read(Input input, ParquetFile file, String filter, long count, Picks picks, Schema schema, Sink sink)
             throws IOException, SQLException {
         List<String> values = new ArrayList<>();
         for (int column : chosen) {
@@ -258,7 +285,7 @@ public final class ParquetSource implements Source {
             read(stream, sql, schema, sink);
         } catch (SQLException e) {
             SQLException known = file.failure(values, columns.size());
-            throw known == null ? e : known;
+            throw unreadable(input, file, known == null ? e : known);
         }
     }
 
