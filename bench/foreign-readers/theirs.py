@@ -248,7 +248,7 @@ def avro(file):
         reader = reader_of_fastavro.reader(stream)
         reader_of_fastavro.LOGICAL_READERS.clear()
         reader_of_fastavro.LOGICAL_READERS.update(kept)
-        return [of_avro(record, reader.writer_schema, {}) for record in reader]
+        return [record(of_avro(value, reader.writer_schema, {})) for value in reader]
 
 
 def of_avro(value, schema, named):
@@ -300,6 +300,11 @@ def refuse(constant):
     raise ValueError(constant + " is no JSON")
 
 
+def whole(digits):
+    """JSON has a negative zero, which is no integer of Python."""
+    return -0.0 if digits == "-0" else int(digits)
+
+
 def unique(pairs):
     if len({name for name, _ in pairs}) < len(pairs):
         raise ValueError("a name twice")
@@ -307,7 +312,7 @@ def unique(pairs):
 
 
 def document(file):
-    return json.loads(file.read_bytes().decode("utf-8"), parse_constant=refuse, object_pairs_hook=unique)
+    return json.loads(file.read_bytes().decode("utf-8"), parse_int=whole, parse_constant=refuse, object_pairs_hook=unique)
 
 
 def is_array(file):

@@ -34,7 +34,9 @@ class JsonReadingTest {
             1.50;2.25                                 | float64
             1e3                                       | float64
             NaN;1.5;-Infinity                         | float64
-            -0                                        | string
+            -0                                        | float64
+            -0;5                                      | float64
+            -0;9007199254740993                       | string
             -0;0.5                                    | float64
             9007199254740993;0.5                      | decimal(18,1)
             1;null                                    | int32+?

@@ -259,7 +259,8 @@ public final class NumberColumn {
         if (fixedPoint && fixed && whole + maxScale <= DECIMAL_DIGITS) {
             return decimal();
         }
-        if (seen == MINUS_ZERO || seen == (MINUS_ZERO | INTEGER)) {
+        // among whole numbers of a CSV file -0 may be a code
+        if (fixedPoint && (seen == MINUS_ZERO || seen == (MINUS_ZERO | INTEGER))) {
             return null;
         }
         if (!inexact) {

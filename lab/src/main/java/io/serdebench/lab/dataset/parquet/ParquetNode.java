@@ -79,6 +79,11 @@ record ParquetNode(
         return isTimestamp() && physical.equals("INT96");
     }
 
+    /** Whether it is a time of day in nanoseconds; others are handed over in microseconds. */
+    boolean isNanosOfDay() {
+        return isTimeOfDay() && duck.equals("TIME_NS");
+    }
+
     boolean isTimeOfDay() {
         return children.isEmpty() && !isList() && duck.startsWith("TIME") && !isTimestamp();
     }

@@ -20,7 +20,8 @@ final class ParquetSql {
 
     /**
      * The column with its timestamps as counts of their unit since 1970, of all levels: the driver would give them in the
-     * time zone of this JVM, which does not have every local time. Maps whose keys are no texts are lists.
+     * time zone of this JVM, which does not have every local time. Times of day with nanoseconds are counts, too. Maps whose
+     * keys are no texts are lists.
      */
     static String values(ParquetNode node, String column, int depth) {
         if (node.isTimestamp()) {
@@ -30,6 +31,9 @@ final class ParquetSql {
                 default ->
                     node.logical().contains("MilliSeconds") ? "epoch_ms(" + column + ")" : "epoch_us(" + column + ")";
             };
+        }
+        if (node.isNanosOfDay()) {
+            return "epoch_ns(" + column + ")";
         }
         if (node.isNull()) {
             return "CAST(" + column + " AS VARCHAR)";
@@ -108,7 +112,11 @@ final class ParquetSql {
 
     /** Whether the driver gives the values of a node in a form that is not wanted. */
     private static boolean isChanged(ParquetNode node) {
-        return node.isTimestamp() || node.isNull() || node.isGeometry() || node.isMap() && !node.isMapOfTexts();
+        return node.isTimestamp()
+                || node.isNanosOfDay()
+                || node.isNull()
+                || node.isGeometry()
+                || node.isMap() && !node.isMapOfTexts();
     }
 
     private static boolean isSigned(ParquetNode node) {
