@@ -1,14 +1,18 @@
 package io.serdebench.codec.dsljson;
 
+import com.dslplatform.json.CompiledJson;
 import com.dslplatform.json.DslJson;
+import com.dslplatform.json.processor.CompiledJsonAnnotationProcessor;
 import io.serdebench.api.CodecFamily;
 import io.serdebench.api.Schema;
 import io.serdebench.api.Type.Struct;
 import io.serdebench.api.UnsupportedSchemaException;
+import io.serdebench.api.gen.AnnotationProcessing;
 import io.serdebench.api.gen.BeanSource;
 import io.serdebench.api.gen.BindingSource;
 import io.serdebench.api.gen.JavaWriter;
 import io.serdebench.api.gen.LibraryVersion;
+import io.serdebench.codec.dsljson.runtime.DslConverters;
 import io.serdebench.codec.dsljson.runtime.DslJsonBinding;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -38,7 +42,11 @@ public final class JsonDsl implements CodecFamily {
         BeanSource beans = new BeanSource(packageName, new AttributeStyle(packageName));
         beans.write(schema, sources);
         Converters.save(sources, packageName);
-        AnnotationProcessing.run(files(schema, packageName, sources), sources);
+        AnnotationProcessing.run(
+                new CompiledJsonAnnotationProcessor(),
+                files(schema, packageName, sources),
+                sources,
+                List.of(CompiledJson.class, DslConverters.class));
         JavaWriter out = new JavaWriter();
         BindingSource.extend(BINDING, DslJsonBinding.class, schema, beans, out);
         out.lines("public " + BINDING + "() {", "super(" + beans.struct(schema.root()) + ".class);", "}");
