@@ -26,6 +26,11 @@ public final class BeanSource implements Model {
             return List.of();
         }
 
+        /** The simple name of a bean's class, where a library's generated code cannot do with that of the struct. */
+        default String className(Struct struct) {
+            return struct.typeName();
+        }
+
         /** What follows the class name: {@code implements java.io.Serializable}, or nothing. */
         default String header(Struct struct) {
             return "";
@@ -85,7 +90,7 @@ public final class BeanSource implements Model {
 
     @Override
     public String struct(Struct struct) {
-        return packageName + "." + struct.typeName();
+        return packageName + "." + style.className(struct);
     }
 
     @Override
@@ -128,7 +133,7 @@ public final class BeanSource implements Model {
             JavaWriter out = new JavaWriter();
             style.imports().forEach(name -> out.line("import " + name + ";"));
             style.annotations(struct).forEach(out::line);
-            out.line(("public final class " + struct.typeName() + " " + style.header(struct)).strip() + " {");
+            out.line(("public final class " + style.className(struct) + " " + style.header(struct)).strip() + " {");
             style.members(struct).forEach(out::line);
             for (Field field : struct.fields()) {
                 style.annotations(struct, field).forEach(out::line);
@@ -147,7 +152,7 @@ public final class BeanSource implements Model {
                 out.lines("public void set" + camel + "(" + type + " " + name + ") {");
                 out.lines("this." + name + " = " + name + ";", "}");
             }
-            out.line("}").save(sources, packageName, struct.typeName());
+            out.line("}").save(sources, packageName, style.className(struct));
         }
     }
 
