@@ -33,6 +33,9 @@ public final class JsonFormat implements WireFormat {
             Optional.empty(),
             // doubles by an algorithm of its own, decimals by their toString
             "fory",
+            Optional.empty(),
+            // floats with the digits of doubles, doubles by Grisu
+            "avaje",
             Optional.empty());
 
     /** Those of whose libraries the generated code writes variants as their values alone. */
