@@ -22,10 +22,19 @@ public final class PropertyNames {
     public static void check(Schema schema) throws UnsupportedSchemaException {
         for (Struct struct : schema.structs()) {
             for (Field field : struct.fields()) {
-                if (constantBytes(field.name()) > LONGEST) {
-                    throw new UnsupportedSchemaException("a field name longer than 65,535 bytes");
-                }
+                check(field.name());
             }
+        }
+    }
+
+    /**
+     * Checks a name in the form that generated code has it in.
+     *
+     * @throws UnsupportedSchemaException where it is too long for a constant of a class file
+     */
+    public static void check(String name) throws UnsupportedSchemaException {
+        if (constantBytes(name) > LONGEST) {
+            throw new UnsupportedSchemaException("a field name longer than 65,535 bytes");
         }
     }
 

@@ -27,7 +27,6 @@ final class AvajeNames {
      * @throws UnsupportedSchemaException where a name is too long, or the library would take one thing for another
      */
     static void check(Schema schema) throws UnsupportedSchemaException {
-        PropertyNames.check(schema);
         for (Struct struct : schema.structs()) {
             Set<String> getters = struct.fields().stream()
                     .map(field -> "get" + Names.camel(field.ident()))
@@ -37,7 +36,9 @@ final class AvajeNames {
                 if (getters.contains(BeanSource.variable(field))) {
                     throw new UnsupportedSchemaException("a field that has the name of another field's getter");
                 }
-                for (String form : forms(PropertyNames.of(struct, field))) {
+                String name = PropertyNames.of(struct, field);
+                PropertyNames.check(escaped(name));
+                for (String form : forms(name)) {
                     if (!met.add(form)) {
                         throw new UnsupportedSchemaException("field names that differ by their escapes in JSON alone");
                     }

@@ -156,6 +156,20 @@ class AvajeTest {
                 () -> new AvajeFamily().generate("json-avaje", Notation.parseSchema(schema), "p", folder));
     }
 
+    /** The longest constant of a class file has 65,535 bytes. */
+    @ParameterizedTest
+    @ValueSource(strings = {"é", "\""})
+    void longNamesComeBackOrAreRefused(String twoBytes) throws Exception {
+        try (Generated generated = generate(named(twoBytes.repeat(32_767)))) {
+            assertNull(generated.roundTrip(new Object[] {1}));
+        }
+        assertThrows(UnsupportedSchemaException.class, () -> generate(named(twoBytes.repeat(32_768))));
+    }
+
+    private static Schema named(String name) throws Exception {
+        return Schema.of("r", Map.of(name, Notation.parseSlot("int32")));
+    }
+
     /** The processor imports classes by these names. */
     @ParameterizedTest
     @ValueSource(strings = {"Types", "lookup", "JsonReader", "generated", "method handle"})
