@@ -1,5 +1,6 @@
 package io.serdebench.lab.base;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,6 +10,23 @@ import org.jspecify.annotations.Nullable;
  * @param name A word or two.
  * @param message What was seen and what it did to the result.
  * @param fix What to type, or null.
+ * @param subject The codec that it is about, which the message names, too; null where it is about more or about something else.
  */
 public record Warning(
-        String code, String name, String message, @Nullable String fix) {}
+        String code,
+        String name,
+        String message,
+        @Nullable String fix,
+
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String subject) {
+
+    /** A warning about no single codec. */
+    public Warning(String code, String name, String message, @Nullable String fix) {
+        this(code, name, message, fix, null);
+    }
+
+    /** The warning that a codec takes no part. */
+    public static Warning leftOut(String codec, String reason) {
+        return new Warning("C02", "left out", codec + " takes no part: " + reason, null, codec);
+    }
+}

@@ -55,7 +55,7 @@ final class IoLogs {
         this.refused = lineup.refused();
         if (candidates.isEmpty()) {
             throw Stop.input("no codec carries these records: "
-                    + (refused.isEmpty() ? "none is chosen" : refused.get(0).reason()));
+                    + (refused.isEmpty() ? "none is chosen" : warnings().get(0).message()));
         }
         this.bench = new LogBenchmark(
                 dataset.rows(),
@@ -85,7 +85,7 @@ final class IoLogs {
     /** Codecs that take no part. */
     private List<Warning> warnings() {
         return refused.stream()
-                .map(one -> new Warning("C02", one.codec(), "takes no part: " + one.reason(), null))
+                .map(one -> Warning.leftOut(one.codec(), String.valueOf(one.reason())))
                 .toList();
     }
 }

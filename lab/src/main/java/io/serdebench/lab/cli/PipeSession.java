@@ -217,7 +217,7 @@ final class PipeSession {
         warnings.addAll(dataset.warnings());
         Candidates lineup = preparation.candidates(dataset, codecs);
         for (Entry.Checked refused : lineup.refused()) {
-            warnings.add(PipeProofs.refusal(refused.codec(), String.valueOf(refused.reason())));
+            warnings.add(Warning.leftOut(refused.codec(), String.valueOf(refused.reason())));
         }
         List<Candidate> lossless = PipeProofs.lossless(
                 preparation.ready(lineup), dataset, folder.work(), Home.cache(), progress, warnings);

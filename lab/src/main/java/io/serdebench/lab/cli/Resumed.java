@@ -41,11 +41,13 @@ record Resumed(Path folder, Entry.Asked asked) {
         }
         RunView run = new RunView(entries);
         Entry.Asked plan = run.asked();
-        String right = run.isOfFiles() ? "io" : "run";
+        String right = run.isOfFiles() ? "io" : run.isOfRpc() ? "rpc" : "run";
         if (!right.equals(command)) {
             throw Stop.usage(
                     "the journal in " + folder + " is one of '" + right + "'",
-                    "serdebench " + right + " --resume " + Shell.join(List.of(folder.toString())));
+                    run.isOfRpc()
+                            ? "rpc does not resume; run it again"
+                            : "serdebench " + right + " --resume " + Shell.join(List.of(folder.toString())));
         }
         String here = Path.of("").toAbsolutePath().toString();
         if (!plan.directory().equals(here)) {

@@ -40,9 +40,6 @@ public record RunConditions(
     /** The shape of records that are not in batches. */
     public static final String ONE_BY_ONE = "record by record";
 
-    /** The clock of documents that name none. */
-    static final String WALL = "wall";
-
     /** The conditions that encoded bytes depend on, too. */
     public static final List<String> OF_BYTES = List.of(DATA, "records", "fields", "shape");
 

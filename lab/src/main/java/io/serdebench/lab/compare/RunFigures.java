@@ -1,6 +1,7 @@
 package io.serdebench.lab.compare;
 
 import io.serdebench.lab.base.Fidelity;
+import io.serdebench.lab.result.OlderDocuments;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Measurement;
 import java.util.ArrayList;
@@ -8,14 +9,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** The figures of a result of {@code run}. */
 public final class RunFigures {
-
-    private static final Pattern BATCH = Pattern.compile("one message with a list of ([0-9,]+) records");
-    private static final Pattern CLOCK = Pattern.compile("A time is (?:the )?(CPU|cycles|wall)");
 
     private RunFigures() {}
 
@@ -71,25 +67,18 @@ public final class RunFigures {
                         result.dataset().fields().stream()
                                 .map(field -> field.name() + ": " + field.type())
                                 .toList(),
-                        found(BATCH, result, RunConditions.ONE_BY_ONE),
+                        shape(OlderDocuments.batch(result.run())),
                         result.machine().cpu(),
                         result.machine().cores(),
                         result.machine().os(),
                         result.machine().jvm(),
                         result.machine().jvmFlags(),
-                        found(CLOCK, result, RunConditions.WALL).toLowerCase(Locale.ROOT),
+                        OlderDocuments.clock(result.run()),
                         result.run().partsOfTotal())
                 .byName();
     }
 
-    /** What a sentence on the method names; older documents have no such sentence. */
-    private static String found(Pattern pattern, Result result, String otherwise) {
-        for (String sentence : result.run().measuring()) {
-            Matcher matcher = pattern.matcher(sentence);
-            if (matcher.find()) {
-                return matcher.group(1);
-            }
-        }
-        return otherwise;
+    private static String shape(int batch) {
+        return batch == 1 ? RunConditions.ONE_BY_ONE : String.format(Locale.ROOT, "%,d", batch);
     }
 }

@@ -293,8 +293,7 @@ public final class Datasets {
         if (findings.skipped() > 0) {
             return Stop.input(name + ": none of its " + TerminalText.count(findings.skipped(), "row") + " can be read");
         }
-        boolean header = findings.how().endsWith(" header") && !findings.how().endsWith("no header");
-        return Stop.input(name + " has " + (header ? "a header and no records" : "no records"));
+        return Stop.input(name + " has " + (findings.header() ? "a header and no records" : "no records"));
     }
 
     private static String name(List<Input> inputs) {

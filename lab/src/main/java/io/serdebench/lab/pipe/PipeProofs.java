@@ -46,14 +46,9 @@ public final class PipeProofs {
             if (known.status() == Fidelity.LOSSLESS) {
                 lossless.add(candidate);
             } else {
-                refused.add(refusal(candidate.codec(), String.valueOf(known.reason())));
+                refused.add(Warning.leftOut(candidate.codec(), String.valueOf(known.reason())));
             }
         }
         return lossless;
-    }
-
-    /** The warning that a codec takes no part. */
-    public static Warning refusal(String codec, String reason) {
-        return new Warning("C02", codec, "takes no part: " + reason, null);
     }
 }

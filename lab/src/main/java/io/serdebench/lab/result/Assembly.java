@@ -88,7 +88,9 @@ public final class Assembly {
                         counted.refusal(),
                         samples.parts(),
                         counted.stepped(),
-                        NoControl.reason(run, decided)),
+                        NoControl.reason(run, decided),
+                        clock(samples, cold),
+                        run.batch()),
                 dataset(plan, run.batch()),
                 machine(plan, journal),
                 candidates,
@@ -100,6 +102,12 @@ public final class Assembly {
                 warnings,
                 plan.seed(),
                 run.seconds());
+    }
+
+    /** First calls are read by the wall clock, whichever is chosen for the others. */
+    private static String clock(Samples samples, @Nullable Cold cold) {
+        Clock clock = cold != null && cold.alone() ? Clock.WALL : samples.clock();
+        return clock.name().toLowerCase(Locale.ROOT);
     }
 
     /** First calls, or null where they were not asked for. */

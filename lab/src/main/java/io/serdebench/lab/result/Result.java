@@ -108,6 +108,8 @@ public record Result(
      * @param stepped Number of records, the first ones of the file, whose instructions were counted by single steps; 0
      *     where that was asked for and could not be done; null where it was not asked for.
      * @param control Why there is no control, as the end of a sentence; null where there is one, and in older documents.
+     * @param clock The clock that times are read by: cpu, cycles or wall; null in older documents.
+     * @param batch The records of a message, 1 where each is encoded alone; null in older documents.
      */
     public record Run(
             String id,
@@ -131,7 +133,13 @@ public record Result(
             Integer stepped,
 
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
-            String control) {
+            String control,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            String clock,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            Integer batch) {
 
         /** The operations that make up the total, in order. */
         public List<String> partsOfTotal() {

@@ -9,6 +9,7 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.journal.Plans;
+import io.serdebench.lab.rpc.RpcJournals;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -55,5 +56,15 @@ class ResumedTest {
         Stop stop = assertThrows(Stop.class, () -> Resumed.open(folder, "run"));
         assertEquals(ExitCode.USAGE, stop.code());
         assertTrue(String.valueOf(stop.getMessage()).contains("(create, encode, access)"), stop.getMessage());
+    }
+
+    @Test
+    void aJournalOfRpcIsNamedAsOne() throws Exception {
+        try (Journal.Writer journal = new Journal.Writer(folder.resolve(Journal.FILE))) {
+            journal.append(RpcJournals.plan(0));
+        }
+        Stop stop = assertThrows(Stop.class, () -> Resumed.open(folder, "run"));
+        assertEquals("the journal in " + folder + " is one of 'rpc'", stop.getMessage());
+        assertEquals(List.of("rpc does not resume; run it again"), stop.details());
     }
 }

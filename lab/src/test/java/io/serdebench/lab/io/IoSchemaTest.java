@@ -100,7 +100,7 @@ class IoSchemaTest {
                 List.of(work),
                 List.of(new PublishedClaim("C2.1", "text", "a", "b", "5", 1, 0, 2, "holds here")),
                 List.of(new StrategyCatalog.Absent("vector", "scan-lines", "a newer JVM")),
-                List.of(new Warning("D12", "small file", "it is small", null)))));
+                List.of(Warning.leftOut("x", "it cannot")))));
     }
 
     @Test

@@ -275,7 +275,9 @@ public final class Fixtures {
                 null,
                 null,
                 null,
-                null);
+                null,
+                "cpu",
+                1);
         return new Result(
                 Result.SCHEMA,
                 choices(ranking, figures, rounds, canary),

@@ -104,7 +104,9 @@ public final class CsvSource implements Source {
                 skipped,
                 format + " " + dialect.shownDelimiter() + header,
                 warnings,
-                reasons());
+                reasons(),
+                false,
+                dialect.header());
     }
 
     private long scan(Pass pass, Input input, Rejects rows, boolean observing, boolean known) throws IOException {

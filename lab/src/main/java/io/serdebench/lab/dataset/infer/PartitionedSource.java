@@ -81,7 +81,15 @@ public final class PartitionedSource implements Source {
         }
         // with a field that every type has, a record is one of all types' fields, most without a value
         boolean types = found.types() && added.isEmpty();
-        return new Findings(fields, found.records(), found.skipped(), found.how(), found.warnings(), reasons, types);
+        return new Findings(
+                fields,
+                found.records(),
+                found.skipped(),
+                found.how(),
+                found.warnings(),
+                reasons,
+                types,
+                found.header());
     }
 
     private @Nullable Slot given(String name) {

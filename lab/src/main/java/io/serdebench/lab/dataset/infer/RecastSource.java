@@ -71,7 +71,8 @@ public final class RecastSource implements Source {
                 }
             });
         }
-        return new Findings(fields, found.records(), found.skipped(), found.how(), warnings, reasons);
+        return new Findings(
+                fields, found.records(), found.skipped(), found.how(), warnings, reasons, false, found.header());
     }
 
     /** Of the optional fields whose types are given without null, those that are null in no record. */

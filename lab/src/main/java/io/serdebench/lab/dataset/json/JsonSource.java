@@ -137,7 +137,14 @@ public final class JsonSource implements Source {
             fields.keySet().forEach(name -> reasons.put(name, Reason.plain("given by " + declared.by())));
         }
         return new Findings(
-                fields, count - skipped, skipped, look.label() + shape.label(), warnings, reasons, shape.isOfTypes());
+                fields,
+                count - skipped,
+                skipped,
+                look.label() + shape.label(),
+                warnings,
+                reasons,
+                shape.isOfTypes(),
+                false);
     }
 
     /** Takes one file's records into account. */

@@ -15,6 +15,7 @@ import java.util.Map;
  * @param warnings The warnings about the data.
  * @param reasons Why fields have their types, by their paths.
  * @param types Whether the records are of several types, each of which is a field that has a value in records of that type alone.
+ * @param header Whether a line of names stands before the records.
  */
 public record Findings(
         Map<String, Slot> fields,
@@ -23,9 +24,10 @@ public record Findings(
         String how,
         List<Warning> warnings,
         Map<String, Reason> reasons,
-        boolean types) {
+        boolean types,
+        boolean header) {
 
-    /** Of records of one type. */
+    /** Of records of one type, without a line of names. */
     public Findings(
             Map<String, Slot> fields,
             long records,
@@ -33,6 +35,6 @@ public record Findings(
             String how,
             List<Warning> warnings,
             Map<String, Reason> reasons) {
-        this(fields, records, skipped, how, warnings, reasons, false);
+        this(fields, records, skipped, how, warnings, reasons, false, false);
     }
 }

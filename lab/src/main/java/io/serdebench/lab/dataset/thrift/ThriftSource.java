@@ -119,7 +119,7 @@ public final class ThriftSource implements Source {
         root.reasons(reasons);
         String how = (compact ? "compact" : "binary") + " structs " + TerminalText.text(struct.name())
                 + (framed ? ", framed" : "");
-        return new Findings(slots, records[0], 0, how, warnings(), reasons, types);
+        return new Findings(slots, records[0], 0, how, warnings(), reasons, types, false);
     }
 
     private List<Warning> warnings() {
