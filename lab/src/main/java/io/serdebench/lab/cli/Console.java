@@ -5,24 +5,8 @@ import io.serdebench.lab.cli.progress.ProgressMode;
 import io.serdebench.lab.cli.progress.ProgressPrinter;
 import io.serdebench.lab.cli.progress.Screen;
 import io.serdebench.lab.cli.progress.TerminalWidth;
-import io.serdebench.lab.io.IoJson;
-import io.serdebench.lab.io.IoResult;
-import io.serdebench.lab.pipe.PipeJson;
-import io.serdebench.lab.pipe.PipeResult;
-import io.serdebench.lab.report.ConsoleReport;
-import io.serdebench.lab.report.ReportContext;
-import io.serdebench.lab.report.io.IoReport;
-import io.serdebench.lab.report.pipe.PipeReport;
-import io.serdebench.lab.report.reproduce.ReproduceReport;
-import io.serdebench.lab.report.rpc.RpcReport;
 import io.serdebench.lab.report.text.Style;
 import io.serdebench.lab.report.text.Verbosity;
-import io.serdebench.lab.reproduce.ReproduceJson;
-import io.serdebench.lab.reproduce.ReproduceResult;
-import io.serdebench.lab.result.Result;
-import io.serdebench.lab.result.ResultJson;
-import io.serdebench.lab.rpc.RpcJson;
-import io.serdebench.lab.rpc.RpcResult;
 import java.io.PrintStream;
 import java.nio.charset.Charset;
 import java.util.List;
@@ -39,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param isQuiet Whether only the ranking is wanted.
  * @param isVerbose Whether all claims and warnings are wanted.
  */
-record Console(
+public record Console(
         List<String> arguments,
         PrintStream out,
         PrintStream err,
@@ -61,7 +45,7 @@ record Console(
     }
 
     /** What standard output can show. */
-    Style style() {
+    public Style style() {
         boolean plain = !System.getenv().getOrDefault("NO_COLOR", "").isEmpty();
         boolean colored = switch (color) {
             case "auto" -> isTerminal() && !plain;
@@ -87,63 +71,25 @@ record Console(
                 () -> isTerminal() ? TerminalWidth.columns() : 0);
     }
 
-    private Verbosity verbosity() {
+    /** How much of an answer is wanted. */
+    public Verbosity verbosity() {
         return isQuiet ? Verbosity.QUIET : isVerbose ? Verbosity.VERBOSE : Verbosity.NORMAL;
     }
 
-    /** Prints the answer. */
-    void print(Result result, ReportContext extras, boolean json) {
+    /**
+     * Prints an answer.
+     *
+     * @param page The report that was written, or null where there is none or the answer names it.
+     */
+    public void print(Answer answer, @Nullable String page, boolean json) {
         if (json) {
-            out.println(ResultJson.toText(result));
+            out.print(answer.json().get());
         } else {
-            out.print(ConsoleReport.render(result, style(), verbosity(), extras));
-        }
-        out.flush();
-    }
-
-    /**
-     * Prints the answer of {@code io}.
-     *
-     * @param page the report that was written, or null
-     */
-    void print(IoResult result, @Nullable String page, boolean json) {
-        print(json ? IoJson.toText(result) : IoReport.render(result, style(), isVerbose), json ? null : page);
-    }
-
-    /**
-     * Prints the answer of {@code pipe}.
-     *
-     * @param page The report that was written, or null.
-     */
-    void print(PipeResult result, @Nullable String page, boolean json) {
-        print(json ? PipeJson.toText(result) : PipeReport.render(result, style()), json ? null : page);
-    }
-
-    /**
-     * Prints the answer of {@code rpc}.
-     *
-     * @param page The report that was written, or null.
-     */
-    void print(RpcResult result, @Nullable String page, boolean json) {
-        print(json ? RpcJson.toText(result) : RpcReport.render(result, style(), isVerbose), json ? null : page);
-    }
-
-    /**
-     * Prints the answer of {@code reproduce}.
-     *
-     * @param page The page that was written, or null.
-     */
-    void print(ReproduceResult result, @Nullable String page, boolean json) {
-        print(
-                json ? ReproduceJson.toText(result) : ReproduceReport.render(result, style(), isVerbose),
-                json ? null : page);
-    }
-
-    private void print(String answer, @Nullable String page) {
-        out.print(answer);
-        if (page != null) {
-            out.println();
-            out.println("report   " + page);
+            out.print(answer.text().get());
+            if (page != null) {
+                out.println();
+                out.println("report   " + page);
+            }
         }
         out.flush();
     }

@@ -2,8 +2,8 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.dataset.Dataset;
-import io.serdebench.lab.report.SchemaReport;
 import io.serdebench.lab.report.text.SafeText;
+import io.serdebench.lab.report.text.SchemaWords;
 import io.serdebench.lab.report.text.Style;
 import java.util.List;
 
@@ -20,8 +20,8 @@ final class FieldNotes {
 
     /** Tells of the fields of a dataset in a few lines. */
     static void tell(Dataset dataset, Progress progress, Style style) {
-        List<String> close = SchemaReport.notable(dataset.facts());
-        say(SchemaReport.summary(dataset.schema()), progress, style);
+        List<String> close = SchemaWords.notable(dataset.facts());
+        say(SchemaWords.summary(dataset.schema()), progress, style);
         close.stream().limit(MAX_LINES).forEach(text -> say(text, progress, style));
         if (close.size() > MAX_LINES) {
             say((close.size() - MAX_LINES) + " more fields like these; 'serdebench schema' shows all", progress, style);

@@ -58,7 +58,8 @@ final class GateSession {
      * @return The exit code.
      */
     int run(Path home, @Nullable Path chosen, boolean json) throws IOException, InterruptedException {
-        OutputFolder folder = OutputFolder.create(chosen, "gate-" + RunSession.nameOf(input.inputs.get(0)), startedAt);
+        OutputFolder folder =
+                OutputFolder.create(chosen, "gate-" + OutputFolder.nameOf(input.inputs.get(0)), startedAt);
         Interrupt.handle(interrupted);
         GateResult result;
         boolean kept = false;

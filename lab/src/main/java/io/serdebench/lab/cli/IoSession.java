@@ -25,6 +25,7 @@ import io.serdebench.lab.journal.WorkView;
 import io.serdebench.lab.measure.RunClock;
 import io.serdebench.lab.process.Machines;
 import io.serdebench.lab.report.io.IoPage;
+import io.serdebench.lab.report.io.IoReport;
 import io.serdebench.lab.report.text.SafeText;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -101,7 +102,9 @@ final class IoSession {
             Runtime.getRuntime().removeShutdownHook(cleaner);
         }
         console.print(
-                result, options.report() ? folder.path().resolve("report.html").toString() : null, options.json());
+                IoReport.answer(result, console),
+                options.report() ? folder.path().resolve("report.html").toString() : null,
+                options.json());
         return !result.partial();
     }
 

@@ -3,6 +3,7 @@ package io.serdebench.lab.cli;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.journal.Journal;
+import io.serdebench.lab.topic.TopicUrl;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -51,6 +52,15 @@ record OutputFolder(Path path, Path work) {
         }
         workIn(path);
         return folder;
+    }
+
+    /** The name of an input without its folder and its endings. */
+    static String nameOf(String input) {
+        String name = input.equals("-") ? "stdin" : TopicUrl.name(input);
+        int slash = Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\'));
+        name = name.substring(slash + 1);
+        int dot = name.indexOf('.');
+        return dot > 0 ? name.substring(0, dot) : name;
     }
 
     /** The journal of the run. */

@@ -24,8 +24,8 @@ import io.serdebench.lab.pipe.PipeResult;
 import io.serdebench.lab.pipe.PipeResults;
 import io.serdebench.lab.process.Candidate;
 import io.serdebench.lab.report.pipe.PipePage;
+import io.serdebench.lab.report.pipe.PipeReport;
 import io.serdebench.lab.report.text.Figures;
-import io.serdebench.lab.topic.TopicUrl;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -75,7 +75,9 @@ final class PipeSession {
             folder.discard();
         }
         console.print(
-                result, options.report() ? folder.path().resolve("report.html").toString() : null, options.json());
+                PipeReport.answer(result, console),
+                options.report() ? folder.path().resolve("report.html").toString() : null,
+                options.json());
         if (result.partial()) {
             return ExitCode.INTERRUPTED;
         }
@@ -229,11 +231,7 @@ final class PipeSession {
     }
 
     private String nameOf() {
-        String name = TopicUrl.name(options.input().inputs.get(0));
-        name = name.equals("-") ? "stdin" : name;
-        name = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
-        name = name.startsWith("example:") ? name.substring("example:".length()) : name;
-        int dot = name.indexOf('.');
-        return dot > 0 ? name.substring(0, dot) : name;
+        String name = OutputFolder.nameOf(options.input().inputs.get(0));
+        return name.startsWith("example:") ? name.substring("example:".length()) : name;
     }
 }

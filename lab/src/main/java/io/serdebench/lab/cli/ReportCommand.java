@@ -13,12 +13,17 @@ import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.RunView;
 import io.serdebench.lab.pipe.PipeJson;
 import io.serdebench.lab.pipe.PipeResult;
+import io.serdebench.lab.report.ConsoleReport;
 import io.serdebench.lab.report.HtmlReport;
 import io.serdebench.lab.report.ReportContext;
 import io.serdebench.lab.report.io.IoPage;
+import io.serdebench.lab.report.io.IoReport;
 import io.serdebench.lab.report.pipe.PipePage;
+import io.serdebench.lab.report.pipe.PipeReport;
 import io.serdebench.lab.report.reproduce.ReproducePage;
+import io.serdebench.lab.report.reproduce.ReproduceReport;
 import io.serdebench.lab.report.rpc.RpcPage;
+import io.serdebench.lab.report.rpc.RpcReport;
 import io.serdebench.lab.reproduce.ReproduceJson;
 import io.serdebench.lab.reproduce.ReproduceResult;
 import io.serdebench.lab.result.Assembly;
@@ -151,7 +156,7 @@ final class ReportCommand implements Callable<Integer> {
                     : Exportable.of(result);
             ExportOptions.write(targets, () -> whole, Path.of(""), console.err());
         }
-        console.print(result, extras, json);
+        console.print(ConsoleReport.answer(result, console, extras), null, json);
     }
 
     private void files(Path given, Console console) throws IOException {
@@ -164,7 +169,7 @@ final class ReportCommand implements Callable<Integer> {
         if (output != null) {
             Files.writeString(output, IoPage.render(result));
         }
-        console.print(result, output == null ? null : output.toString(), json);
+        console.print(IoReport.answer(result, console), output == null ? null : output.toString(), json);
     }
 
     private void pipe(Path given, Console console, List<ExportTarget> targets) throws IOException {
@@ -176,7 +181,7 @@ final class ReportCommand implements Callable<Integer> {
             Files.writeString(output, PipePage.render(result));
         }
         ExportOptions.write(targets, () -> Exportable.ofPipe(result), Path.of(""), console.err());
-        console.print(result, output == null ? null : output.toString(), json);
+        console.print(PipeReport.answer(result, console), output == null ? null : output.toString(), json);
     }
 
     private void reproduced(Path given, Console console) throws IOException {
@@ -187,7 +192,7 @@ final class ReportCommand implements Callable<Integer> {
         if (output != null) {
             Files.writeString(output, ReproducePage.render(result));
         }
-        console.print(result, output == null ? null : output.toString(), json);
+        console.print(ReproduceReport.answer(result, console), output == null ? null : output.toString(), json);
     }
 
     private void rpc(Path given, Console console, List<ExportTarget> targets) throws IOException {
@@ -204,7 +209,7 @@ final class ReportCommand implements Callable<Integer> {
             Exportable whole = Exportable.ofRpc(Journal.read(file(given, Journal.FILE)));
             ExportOptions.write(targets, () -> whole, Path.of(""), console.err());
         }
-        console.print(result, output == null ? null : output.toString(), json);
+        console.print(RpcReport.answer(result, console), output == null ? null : output.toString(), json);
     }
 
     /** Whether this is a session of pipe: its folder or its result. */

@@ -6,6 +6,7 @@ import io.serdebench.lab.process.Machines;
 import io.serdebench.lab.report.reproduce.ClaimsMarkdown;
 import io.serdebench.lab.report.reproduce.ExperimentPage;
 import io.serdebench.lab.report.reproduce.ReproducePage;
+import io.serdebench.lab.report.reproduce.ReproduceReport;
 import io.serdebench.lab.reproduce.ReproduceJson;
 import io.serdebench.lab.reproduce.ReproduceResult;
 import io.serdebench.lab.reproduce.ReproduceResult.Reproduced;
@@ -66,7 +67,10 @@ final class ReproduceSession {
                 write(result, folder);
             }
         }
-        console.print(result, folder.resolve("index.html").toString(), json);
+        console.print(
+                ReproduceReport.answer(result, console),
+                folder.resolve("index.html").toString(),
+                json);
         return !result.partial();
     }
 

@@ -8,6 +8,7 @@ import io.serdebench.lab.journal.RpcEntry.RpcPlan;
 import io.serdebench.lab.measure.RunClock;
 import io.serdebench.lab.process.Machines;
 import io.serdebench.lab.report.rpc.RpcPage;
+import io.serdebench.lab.report.rpc.RpcReport;
 import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.rpc.RpcJson;
 import io.serdebench.lab.rpc.RpcProgram;
@@ -62,7 +63,9 @@ final class RpcSession {
             folder.discard();
         }
         console.print(
-                result, options.report() ? folder.path().resolve("report.html").toString() : null, options.json());
+                RpcReport.answer(result, console),
+                options.report() ? folder.path().resolve("report.html").toString() : null,
+                options.json());
         return !result.partial();
     }
 

@@ -14,12 +14,12 @@ import io.serdebench.lab.measure.Candidates;
 import io.serdebench.lab.measure.MeasurementRun;
 import io.serdebench.lab.measure.Preparation;
 import io.serdebench.lab.process.JvmVariant;
+import io.serdebench.lab.report.ConsoleReport;
 import io.serdebench.lab.report.HtmlReport;
 import io.serdebench.lab.report.ReportContext;
 import io.serdebench.lab.result.Assembly;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.ResultJson;
-import io.serdebench.lab.topic.TopicUrl;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -57,7 +57,9 @@ final class RunSession {
         List<JvmVariant> variants = options.jvms().variants(codecs.size());
         OutputFolder folder = resumed == null
                 ? OutputFolder.create(
-                        options.output(), nameOf(options.input().inputs.get(0)), startedAt)
+                        options.output(),
+                        OutputFolder.nameOf(options.input().inputs.get(0)),
+                        startedAt)
                 : OutputFolder.reopen(resumed.folder());
         Interrupt.handle(interrupted);
         boolean kept = resumed != null;
@@ -94,7 +96,7 @@ final class RunSession {
                 folder.discard();
             }
         }
-        console.print(result, extras(folder), options.json());
+        console.print(ConsoleReport.answer(result, console, extras(folder)), null, options.json());
         return !result.run().partial();
     }
 
@@ -144,15 +146,6 @@ final class RunSession {
                 resumed == null ? console.arguments() : resumed.plan().arguments();
         String program = Home.command();
         return new ReportContext(report, Shell.again(program, again), program);
-    }
-
-    /** The name of an input without its folder and its endings. */
-    static String nameOf(String input) {
-        String name = input.equals("-") ? "stdin" : TopicUrl.name(input);
-        int slash = Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\'));
-        name = name.substring(slash + 1);
-        int dot = name.indexOf('.');
-        return dot > 0 ? name.substring(0, dot) : name;
     }
 
     private void measure(

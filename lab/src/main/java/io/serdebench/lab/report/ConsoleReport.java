@@ -2,6 +2,8 @@ package io.serdebench.lab.report;
 
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.base.WarningCatalog;
+import io.serdebench.lab.cli.Answer;
+import io.serdebench.lab.cli.Console;
 import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.Lines;
 import io.serdebench.lab.report.text.LongerRun;
@@ -10,6 +12,7 @@ import io.serdebench.lab.report.text.Style;
 import io.serdebench.lab.report.text.Verbosity;
 import io.serdebench.lab.result.Choice;
 import io.serdebench.lab.result.Result;
+import io.serdebench.lab.result.ResultJson;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -41,6 +44,13 @@ public final class ConsoleReport {
                         .toList(),
                 style);
         this.out = new Lines(style);
+    }
+
+    /** The answer of {@code run}. */
+    public static Answer answer(Result result, Console console, ReportContext extras) {
+        return new Answer(
+                () -> render(result, console.style(), console.verbosity(), extras),
+                () -> ResultJson.toText(result) + "\n");
     }
 
     /** The report, ending in a line feed. No line is wider than the terminal, except a path or command to be pasted. */

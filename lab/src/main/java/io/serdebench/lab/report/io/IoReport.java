@@ -1,6 +1,9 @@
 package io.serdebench.lab.report.io;
 
 import io.serdebench.lab.base.Warning;
+import io.serdebench.lab.cli.Answer;
+import io.serdebench.lab.cli.Console;
+import io.serdebench.lab.io.IoJson;
 import io.serdebench.lab.io.IoResult;
 import io.serdebench.lab.io.IoResult.PublishedClaim;
 import io.serdebench.lab.io.IoResult.Row;
@@ -33,6 +36,11 @@ public final class IoReport {
         this.style = style;
         this.verbose = verbose;
         this.out = new Lines(style);
+    }
+
+    /** The answer of {@code io}. */
+    public static Answer answer(IoResult result, Console console) {
+        return new Answer(() -> render(result, console.style(), console.isVerbose()), () -> IoJson.toText(result));
     }
 
     /**

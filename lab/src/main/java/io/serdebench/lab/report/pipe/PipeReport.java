@@ -1,5 +1,8 @@
 package io.serdebench.lab.report.pipe;
 
+import io.serdebench.lab.cli.Answer;
+import io.serdebench.lab.cli.Console;
+import io.serdebench.lab.pipe.PipeJson;
 import io.serdebench.lab.pipe.PipeRate;
 import io.serdebench.lab.pipe.PipeResult;
 import io.serdebench.lab.pipe.PipeResult.Run;
@@ -25,6 +28,11 @@ public final class PipeReport {
         this.result = result;
         this.style = style;
         this.out = new Lines(style);
+    }
+
+    /** The answer of {@code pipe}. */
+    public static Answer answer(PipeResult result, Console console) {
+        return new Answer(() -> render(result, console.style()), () -> PipeJson.toText(result));
     }
 
     /** The text. */

@@ -1,11 +1,14 @@
 package io.serdebench.lab.report.reproduce;
 
+import io.serdebench.lab.cli.Answer;
+import io.serdebench.lab.cli.Console;
 import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.Lines;
 import io.serdebench.lab.report.text.SafeText;
 import io.serdebench.lab.report.text.Style;
 import io.serdebench.lab.report.text.TextTable;
 import io.serdebench.lab.reproduce.Evidence;
+import io.serdebench.lab.reproduce.ReproduceJson;
 import io.serdebench.lab.reproduce.ReproduceResult;
 import io.serdebench.lab.reproduce.ReproduceResult.ClaimDone;
 import io.serdebench.lab.reproduce.ReproduceResult.FigureRow;
@@ -32,6 +35,12 @@ public final class ReproduceReport {
         this.style = style;
         this.verbose = verbose;
         this.out = new Lines(style);
+    }
+
+    /** The answer of {@code reproduce}. */
+    public static Answer answer(ReproduceResult result, Console console) {
+        return new Answer(
+                () -> render(result, console.style(), console.isVerbose()), () -> ReproduceJson.toText(result));
     }
 
     /**

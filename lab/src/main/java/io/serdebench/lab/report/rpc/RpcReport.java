@@ -1,5 +1,7 @@
 package io.serdebench.lab.report.rpc;
 
+import io.serdebench.lab.cli.Answer;
+import io.serdebench.lab.cli.Console;
 import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.report.text.Lines;
 import io.serdebench.lab.report.text.PairWords;
@@ -8,6 +10,7 @@ import io.serdebench.lab.report.text.Style;
 import io.serdebench.lab.report.text.TextTable;
 import io.serdebench.lab.result.ComparedPair;
 import io.serdebench.lab.result.RowStatus;
+import io.serdebench.lab.rpc.RpcJson;
 import io.serdebench.lab.rpc.RpcResult;
 import io.serdebench.lab.rpc.RpcResult.Done;
 import io.serdebench.lab.rpc.RpcResult.HeldClaim;
@@ -32,6 +35,11 @@ public final class RpcReport {
         this.style = style;
         this.verbose = verbose;
         this.out = new Lines(style);
+    }
+
+    /** The answer of {@code rpc}. */
+    public static Answer answer(RpcResult result, Console console) {
+        return new Answer(() -> render(result, console.style(), console.isVerbose()), () -> RpcJson.toText(result));
     }
 
     /**
