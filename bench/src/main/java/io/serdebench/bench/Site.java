@@ -1,6 +1,6 @@
 package io.serdebench.bench;
 
-import io.serdebench.lab.report.text.PageFiles;
+import io.serdebench.lab.text.PageFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

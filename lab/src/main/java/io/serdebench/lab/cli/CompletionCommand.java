@@ -3,6 +3,8 @@ package io.serdebench.lab.cli;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.base.TerminalText;
+import io.serdebench.lab.shell.CommandRoot;
+import io.serdebench.lab.shell.Console;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;

@@ -6,6 +6,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.config.Setting;
+import io.serdebench.lab.shell.CommandRoot;
+import io.serdebench.lab.shell.Console;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;

@@ -2,6 +2,9 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.shell.CommandRoot;
+import io.serdebench.lab.shell.Console;
+import io.serdebench.lab.shell.Durations;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;

@@ -1,6 +1,9 @@
 package io.serdebench.lab.cli;
 
 import io.serdebench.lab.explain.RecordFilter;
+import io.serdebench.lab.shell.Batches;
+import io.serdebench.lab.shell.InputOptions;
+import io.serdebench.lab.shell.PluginOptions;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -2,9 +2,9 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.dataset.Dataset;
-import io.serdebench.lab.report.text.SafeText;
-import io.serdebench.lab.report.text.SchemaWords;
-import io.serdebench.lab.report.text.Style;
+import io.serdebench.lab.text.SafeText;
+import io.serdebench.lab.text.SchemaWords;
+import io.serdebench.lab.text.Style;
 import java.util.List;
 
 /** Says before the work begins which types the fields have, and which of these were close. */

@@ -1,7 +1,6 @@
 package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.ExitCode;
-import io.serdebench.lab.cli.progress.ProgressPrinter;
 import io.serdebench.lab.gate.GateJson;
 import io.serdebench.lab.gate.GateLimits;
 import io.serdebench.lab.gate.GateResult;
@@ -11,6 +10,13 @@ import io.serdebench.lab.gate.GateVerdict;
 import io.serdebench.lab.gate.OnInconclusive;
 import io.serdebench.lab.process.JvmVariant;
 import io.serdebench.lab.report.gate.GateReport;
+import io.serdebench.lab.shell.Console;
+import io.serdebench.lab.shell.Home;
+import io.serdebench.lab.shell.InputOptions;
+import io.serdebench.lab.shell.Interrupt;
+import io.serdebench.lab.shell.Interruptible;
+import io.serdebench.lab.shell.OutputFolder;
+import io.serdebench.lab.shell.progress.ProgressPrinter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

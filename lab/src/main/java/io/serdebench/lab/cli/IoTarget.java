@@ -2,7 +2,8 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.journal.FileEntry.FilePlan;
-import io.serdebench.lab.report.text.SafeText;
+import io.serdebench.lab.shell.OutputFolder;
+import io.serdebench.lab.text.SafeText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

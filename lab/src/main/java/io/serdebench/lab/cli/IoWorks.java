@@ -12,6 +12,7 @@ import io.serdebench.lab.io.Workload;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.WorkView;
 import io.serdebench.lab.measure.RunClock;
+import io.serdebench.lab.shell.OutputFolder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;

@@ -4,6 +4,7 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.generate.FormatRules;
+import io.serdebench.lab.shell.Home;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

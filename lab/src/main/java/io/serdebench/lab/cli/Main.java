@@ -6,6 +6,11 @@ import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.config.Config;
 import io.serdebench.lab.dataset.source.Inputs;
+import io.serdebench.lab.shell.CommandRoot;
+import io.serdebench.lab.shell.Console;
+import io.serdebench.lab.shell.Failures;
+import io.serdebench.lab.shell.Home;
+import io.serdebench.lab.shell.Shell;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -80,7 +85,7 @@ public final class Main implements Runnable, CommandRoot {
     private final PrintStream err;
     private final List<String> arguments;
 
-    Main(List<String> arguments, PrintStream out, PrintStream err) {
+    public Main(List<String> arguments, PrintStream out, PrintStream err) {
         this.arguments = arguments;
         this.out = out;
         this.err = err;

@@ -3,6 +3,7 @@ package io.serdebench.lab.cli;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.report.explain.ExplainPage;
+import io.serdebench.lab.shell.Shell;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;

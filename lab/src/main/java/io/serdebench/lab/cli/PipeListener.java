@@ -1,8 +1,12 @@
 package io.serdebench.lab.cli;
 
-import io.serdebench.lab.cli.progress.ProgressPrinter;
 import io.serdebench.lab.pipe.PipeProgram;
 import io.serdebench.lab.pipe.PipeReceivers;
+import io.serdebench.lab.shell.Console;
+import io.serdebench.lab.shell.Home;
+import io.serdebench.lab.shell.Interrupt;
+import io.serdebench.lab.shell.OutputFolder;
+import io.serdebench.lab.shell.progress.ProgressPrinter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

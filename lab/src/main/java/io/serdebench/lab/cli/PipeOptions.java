@@ -5,6 +5,8 @@ import io.serdebench.lab.pipe.PipePlan;
 import io.serdebench.lab.pipe.PipeProgram;
 import io.serdebench.lab.pipe.PipeRate;
 import io.serdebench.lab.pipe.PipeTarget;
+import io.serdebench.lab.shell.InputOptions;
+import io.serdebench.lab.shell.PluginOptions;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

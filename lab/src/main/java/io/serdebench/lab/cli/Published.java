@@ -4,7 +4,7 @@ import io.serdebench.api.dissect.Role;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.explain.Anatomy;
 import io.serdebench.lab.explain.PartBytes;
-import io.serdebench.lab.report.text.SafeText;
+import io.serdebench.lab.text.SafeText;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;

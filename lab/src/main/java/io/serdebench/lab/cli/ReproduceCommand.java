@@ -8,6 +8,8 @@ import io.serdebench.lab.reproduce.BuiltIn;
 import io.serdebench.lab.reproduce.Experiment;
 import io.serdebench.lab.reproduce.ExperimentFile;
 import io.serdebench.lab.reproduce.Scale;
+import io.serdebench.lab.shell.CommandRoot;
+import io.serdebench.lab.shell.Console;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;

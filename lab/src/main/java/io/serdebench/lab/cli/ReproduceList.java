@@ -1,9 +1,10 @@
 package io.serdebench.lab.cli;
 
-import io.serdebench.lab.report.text.Lines;
-import io.serdebench.lab.report.text.Style;
 import io.serdebench.lab.reproduce.BuiltIn;
 import io.serdebench.lab.reproduce.Experiment;
+import io.serdebench.lab.shell.Console;
+import io.serdebench.lab.text.Lines;
+import io.serdebench.lab.text.Style;
 
 /** Prints which experiments there are. */
 final class ReproduceList {

@@ -1,6 +1,5 @@
 package io.serdebench.lab.cli;
 
-import io.serdebench.lab.cli.progress.ProgressPrinter;
 import io.serdebench.lab.process.Jvm;
 import io.serdebench.lab.process.Machines;
 import io.serdebench.lab.report.reproduce.ClaimsMarkdown;
@@ -11,6 +10,11 @@ import io.serdebench.lab.reproduce.ReproduceJson;
 import io.serdebench.lab.reproduce.ReproduceResult;
 import io.serdebench.lab.reproduce.ReproduceResult.Reproduced;
 import io.serdebench.lab.reproduce.Reproduction;
+import io.serdebench.lab.shell.Console;
+import io.serdebench.lab.shell.Home;
+import io.serdebench.lab.shell.Interrupt;
+import io.serdebench.lab.shell.OutputFolder;
+import io.serdebench.lab.shell.progress.ProgressPrinter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

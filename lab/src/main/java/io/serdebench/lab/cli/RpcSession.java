@@ -1,7 +1,6 @@
 package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.TemporaryFiles;
-import io.serdebench.lab.cli.progress.ProgressPrinter;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.RpcEntry.RpcPlan;
@@ -9,13 +8,19 @@ import io.serdebench.lab.measure.RunClock;
 import io.serdebench.lab.process.Machines;
 import io.serdebench.lab.report.rpc.RpcPage;
 import io.serdebench.lab.report.rpc.RpcReport;
-import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.rpc.RpcJson;
 import io.serdebench.lab.rpc.RpcProgram;
 import io.serdebench.lab.rpc.RpcResult;
 import io.serdebench.lab.rpc.RpcResults;
 import io.serdebench.lab.rpc.RpcRounds;
 import io.serdebench.lab.rpc.StackOffer;
+import io.serdebench.lab.shell.Console;
+import io.serdebench.lab.shell.Home;
+import io.serdebench.lab.shell.Interrupt;
+import io.serdebench.lab.shell.OutputFolder;
+import io.serdebench.lab.shell.PlanNotes;
+import io.serdebench.lab.shell.progress.ProgressPrinter;
+import io.serdebench.lab.text.Figures;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

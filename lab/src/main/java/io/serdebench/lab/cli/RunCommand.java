@@ -4,6 +4,17 @@ import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.measure.CompressorNames;
 import io.serdebench.lab.measure.Operations;
+import io.serdebench.lab.shell.Batches;
+import io.serdebench.lab.shell.Clocks;
+import io.serdebench.lab.shell.CommandRoot;
+import io.serdebench.lab.shell.Durations;
+import io.serdebench.lab.shell.InputOptions;
+import io.serdebench.lab.shell.JvmOptions;
+import io.serdebench.lab.shell.NeedOptions;
+import io.serdebench.lab.shell.Percents;
+import io.serdebench.lab.shell.PluginOptions;
+import io.serdebench.lab.shell.Resumed;
+import io.serdebench.lab.shell.TypedAgain;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -38,14 +49,14 @@ import picocli.CommandLine.ParentCommand;
             "Exit codes: 0 done; 2 usage; 3 input; 4 environment; 130 interrupted, partial result saved; 1 a bug."
         },
         sortOptions = false)
-final class RunCommand implements Callable<Integer> {
+public final class RunCommand implements Callable<Integer> {
 
     @ParentCommand
     @Nullable
     CommandRoot root;
 
     @Mixin
-    InputOptions input = new InputOptions();
+    public InputOptions input = new InputOptions();
 
     @Option(
             names = {"-c", "--codecs"},
@@ -57,10 +68,10 @@ final class RunCommand implements Callable<Integer> {
     List<String> codecs = List.of("@default");
 
     @Mixin
-    PluginOptions plugins = new PluginOptions();
+    public PluginOptions plugins = new PluginOptions();
 
     @Mixin
-    JvmOptions jvms = new JvmOptions();
+    public JvmOptions jvms = new JvmOptions();
 
     @Option(
             names = "--ops",

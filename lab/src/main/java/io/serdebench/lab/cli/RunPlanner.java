@@ -5,6 +5,7 @@ import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.measure.Candidates;
 import io.serdebench.lab.measure.Pace;
 import io.serdebench.lab.process.Machines;
+import io.serdebench.lab.shell.Home;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;

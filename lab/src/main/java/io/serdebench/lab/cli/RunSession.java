@@ -4,7 +4,6 @@ import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.catalog.Codec;
-import io.serdebench.lab.cli.progress.ProgressPrinter;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.export.Exportable;
 import io.serdebench.lab.journal.Entry;
@@ -20,6 +19,16 @@ import io.serdebench.lab.report.ReportContext;
 import io.serdebench.lab.result.Assembly;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.ResultJson;
+import io.serdebench.lab.shell.Batches;
+import io.serdebench.lab.shell.Console;
+import io.serdebench.lab.shell.Home;
+import io.serdebench.lab.shell.Interrupt;
+import io.serdebench.lab.shell.Interruptible;
+import io.serdebench.lab.shell.OutputFolder;
+import io.serdebench.lab.shell.PlanNotes;
+import io.serdebench.lab.shell.Resumed;
+import io.serdebench.lab.shell.Shell;
+import io.serdebench.lab.shell.progress.ProgressPrinter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -29,7 +38,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /** One run, from the file to the report. */
-final class RunSession {
+public final class RunSession {
 
     /** Fewer bytes are read before a speed can be seen. */
     private static final long FAST = 1_000_000;

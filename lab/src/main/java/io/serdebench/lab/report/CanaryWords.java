@@ -2,9 +2,9 @@ package io.serdebench.lab.report;
 
 import io.serdebench.lab.decide.CanaryState;
 import io.serdebench.lab.decide.Verdict;
-import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Canary;
+import io.serdebench.lab.text.Figures;
 
 /** The control in words. */
 final class CanaryWords {

@@ -2,10 +2,10 @@ package io.serdebench.lab.report;
 
 import io.serdebench.lab.report.Claim.Kind;
 import io.serdebench.lab.report.Claim.Status;
-import io.serdebench.lab.report.text.Figures;
-import io.serdebench.lab.report.text.Html;
-import io.serdebench.lab.report.text.PageCard;
 import io.serdebench.lab.result.Choice;
+import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.Html;
+import io.serdebench.lab.text.PageCard;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;

@@ -3,12 +3,12 @@ package io.serdebench.lab.report;
 import static io.serdebench.lab.report.Claim.Kind;
 import static io.serdebench.lab.report.Claim.Status;
 
-import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.result.Choice;
 import io.serdebench.lab.result.Choice.State;
 import io.serdebench.lab.result.PairVerdict;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Standing;
+import io.serdebench.lab.text.Figures;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

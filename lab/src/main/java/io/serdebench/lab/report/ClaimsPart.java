@@ -1,7 +1,7 @@
 package io.serdebench.lab.report;
 
-import io.serdebench.lab.report.text.Html;
-import io.serdebench.lab.report.text.SafeText;
+import io.serdebench.lab.text.Html;
+import io.serdebench.lab.text.SafeText;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

@@ -2,12 +2,12 @@ package io.serdebench.lab.report;
 
 import io.serdebench.lab.decide.Frontier;
 import io.serdebench.lab.journal.TotalParts;
-import io.serdebench.lab.report.text.Figures;
-import io.serdebench.lab.report.text.SafeText;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.result.Standing;
 import io.serdebench.lab.result.Standing.Status;
+import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.SafeText;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IntSummaryStatistics;

@@ -1,9 +1,9 @@
 package io.serdebench.lab.report;
 
-import io.serdebench.lab.report.text.Figures;
-import io.serdebench.lab.report.text.Html;
 import io.serdebench.lab.result.Cold;
 import io.serdebench.lab.result.PairVerdict;
+import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.Html;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

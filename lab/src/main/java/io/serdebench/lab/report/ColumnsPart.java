@@ -1,8 +1,8 @@
 package io.serdebench.lab.report;
 
-import io.serdebench.lab.report.text.Figures;
-import io.serdebench.lab.report.text.Html;
 import io.serdebench.lab.result.Result.Measurement;
+import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.Html;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

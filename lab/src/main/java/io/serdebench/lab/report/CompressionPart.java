@@ -1,9 +1,9 @@
 package io.serdebench.lab.report;
 
-import io.serdebench.lab.report.text.Figures;
-import io.serdebench.lab.report.text.Html;
 import io.serdebench.lab.result.Compressed;
 import io.serdebench.lab.result.Compressed.Speed;
+import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.Html;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

@@ -1,9 +1,9 @@
 package io.serdebench.lab.report;
 
-import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.result.Compressed;
 import io.serdebench.lab.result.Compressed.Speed;
 import io.serdebench.lab.result.Result;
+import io.serdebench.lab.text.Figures;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

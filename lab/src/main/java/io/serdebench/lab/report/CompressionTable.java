@@ -1,12 +1,12 @@
 package io.serdebench.lab.report;
 
-import io.serdebench.lab.report.text.Figures;
-import io.serdebench.lab.report.text.Lines;
-import io.serdebench.lab.report.text.SafeText;
-import io.serdebench.lab.report.text.Style;
-import io.serdebench.lab.report.text.TextTable;
 import io.serdebench.lab.result.Compressed;
 import io.serdebench.lab.result.Result;
+import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.Lines;
+import io.serdebench.lab.text.SafeText;
+import io.serdebench.lab.text.Style;
+import io.serdebench.lab.text.TextTable;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;

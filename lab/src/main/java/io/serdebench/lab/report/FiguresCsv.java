@@ -1,8 +1,8 @@
 package io.serdebench.lab.report;
 
-import io.serdebench.lab.report.text.SafeText;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Measurement;
+import io.serdebench.lab.text.SafeText;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;

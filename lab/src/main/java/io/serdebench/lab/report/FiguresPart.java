@@ -1,10 +1,10 @@
 package io.serdebench.lab.report;
 
-import io.serdebench.lab.report.figure.BarsPlot;
-import io.serdebench.lab.report.figure.PlanePlot;
-import io.serdebench.lab.report.figure.PlotCodec;
-import io.serdebench.lab.report.figure.PlotFrame;
-import io.serdebench.lab.report.text.Html;
+import io.serdebench.lab.figure.BarsPlot;
+import io.serdebench.lab.figure.PlanePlot;
+import io.serdebench.lab.figure.PlotCodec;
+import io.serdebench.lab.figure.PlotFrame;
+import io.serdebench.lab.text.Html;
 import java.util.List;
 
 /** The two figures. They are drawings of the page itself, and scripts only add what is shown under the pointer. */

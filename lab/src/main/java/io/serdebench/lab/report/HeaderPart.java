@@ -2,13 +2,13 @@ package io.serdebench.lab.report;
 
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.base.WarningCatalog;
-import io.serdebench.lab.report.text.Figures;
-import io.serdebench.lab.report.text.Html;
-import io.serdebench.lab.report.text.LongerRun;
-import io.serdebench.lab.report.text.PageParts;
-import io.serdebench.lab.report.text.SafeText;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.DatasetInfo;
+import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.Html;
+import io.serdebench.lab.text.LongerRun;
+import io.serdebench.lab.text.PageParts;
+import io.serdebench.lab.text.SafeText;
 import java.util.List;
 
 /** What was measured, when and where; the verdict; what to beware of. */

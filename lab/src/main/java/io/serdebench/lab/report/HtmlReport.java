@@ -1,9 +1,9 @@
 package io.serdebench.lab.report;
 
-import io.serdebench.lab.report.text.Html;
-import io.serdebench.lab.report.text.PageFiles;
-import io.serdebench.lab.report.text.PageFrame;
 import io.serdebench.lab.result.Result;
+import io.serdebench.lab.text.Html;
+import io.serdebench.lab.text.PageFiles;
+import io.serdebench.lab.text.PageFrame;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

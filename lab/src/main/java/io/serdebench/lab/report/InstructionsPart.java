@@ -1,7 +1,7 @@
 package io.serdebench.lab.report;
 
-import io.serdebench.lab.report.text.Html;
 import io.serdebench.lab.result.Result;
+import io.serdebench.lab.text.Html;
 import java.util.List;
 
 /** The page's table of instructions per record, where the machine counts them. */

@@ -1,9 +1,9 @@
 package io.serdebench.lab.report;
 
 import io.serdebench.lab.measure.Interchange.Exchange;
-import io.serdebench.lab.report.text.Figures;
-import io.serdebench.lab.report.text.Lines;
-import io.serdebench.lab.report.text.Style;
+import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.Lines;
+import io.serdebench.lab.text.Style;
 import java.util.List;
 import java.util.Objects;
 

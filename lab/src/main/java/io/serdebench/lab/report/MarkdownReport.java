@@ -1,13 +1,13 @@
 package io.serdebench.lab.report;
 
-import io.serdebench.lab.report.text.Figures;
-import io.serdebench.lab.report.text.Html;
-import io.serdebench.lab.report.text.SafeText;
-import io.serdebench.lab.report.text.TimeScale;
 import io.serdebench.lab.result.Cold;
 import io.serdebench.lab.result.Compressed;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Measurement;
+import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.Html;
+import io.serdebench.lab.text.SafeText;
+import io.serdebench.lab.text.TimeScale;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,12 +1,12 @@
 package io.serdebench.lab.report;
 
 import io.serdebench.lab.base.CommandWords;
-import io.serdebench.lab.report.text.Figures;
-import io.serdebench.lab.report.text.Html;
-import io.serdebench.lab.report.text.SafeText;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.DatasetInfo;
 import io.serdebench.lab.result.Result.Machine;
+import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.Html;
+import io.serdebench.lab.text.SafeText;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;

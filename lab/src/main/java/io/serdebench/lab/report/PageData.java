@@ -2,8 +2,8 @@ package io.serdebench.lab.report;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.serdebench.lab.report.text.Html;
 import io.serdebench.lab.result.ResultJson;
+import io.serdebench.lab.text.Html;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -2,10 +2,10 @@ package io.serdebench.lab.report;
 
 import io.serdebench.lab.decide.Schedule;
 import io.serdebench.lab.decide.Verdict;
-import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.result.MoreRounds;
 import io.serdebench.lab.result.PairVerdict;
 import io.serdebench.lab.result.Result;
+import io.serdebench.lab.text.Figures;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.util.ArrayList;

@@ -1,9 +1,9 @@
 package io.serdebench.lab.report;
 
-import io.serdebench.lab.report.text.Figures;
-import io.serdebench.lab.report.text.Html;
 import io.serdebench.lab.result.PairVerdict;
 import io.serdebench.lab.result.Result;
+import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.Html;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,11 +1,11 @@
 package io.serdebench.lab.report;
 
-import io.serdebench.lab.report.figure.PlotCodec;
-import io.serdebench.lab.report.figure.PlotSign;
-import io.serdebench.lab.report.text.Figures;
-import io.serdebench.lab.report.text.Html;
+import io.serdebench.lab.figure.PlotCodec;
+import io.serdebench.lab.figure.PlotSign;
 import io.serdebench.lab.result.Standing;
 import io.serdebench.lab.result.Standing.Status;
+import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.Html;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

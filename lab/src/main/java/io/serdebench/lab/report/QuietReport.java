@@ -1,8 +1,8 @@
 package io.serdebench.lab.report;
 
-import io.serdebench.lab.report.text.SafeText;
-import io.serdebench.lab.report.text.Style;
 import io.serdebench.lab.result.Result;
+import io.serdebench.lab.text.SafeText;
+import io.serdebench.lab.text.Style;
 import org.jspecify.annotations.Nullable;
 
 /** One line per codec for scripts: place, codec, total ns and bytes per record as whole numbers; {@code -} where unknown. */

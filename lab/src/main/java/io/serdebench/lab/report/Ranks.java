@@ -1,7 +1,7 @@
 package io.serdebench.lab.report;
 
-import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.result.Result;
+import io.serdebench.lab.text.Figures;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.serdebench.lab.report;
 
-import io.serdebench.lab.report.text.LongerRun;
+import io.serdebench.lab.text.LongerRun;
 import org.jspecify.annotations.Nullable;
 
 /**

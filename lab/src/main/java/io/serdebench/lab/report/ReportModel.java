@@ -1,10 +1,10 @@
 package io.serdebench.lab.report;
 
-import io.serdebench.lab.report.figure.PlotSign;
-import io.serdebench.lab.report.text.Figures;
-import io.serdebench.lab.report.text.TimeScale;
+import io.serdebench.lab.figure.PlotSign;
 import io.serdebench.lab.result.Cold;
 import io.serdebench.lab.result.Result;
+import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.TimeScale;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;

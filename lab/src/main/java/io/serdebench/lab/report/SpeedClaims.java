@@ -2,9 +2,9 @@ package io.serdebench.lab.report;
 
 import io.serdebench.lab.decide.Verdict;
 import io.serdebench.lab.report.Claim.Status;
-import io.serdebench.lab.report.text.Figures;
 import io.serdebench.lab.result.PairVerdict;
 import io.serdebench.lab.result.Result;
+import io.serdebench.lab.text.Figures;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;

@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.base.WarningCatalog;
-import io.serdebench.lab.report.text.SafeText;
-import io.serdebench.lab.report.text.Style;
-import io.serdebench.lab.report.text.Verbosity;
 import io.serdebench.lab.result.FileWarnings;
 import io.serdebench.lab.result.Result;
+import io.serdebench.lab.text.SafeText;
+import io.serdebench.lab.text.Style;
+import io.serdebench.lab.text.Verbosity;
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.List;

@@ -8,7 +8,7 @@ import io.serdebench.lab.doctor.Finding;
 import io.serdebench.lab.doctor.Finding.Status;
 import io.serdebench.lab.doctor.Forecast;
 import io.serdebench.lab.doctor.Noise;
-import io.serdebench.lab.report.text.Style;
+import io.serdebench.lab.text.Style;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;

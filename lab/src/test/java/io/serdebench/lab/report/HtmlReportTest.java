@@ -8,13 +8,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.serdebench.lab.report.text.Figures;
-import io.serdebench.lab.report.text.Html;
-import io.serdebench.lab.report.text.PageFiles;
 import io.serdebench.lab.result.Cold;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.result.ResultJson;
+import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.Html;
+import io.serdebench.lab.text.PageFiles;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -6,14 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.serdebench.lab.report.text.SafeText;
-import io.serdebench.lab.report.text.Style;
-import io.serdebench.lab.report.text.Verbosity;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Result.InstructionState;
 import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.result.ResultJson;
 import io.serdebench.lab.result.SchemaCheck;
+import io.serdebench.lab.text.SafeText;
+import io.serdebench.lab.text.Style;
+import io.serdebench.lab.text.Verbosity;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.journal.Entry;
-import io.serdebench.lab.report.text.Style;
-import io.serdebench.lab.report.text.Verbosity;
 import io.serdebench.lab.result.Assembly;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.SimulatedRun;
+import io.serdebench.lab.text.Style;
+import io.serdebench.lab.text.Verbosity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

@@ -1,7 +1,7 @@
 package io.serdebench.lab.cli.help;
 
-import io.serdebench.lab.report.text.Lines;
-import io.serdebench.lab.report.text.Style;
+import io.serdebench.lab.text.Lines;
+import io.serdebench.lab.text.Style;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

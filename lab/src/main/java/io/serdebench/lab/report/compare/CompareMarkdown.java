@@ -3,8 +3,8 @@ package io.serdebench.lab.report.compare;
 import io.serdebench.lab.compare.Comparison;
 import io.serdebench.lab.compare.Comparison.Against;
 import io.serdebench.lab.compare.Comparison.Change;
-import io.serdebench.lab.report.text.ChangeText;
-import io.serdebench.lab.report.text.MarkdownText;
+import io.serdebench.lab.text.ChangeText;
+import io.serdebench.lab.text.MarkdownText;
 import java.util.List;
 
 /** What changed as Markdown, for a comment or a page. */

@@ -6,11 +6,11 @@ import io.serdebench.lab.compare.Comparison.Change;
 import io.serdebench.lab.compare.Comparison.Difference;
 import io.serdebench.lab.compare.Comparison.Moved;
 import io.serdebench.lab.compare.Comparison.Verdict;
-import io.serdebench.lab.report.text.ChangeText;
-import io.serdebench.lab.report.text.Figures;
-import io.serdebench.lab.report.text.Lines;
-import io.serdebench.lab.report.text.Style;
-import io.serdebench.lab.report.text.TextTable;
+import io.serdebench.lab.text.ChangeText;
+import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.Lines;
+import io.serdebench.lab.text.Style;
+import io.serdebench.lab.text.TextTable;
 import java.util.List;
 import java.util.function.Function;
 

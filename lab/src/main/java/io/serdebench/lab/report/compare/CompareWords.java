@@ -5,8 +5,8 @@ import io.serdebench.lab.compare.Comparison.Change;
 import io.serdebench.lab.compare.Comparison.Moved;
 import io.serdebench.lab.compare.Comparison.Verdict;
 import io.serdebench.lab.compare.StoredFigure;
-import io.serdebench.lab.report.text.ChangeText;
-import io.serdebench.lab.report.text.Figures;
+import io.serdebench.lab.text.ChangeText;
+import io.serdebench.lab.text.Figures;
 import java.util.List;
 
 /** The words that the table and Markdown share. */

@@ -4,9 +4,9 @@ import io.serdebench.api.dissect.Role;
 import io.serdebench.lab.explain.Anatomy;
 import io.serdebench.lab.explain.Document.Refused;
 import io.serdebench.lab.explain.Explained;
-import io.serdebench.lab.report.text.Figures;
-import io.serdebench.lab.report.text.Lines;
-import io.serdebench.lab.report.text.Style;
+import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.Lines;
+import io.serdebench.lab.text.Style;
 import java.util.List;
 
 /** What {@code explain} prints. */

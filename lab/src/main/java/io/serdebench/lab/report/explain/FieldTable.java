@@ -2,11 +2,11 @@ package io.serdebench.lab.report.explain;
 
 import io.serdebench.lab.explain.Anatomy;
 import io.serdebench.lab.explain.PartBytes;
-import io.serdebench.lab.report.text.Figures;
-import io.serdebench.lab.report.text.Lines;
-import io.serdebench.lab.report.text.SafeText;
-import io.serdebench.lab.report.text.Style;
-import io.serdebench.lab.report.text.TextTable;
+import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.Lines;
+import io.serdebench.lab.text.SafeText;
+import io.serdebench.lab.text.Style;
+import io.serdebench.lab.text.TextTable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -2,7 +2,7 @@ package io.serdebench.lab.report.explain;
 
 import io.serdebench.lab.explain.DissectedSpan;
 import io.serdebench.lab.explain.Explained;
-import io.serdebench.lab.report.text.Html;
+import io.serdebench.lab.text.Html;
 
 /**
  * A record's bytes on a page. Each line has two halves of eight bytes, which stand below each other where the page is narrow;

@@ -2,9 +2,9 @@ package io.serdebench.lab.report.explain;
 
 import io.serdebench.lab.explain.DissectedSpan;
 import io.serdebench.lab.explain.Explained;
-import io.serdebench.lab.report.text.Figures;
-import io.serdebench.lab.report.text.Lines;
-import io.serdebench.lab.report.text.Style;
+import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.Lines;
+import io.serdebench.lab.text.Style;
 import java.util.List;
 
 /**

@@ -4,8 +4,8 @@ import io.serdebench.api.dissect.Role;
 import io.serdebench.lab.explain.DissectedSpan;
 import io.serdebench.lab.explain.Explained;
 import io.serdebench.lab.explain.Meaning;
-import io.serdebench.lab.report.text.Figures;
-import io.serdebench.lab.report.text.Html;
+import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.Html;
 import java.util.Collections;
 import java.util.HexFormat;
 

@@ -4,7 +4,7 @@ import io.serdebench.lab.explain.DissectedSpan;
 import io.serdebench.lab.explain.Explained;
 import io.serdebench.lab.explain.FieldPath;
 import io.serdebench.lab.explain.Meaning;
-import io.serdebench.lab.report.text.Html;
+import io.serdebench.lab.text.Html;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

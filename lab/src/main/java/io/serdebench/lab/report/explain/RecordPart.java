@@ -3,9 +3,9 @@ package io.serdebench.lab.report.explain;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.lab.explain.DissectedSpan;
 import io.serdebench.lab.explain.Explained;
-import io.serdebench.lab.report.text.Figures;
-import io.serdebench.lab.report.text.Html;
-import io.serdebench.lab.report.text.SafeText;
+import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.Html;
+import io.serdebench.lab.text.SafeText;
 import java.util.List;
 
 /** A record in one codec on a page: its roles, and side by side its bytes and the tree of its pieces. */

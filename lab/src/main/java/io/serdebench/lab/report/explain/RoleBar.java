@@ -1,7 +1,7 @@
 package io.serdebench.lab.report.explain;
 
 import io.serdebench.api.dissect.Role;
-import io.serdebench.lab.report.text.Html;
+import io.serdebench.lab.text.Html;
 import java.util.Locale;
 
 /**

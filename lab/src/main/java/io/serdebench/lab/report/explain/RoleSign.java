@@ -1,9 +1,9 @@
 package io.serdebench.lab.report.explain;
 
 import io.serdebench.api.dissect.Role;
-import io.serdebench.lab.report.text.Figures;
-import io.serdebench.lab.report.text.Lines;
-import io.serdebench.lab.report.text.Style;
+import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.Lines;
+import io.serdebench.lab.text.Style;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 

@@ -2,8 +2,8 @@ package io.serdebench.lab.report.explain;
 
 import io.serdebench.lab.explain.Advice;
 import io.serdebench.lab.explain.SizeEstimate;
-import io.serdebench.lab.report.text.Figures;
-import io.serdebench.lab.report.text.Html;
+import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.Html;
 import java.util.List;
 import java.util.stream.Collectors;
 

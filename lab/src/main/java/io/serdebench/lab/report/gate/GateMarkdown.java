@@ -3,9 +3,9 @@ package io.serdebench.lab.report.gate;
 import io.serdebench.lab.gate.GateResult;
 import io.serdebench.lab.gate.GateResult.CodecGate;
 import io.serdebench.lab.gate.GateResult.Row;
-import io.serdebench.lab.report.text.ChangeText;
-import io.serdebench.lab.report.text.Figures;
-import io.serdebench.lab.report.text.MarkdownText;
+import io.serdebench.lab.text.ChangeText;
+import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.MarkdownText;
 import java.util.List;
 
 /** The comment of a gate on a pull request. */

@@ -5,11 +5,11 @@ import io.serdebench.lab.gate.GateResult.CodecGate;
 import io.serdebench.lab.gate.GateResult.Control;
 import io.serdebench.lab.gate.GateResult.Row;
 import io.serdebench.lab.gate.GateVerdict;
-import io.serdebench.lab.report.text.ChangeText;
-import io.serdebench.lab.report.text.Figures;
-import io.serdebench.lab.report.text.Lines;
-import io.serdebench.lab.report.text.Style;
-import io.serdebench.lab.report.text.TextTable;
+import io.serdebench.lab.text.ChangeText;
+import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.Lines;
+import io.serdebench.lab.text.Style;
+import io.serdebench.lab.text.TextTable;
 import java.util.List;
 import java.util.function.Function;
 

@@ -5,8 +5,8 @@ import io.serdebench.lab.gate.GateResult.CodecGate;
 import io.serdebench.lab.gate.GateResult.Control;
 import io.serdebench.lab.gate.GateResult.Row;
 import io.serdebench.lab.gate.GateVerdict;
-import io.serdebench.lab.report.text.ChangeText;
-import io.serdebench.lab.report.text.Figures;
+import io.serdebench.lab.text.ChangeText;
+import io.serdebench.lab.text.Figures;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -5,8 +5,8 @@ import io.serdebench.lab.base.SmallDocument;
 import io.serdebench.lab.io.Strategy;
 import io.serdebench.lab.io.StrategyCatalog;
 import io.serdebench.lab.io.Workload;
-import io.serdebench.lab.report.text.Lines;
-import io.serdebench.lab.report.text.Style;
+import io.serdebench.lab.text.Lines;
+import io.serdebench.lab.text.Style;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
 

@@ -3,10 +3,10 @@ package io.serdebench.lab.report.io;
 import io.serdebench.lab.io.IoResult;
 import io.serdebench.lab.io.IoResult.PublishedClaim;
 import io.serdebench.lab.io.IoResult.Row;
-import io.serdebench.lab.report.text.Figures;
-import io.serdebench.lab.report.text.PairWords;
-import io.serdebench.lab.report.text.WorkAnswer;
 import io.serdebench.lab.result.RowStatus;
+import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.PairWords;
+import io.serdebench.lab.text.WorkAnswer;
 import java.util.Objects;
 
 /** Sentences on the works of {@code io} that hold at any number of rounds. */

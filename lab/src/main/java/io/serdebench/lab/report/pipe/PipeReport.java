@@ -1,17 +1,17 @@
 package io.serdebench.lab.report.pipe;
 
-import io.serdebench.lab.cli.Answer;
-import io.serdebench.lab.cli.Console;
 import io.serdebench.lab.pipe.PipeJson;
 import io.serdebench.lab.pipe.PipeRate;
 import io.serdebench.lab.pipe.PipeResult;
 import io.serdebench.lab.pipe.PipeResult.Run;
 import io.serdebench.lab.report.pipe.PipeWords.Figure;
-import io.serdebench.lab.report.text.Figures;
-import io.serdebench.lab.report.text.Lines;
-import io.serdebench.lab.report.text.SafeText;
-import io.serdebench.lab.report.text.Style;
-import io.serdebench.lab.report.text.TextTable;
+import io.serdebench.lab.shell.Answer;
+import io.serdebench.lab.shell.Console;
+import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.Lines;
+import io.serdebench.lab.text.SafeText;
+import io.serdebench.lab.text.Style;
+import io.serdebench.lab.text.TextTable;
 import java.util.List;
 import java.util.Locale;
 

@@ -5,7 +5,7 @@ import io.serdebench.lab.pipe.PipeResult;
 import io.serdebench.lab.pipe.PipeResult.Cost;
 import io.serdebench.lab.pipe.PipeResult.Latency;
 import io.serdebench.lab.pipe.PipeResult.Run;
-import io.serdebench.lab.report.text.Figures;
+import io.serdebench.lab.text.Figures;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

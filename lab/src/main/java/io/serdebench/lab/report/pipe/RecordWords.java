@@ -5,7 +5,7 @@ import io.serdebench.lab.pipe.PipeResult.Integrity;
 import io.serdebench.lab.pipe.PipeResult.Run;
 import io.serdebench.lab.pipe.PipeResult.Status;
 import io.serdebench.lab.pipe.PipeSpan;
-import io.serdebench.lab.report.text.Figures;
+import io.serdebench.lab.text.Figures;
 import io.serdebench.protocol.NetReply;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,7 +3,7 @@ package io.serdebench.lab.report.pipe;
 import io.serdebench.lab.pipe.PipeResult;
 import io.serdebench.lab.pipe.PipeResult.Run;
 import io.serdebench.lab.pipe.PipeWindows;
-import io.serdebench.lab.report.text.Figures;
+import io.serdebench.lab.text.Figures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

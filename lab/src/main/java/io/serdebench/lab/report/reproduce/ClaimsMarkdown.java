@@ -1,13 +1,13 @@
 package io.serdebench.lab.report.reproduce;
 
-import io.serdebench.lab.report.text.Figures;
-import io.serdebench.lab.report.text.SafeText;
 import io.serdebench.lab.reproduce.Experiment.Source;
 import io.serdebench.lab.reproduce.ReproduceResult;
 import io.serdebench.lab.reproduce.ReproduceResult.ClaimDone;
 import io.serdebench.lab.reproduce.ReproduceResult.ReadingDone;
 import io.serdebench.lab.reproduce.ReproduceResult.Reproduced;
 import io.serdebench.lab.reproduce.ReproduceResult.StepDone;
+import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.SafeText;
 import java.util.List;
 import java.util.stream.Collectors;
 

@@ -1,10 +1,5 @@
 package io.serdebench.lab.report.reproduce;
 
-import io.serdebench.lab.report.text.Figures;
-import io.serdebench.lab.report.text.Html;
-import io.serdebench.lab.report.text.PageFiles;
-import io.serdebench.lab.report.text.PageParts;
-import io.serdebench.lab.report.text.PlainPage;
 import io.serdebench.lab.reproduce.Evidence;
 import io.serdebench.lab.reproduce.ReproduceResult;
 import io.serdebench.lab.reproduce.ReproduceResult.ClaimDone;
@@ -13,6 +8,11 @@ import io.serdebench.lab.reproduce.ReproduceResult.FigureTable;
 import io.serdebench.lab.reproduce.ReproduceResult.ReadingDone;
 import io.serdebench.lab.reproduce.ReproduceResult.Reproduced;
 import io.serdebench.lab.reproduce.ReproduceResult.StepDone;
+import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.Html;
+import io.serdebench.lab.text.PageFiles;
+import io.serdebench.lab.text.PageParts;
+import io.serdebench.lab.text.PlainPage;
 import java.util.List;
 
 /** One experiment of {@code reproduce}: figures, claims with all comparisons, and steps with their commands. */

@@ -1,16 +1,16 @@
 package io.serdebench.lab.report.reproduce;
 
-import io.serdebench.lab.report.text.Figures;
-import io.serdebench.lab.report.text.Html;
-import io.serdebench.lab.report.text.PageCard;
-import io.serdebench.lab.report.text.PageFiles;
-import io.serdebench.lab.report.text.PageParts;
-import io.serdebench.lab.report.text.PlainPage;
 import io.serdebench.lab.reproduce.ReproduceResult;
 import io.serdebench.lab.reproduce.ReproduceResult.ClaimDone;
 import io.serdebench.lab.reproduce.ReproduceResult.ReadingDone;
 import io.serdebench.lab.reproduce.ReproduceResult.Reproduced;
 import io.serdebench.lab.reproduce.Truth;
+import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.Html;
+import io.serdebench.lab.text.PageCard;
+import io.serdebench.lab.text.PageFiles;
+import io.serdebench.lab.text.PageParts;
+import io.serdebench.lab.text.PlainPage;
 import java.util.List;
 
 /** The first page of {@code reproduce}: one table of all claims, and whose they are. */

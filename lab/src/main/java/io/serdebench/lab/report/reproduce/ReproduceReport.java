@@ -1,12 +1,5 @@
 package io.serdebench.lab.report.reproduce;
 
-import io.serdebench.lab.cli.Answer;
-import io.serdebench.lab.cli.Console;
-import io.serdebench.lab.report.text.Figures;
-import io.serdebench.lab.report.text.Lines;
-import io.serdebench.lab.report.text.SafeText;
-import io.serdebench.lab.report.text.Style;
-import io.serdebench.lab.report.text.TextTable;
 import io.serdebench.lab.reproduce.Evidence;
 import io.serdebench.lab.reproduce.ReproduceJson;
 import io.serdebench.lab.reproduce.ReproduceResult;
@@ -17,6 +10,13 @@ import io.serdebench.lab.reproduce.ReproduceResult.ReadingDone;
 import io.serdebench.lab.reproduce.ReproduceResult.Reproduced;
 import io.serdebench.lab.reproduce.ReproduceResult.StepDone;
 import io.serdebench.lab.reproduce.Truth;
+import io.serdebench.lab.shell.Answer;
+import io.serdebench.lab.shell.Console;
+import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.Lines;
+import io.serdebench.lab.text.SafeText;
+import io.serdebench.lab.text.Style;
+import io.serdebench.lab.text.TextTable;
 import java.util.List;
 import java.util.function.Function;
 

@@ -1,7 +1,5 @@
 package io.serdebench.lab.report.reproduce;
 
-import io.serdebench.lab.report.text.Figures;
-import io.serdebench.lab.report.text.Html;
 import io.serdebench.lab.reproduce.ClaimReading;
 import io.serdebench.lab.reproduce.Estimate;
 import io.serdebench.lab.reproduce.Evidence;
@@ -12,6 +10,8 @@ import io.serdebench.lab.reproduce.ReproduceResult.ReadingDone;
 import io.serdebench.lab.reproduce.ReproduceResult.Reproduced;
 import io.serdebench.lab.reproduce.ReproduceResult.StepDone;
 import io.serdebench.lab.reproduce.Truth;
+import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.Html;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

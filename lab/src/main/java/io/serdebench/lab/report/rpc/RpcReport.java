@@ -1,13 +1,5 @@
 package io.serdebench.lab.report.rpc;
 
-import io.serdebench.lab.cli.Answer;
-import io.serdebench.lab.cli.Console;
-import io.serdebench.lab.report.text.Figures;
-import io.serdebench.lab.report.text.Lines;
-import io.serdebench.lab.report.text.PairWords;
-import io.serdebench.lab.report.text.SafeText;
-import io.serdebench.lab.report.text.Style;
-import io.serdebench.lab.report.text.TextTable;
 import io.serdebench.lab.result.ComparedPair;
 import io.serdebench.lab.result.RowStatus;
 import io.serdebench.lab.rpc.RpcJson;
@@ -16,6 +8,14 @@ import io.serdebench.lab.rpc.RpcResult.Done;
 import io.serdebench.lab.rpc.RpcResult.HeldClaim;
 import io.serdebench.lab.rpc.RpcResult.StackRow;
 import io.serdebench.lab.rpc.RpcResult.WorkResult;
+import io.serdebench.lab.shell.Answer;
+import io.serdebench.lab.shell.Console;
+import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.Lines;
+import io.serdebench.lab.text.PairWords;
+import io.serdebench.lab.text.SafeText;
+import io.serdebench.lab.text.Style;
+import io.serdebench.lab.text.TextTable;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;

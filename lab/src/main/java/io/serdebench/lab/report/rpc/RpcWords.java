@@ -1,14 +1,14 @@
 package io.serdebench.lab.report.rpc;
 
 import io.serdebench.lab.journal.RpcEntry.RpcPlan.Setting;
-import io.serdebench.lab.report.text.Figures;
-import io.serdebench.lab.report.text.PairWords;
-import io.serdebench.lab.report.text.WorkAnswer;
 import io.serdebench.lab.result.RowStatus;
 import io.serdebench.lab.rpc.RpcResult;
 import io.serdebench.lab.rpc.RpcResult.HeldClaim;
 import io.serdebench.lab.rpc.RpcResult.StackRow;
 import io.serdebench.lab.rpc.RpcResult.WorkResult;
+import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.text.PairWords;
+import io.serdebench.lab.text.WorkAnswer;
 import java.util.Locale;
 
 /** Sentences on the works of {@code rpc} that hold at any number of rounds. */

@@ -8,7 +8,7 @@ import io.serdebench.api.size.Size;
 import io.serdebench.lab.explain.Advice;
 import io.serdebench.lab.explain.Document.Refused;
 import io.serdebench.lab.explain.SizeEstimate;
-import io.serdebench.lab.report.text.Style;
+import io.serdebench.lab.text.Style;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;

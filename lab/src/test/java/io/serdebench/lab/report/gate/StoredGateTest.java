@@ -3,7 +3,7 @@ package io.serdebench.lab.report.gate;
 import io.serdebench.lab.StoredRuns;
 import io.serdebench.lab.gate.GateJson;
 import io.serdebench.lab.gate.GateResult;
-import io.serdebench.lab.report.text.Style;
+import io.serdebench.lab.text.Style;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;

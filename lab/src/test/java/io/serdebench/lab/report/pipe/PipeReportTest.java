@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.pipe.PipeFixture;
-import io.serdebench.lab.report.text.PageFiles;
-import io.serdebench.lab.report.text.Style;
+import io.serdebench.lab.text.PageFiles;
+import io.serdebench.lab.text.Style;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 

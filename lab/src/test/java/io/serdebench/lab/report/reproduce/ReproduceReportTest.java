@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serdebench.lab.journal.Plan;
-import io.serdebench.lab.report.text.Style;
 import io.serdebench.lab.reproduce.BuiltIn;
 import io.serdebench.lab.reproduce.ClaimReading;
 import io.serdebench.lab.reproduce.Estimate;
@@ -23,6 +22,7 @@ import io.serdebench.lab.reproduce.ReproduceResult.StepDone;
 import io.serdebench.lab.reproduce.Scale;
 import io.serdebench.lab.reproduce.Truth;
 import io.serdebench.lab.result.SchemaCheck;
+import io.serdebench.lab.text.Style;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.journal.Entry;
-import io.serdebench.lab.report.text.PageFiles;
-import io.serdebench.lab.report.text.Style;
 import io.serdebench.lab.rpc.RpcJournals;
 import io.serdebench.lab.rpc.RpcResult;
 import io.serdebench.lab.rpc.RpcResults;
+import io.serdebench.lab.text.PageFiles;
+import io.serdebench.lab.text.Style;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,5 +1,0 @@
-/** What all reports share: numbers and names as text, tables, lines that wrap, HTML that cannot be scripted. */
-@NullMarked
-package io.serdebench.lab.report.text;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,70 @@
+package io.serdebench.lab.shell.progress;
+
+import java.io.PrintStream;
+import java.util.Locale;
+import java.util.function.LongSupplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Lines that stay, few enough for the log of a build: a phase, a stand every 15 seconds, a ranking a round. */
+final class PlainView implements ProgressView {
+
+    private static final String WHO = "serdebench: ";
+    private static final long EVERY_NANOS = 15_000_000_000L;
+    private static final Pattern ROUND = Pattern.compile("\\bround +[0-9]+");
+
+    private final PrintStream out;
+    private final LongSupplier nanos;
+    private long saidAt;
+    private String rankedIn = "";
+
+    PlainView(PrintStream out, LongSupplier nanos) {
+        this.out = out;
+        this.nanos = nanos;
+    }
+
+    @Override
+    public void note(String label, String text, Stand stand) {
+        say(label + "  " + text);
+    }
+
+    @Override
+    public void phase(Stand stand) {
+        say((stand.phase() + "  " + stand.detail()).strip());
+        saidAt = nanos.getAsLong();
+    }
+
+    @Override
+    public void moved(Stand stand) {
+        if (nanos.getAsLong() - saidAt >= EVERY_NANOS) {
+            say(line(stand));
+            saidAt = nanos.getAsLong();
+        }
+    }
+
+    /** A ranking is printed once a round; where the stand names no round, once a phase. */
+    @Override
+    public void interim(Stand stand) {
+        Matcher round = ROUND.matcher(stand.detail());
+        String in = stand.phase() + " " + (round.find() ? round.group() : "");
+        if (!in.equals(rankedIn) && !stand.interim().isEmpty()) {
+            rankedIn = in;
+            stand.interim().forEach(this::say);
+        }
+    }
+
+    @Override
+    public void end() {}
+
+    private static String line(Stand stand) {
+        String percent = stand.known() ? String.format(Locale.ROOT, "%3d %%  ", stand.percent()) : "";
+        String eta = stand.eta().isEmpty() ? "" : "  " + stand.eta();
+        String detail = stand.detail().isEmpty() ? "" : "  " + stand.detail();
+        return percent + stand.phase() + detail + "  " + Stand.clock(stand.elapsedNanos()) + eta;
+    }
+
+    private void say(String line) {
+        out.print(WHO + line + "\n");
+        out.flush();
+    }
+}
