@@ -1,5 +1,6 @@
 package io.serdebench.lab.cli;
 
+import io.serdebench.lab.cat.CatCommand;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;

@@ -1,11 +1,9 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.cat;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.base.Warning;
-import io.serdebench.lab.cat.Cat;
-import io.serdebench.lab.cat.CatTarget;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.shell.CommandRoot;
 import io.serdebench.lab.shell.Console;
@@ -53,7 +51,7 @@ import picocli.CommandLine.ParentCommand;
         },
         defaultValueProvider = CatCommand.AllRows.class,
         sortOptions = false)
-final class CatCommand implements Callable<Integer> {
+public final class CatCommand implements Callable<Integer> {
 
     private static final long LATE_NANOS = 2_000_000_000;
 
