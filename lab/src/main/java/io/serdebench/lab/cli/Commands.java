@@ -1,6 +1,7 @@
 package io.serdebench.lab.cli;
 
 import io.serdebench.lab.cat.CatCommand;
+import io.serdebench.lab.doctor.DoctorCommand;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;

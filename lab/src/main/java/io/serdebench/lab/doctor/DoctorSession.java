@@ -1,18 +1,10 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.doctor;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.catalog.Catalog;
-import io.serdebench.lab.doctor.Diagnosis;
-import io.serdebench.lab.doctor.DoctorJson;
-import io.serdebench.lab.doctor.Examination;
-import io.serdebench.lab.doctor.Finding;
-import io.serdebench.lab.doctor.Forecast;
-import io.serdebench.lab.doctor.Noise;
-import io.serdebench.lab.doctor.Trial;
 import io.serdebench.lab.measure.Cores;
 import io.serdebench.lab.measure.Preparation;
-import io.serdebench.lab.report.DoctorReport;
 import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.shell.Home;
 import io.serdebench.lab.shell.Interrupt;

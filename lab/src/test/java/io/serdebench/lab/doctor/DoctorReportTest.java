@@ -1,13 +1,10 @@
-package io.serdebench.lab.report;
+package io.serdebench.lab.doctor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.serdebench.lab.doctor.Finding;
 import io.serdebench.lab.doctor.Finding.Status;
-import io.serdebench.lab.doctor.Forecast;
-import io.serdebench.lab.doctor.Noise;
 import io.serdebench.lab.text.Style;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

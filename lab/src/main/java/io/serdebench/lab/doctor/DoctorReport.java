@@ -1,8 +1,5 @@
-package io.serdebench.lab.report;
+package io.serdebench.lab.doctor;
 
-import io.serdebench.lab.doctor.Finding;
-import io.serdebench.lab.doctor.Forecast;
-import io.serdebench.lab.doctor.Noise;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Lines;
 import io.serdebench.lab.text.Style;

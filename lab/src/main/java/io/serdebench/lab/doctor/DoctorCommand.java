@@ -1,4 +1,4 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.doctor;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
@@ -29,7 +29,7 @@ import picocli.CommandLine.ParentCommand;
             "Exit codes: 0 done, also with warnings; 2 usage; 4 no run is possible here; 130 interrupted; 1 a bug."
         },
         sortOptions = false)
-final class DoctorCommand implements Callable<Integer> {
+public final class DoctorCommand implements Callable<Integer> {
 
     private static final Duration MIN = Duration.ofSeconds(3);
 
