@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.serdebench.lab.io.IoPages;
 import io.serdebench.lab.report.explain.ExplainPages;
-import io.serdebench.lab.report.io.IoPages;
 import io.serdebench.lab.report.pipe.PipePages;
 import io.serdebench.lab.report.rpc.RpcPages;
 import java.util.ArrayList;

@@ -1,7 +1,5 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.io;
 
-import io.serdebench.lab.io.CacheState;
-import io.serdebench.lab.io.Workload;
 import io.serdebench.lab.process.Jvm;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -1,12 +1,10 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.io;
 
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.dataset.Dataset;
-import io.serdebench.lab.io.LogBenchmark;
-import io.serdebench.lab.io.Workload;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.measure.Candidates;

@@ -1,14 +1,6 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.io;
 
 import io.serdebench.lab.base.Progress;
-import io.serdebench.lab.io.FileBenchmark;
-import io.serdebench.lab.io.FilePiece;
-import io.serdebench.lab.io.IoProgram;
-import io.serdebench.lab.io.SourceFile;
-import io.serdebench.lab.io.Strategy;
-import io.serdebench.lab.io.StrategyCatalog;
-import io.serdebench.lab.io.StrategySelector;
-import io.serdebench.lab.io.Workload;
 import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.WorkView;
 import io.serdebench.lab.measure.RunClock;

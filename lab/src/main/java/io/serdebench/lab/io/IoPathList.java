@@ -1,10 +1,7 @@
-package io.serdebench.lab.report.io;
+package io.serdebench.lab.io;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.serdebench.lab.base.SmallDocument;
-import io.serdebench.lab.io.Strategy;
-import io.serdebench.lab.io.StrategyCatalog;
-import io.serdebench.lab.io.Workload;
 import io.serdebench.lab.text.Lines;
 import io.serdebench.lab.text.Style;
 import java.util.Locale;

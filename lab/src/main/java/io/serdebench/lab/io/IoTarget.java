@@ -1,4 +1,4 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.io;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.journal.FileEntry.FilePlan;

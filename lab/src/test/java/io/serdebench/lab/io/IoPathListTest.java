@@ -1,12 +1,9 @@
-package io.serdebench.lab.report.io;
+package io.serdebench.lab.io;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.serdebench.lab.io.Strategy;
-import io.serdebench.lab.io.StrategyCatalog;
-import io.serdebench.lab.io.Workload;
 import io.serdebench.lab.result.ListSchema;
 import io.serdebench.lab.text.Style;
 import java.io.IOException;

@@ -1,7 +1,5 @@
-package io.serdebench.lab.report.io;
+package io.serdebench.lab.io;
 
-import io.serdebench.lab.io.FileFacts;
-import io.serdebench.lab.io.IoResult;
 import io.serdebench.lab.io.IoResult.PublishedClaim;
 import io.serdebench.lab.io.IoResult.Row;
 import io.serdebench.lab.result.ComparedPair;

@@ -1,4 +1,4 @@
-package io.serdebench.lab.report.io;
+package io.serdebench.lab.io;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -8,11 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Warning;
 import io.serdebench.lab.decide.Verdict;
-import io.serdebench.lab.io.IoJson;
-import io.serdebench.lab.io.IoResult;
 import io.serdebench.lab.io.IoResult.PublishedClaim;
 import io.serdebench.lab.io.IoResult.Row;
-import io.serdebench.lab.io.StrategyCatalog;
 import io.serdebench.lab.journal.Plan;
 import io.serdebench.lab.result.ComparedPair;
 import io.serdebench.lab.result.RowStatus;

@@ -1,8 +1,6 @@
-package io.serdebench.lab.report.io;
+package io.serdebench.lab.io;
 
 import io.serdebench.lab.base.Warning;
-import io.serdebench.lab.io.IoJson;
-import io.serdebench.lab.io.IoResult;
 import io.serdebench.lab.io.IoResult.PublishedClaim;
 import io.serdebench.lab.io.IoResult.Row;
 import io.serdebench.lab.result.ComparedPair;

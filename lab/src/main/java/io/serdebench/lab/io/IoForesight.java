@@ -1,13 +1,7 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.io;
 
 import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.dataset.example.Examples;
-import io.serdebench.lab.io.IoProgram;
-import io.serdebench.lab.io.SourceFile;
-import io.serdebench.lab.io.Strategy;
-import io.serdebench.lab.io.StrategyCatalog;
-import io.serdebench.lab.io.StrategySelector;
-import io.serdebench.lab.io.Workload;
 import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.shell.Home;
 import io.serdebench.lab.shell.OutputFolder;

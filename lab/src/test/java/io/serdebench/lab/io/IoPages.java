@@ -1,4 +1,4 @@
-package io.serdebench.lab.report.io;
+package io.serdebench.lab.io;
 
 /** Pages for tests that open them in a browser. */
 public final class IoPages {

@@ -1,11 +1,8 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.io;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
-import io.serdebench.lab.io.CacheState;
-import io.serdebench.lab.io.ExampleFile;
-import io.serdebench.lab.io.Workload;
 import io.serdebench.lab.process.Jvm;
 import io.serdebench.lab.shell.CommandRoot;
 import io.serdebench.lab.shell.Durations;
@@ -47,7 +44,7 @@ import picocli.CommandLine.ParentCommand;
             "Exit codes: 0 done; 2 usage; 3 input; 4 environment; 130 interrupted, partial result saved; 1 a bug."
         },
         sortOptions = false)
-final class IoCommand implements Callable<Integer> {
+public final class IoCommand implements Callable<Integer> {
 
     /** Words that stand for two works. */
     private static final Map<String, List<Workload>> BOTH = Map.of(
