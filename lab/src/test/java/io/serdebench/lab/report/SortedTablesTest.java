@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.serdebench.lab.io.IoPages;
 import io.serdebench.lab.report.explain.ExplainPages;
 import io.serdebench.lab.report.pipe.PipePages;
-import io.serdebench.lab.report.rpc.RpcPages;
+import io.serdebench.lab.rpc.RpcPages;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -1,4 +1,4 @@
-package io.serdebench.lab.report.rpc;
+package io.serdebench.lab.rpc;
 
 import java.util.List;
 

@@ -1,8 +1,7 @@
-package io.serdebench.lab.report.rpc;
+package io.serdebench.lab.rpc;
 
 import io.serdebench.lab.result.ComparedPair;
 import io.serdebench.lab.result.RowStatus;
-import io.serdebench.lab.rpc.RpcResult;
 import io.serdebench.lab.rpc.RpcResult.Done;
 import io.serdebench.lab.rpc.RpcResult.HeldClaim;
 import io.serdebench.lab.rpc.RpcResult.StackRow;

@@ -1,4 +1,4 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.rpc;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
@@ -39,7 +39,7 @@ import picocli.CommandLine.ParentCommand;
             "Exit codes: 0 done; 2 usage; 4 environment; 130 interrupted, partial result saved; 1 a bug."
         },
         sortOptions = false)
-final class RpcCommand implements Callable<Integer> {
+public final class RpcCommand implements Callable<Integer> {
 
     private static final int MOST_THREADS = 2_000;
     private static final int MOST_CLIENTS = 16;

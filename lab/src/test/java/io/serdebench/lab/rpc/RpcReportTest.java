@@ -1,13 +1,10 @@
-package io.serdebench.lab.report.rpc;
+package io.serdebench.lab.rpc;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.lab.journal.Entry;
-import io.serdebench.lab.rpc.RpcJournals;
-import io.serdebench.lab.rpc.RpcResult;
-import io.serdebench.lab.rpc.RpcResults;
 import io.serdebench.lab.text.PageFiles;
 import io.serdebench.lab.text.Style;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.rpc;
 
 import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.journal.Entry;
@@ -6,14 +6,6 @@ import io.serdebench.lab.journal.Journal;
 import io.serdebench.lab.journal.RpcEntry.RpcPlan;
 import io.serdebench.lab.measure.RunClock;
 import io.serdebench.lab.process.Machines;
-import io.serdebench.lab.report.rpc.RpcPage;
-import io.serdebench.lab.report.rpc.RpcReport;
-import io.serdebench.lab.rpc.RpcJson;
-import io.serdebench.lab.rpc.RpcProgram;
-import io.serdebench.lab.rpc.RpcResult;
-import io.serdebench.lab.rpc.RpcResults;
-import io.serdebench.lab.rpc.RpcRounds;
-import io.serdebench.lab.rpc.StackOffer;
 import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.shell.Home;
 import io.serdebench.lab.shell.Interrupt;

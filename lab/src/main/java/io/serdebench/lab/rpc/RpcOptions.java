@@ -1,4 +1,4 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.rpc;
 
 import io.serdebench.lab.journal.RpcEntry.RpcPlan.Setting;
 import io.serdebench.lab.journal.RpcEntry.RpcPlan.Work;
