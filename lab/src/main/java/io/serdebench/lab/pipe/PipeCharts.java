@@ -1,9 +1,8 @@
-package io.serdebench.lab.report.pipe;
+package io.serdebench.lab.pipe;
 
 import io.serdebench.lab.pipe.PipeResult.Collection;
 import io.serdebench.lab.pipe.PipeResult.PipeSecond;
 import io.serdebench.lab.pipe.PipeResult.Run;
-import io.serdebench.lab.pipe.PipeSpan;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
 import io.serdebench.protocol.NetReply;

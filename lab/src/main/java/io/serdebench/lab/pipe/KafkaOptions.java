@@ -1,7 +1,6 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.pipe;
 
 import io.serdebench.lab.base.Stop;
-import io.serdebench.lab.pipe.KafkaPlan;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

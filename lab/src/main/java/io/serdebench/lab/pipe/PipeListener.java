@@ -1,7 +1,5 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.pipe;
 
-import io.serdebench.lab.pipe.PipeProgram;
-import io.serdebench.lab.pipe.PipeReceivers;
 import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.shell.Home;
 import io.serdebench.lab.shell.Interrupt;

@@ -1,6 +1,5 @@
-package io.serdebench.lab.report.pipe;
+package io.serdebench.lab.pipe;
 
-import io.serdebench.lab.pipe.PipeResult;
 import io.serdebench.lab.pipe.PipeResult.Cost;
 import io.serdebench.lab.pipe.PipeResult.Latency;
 import io.serdebench.lab.pipe.PipeResult.Run;

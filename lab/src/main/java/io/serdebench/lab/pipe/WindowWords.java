@@ -1,8 +1,6 @@
-package io.serdebench.lab.report.pipe;
+package io.serdebench.lab.pipe;
 
-import io.serdebench.lab.pipe.PipeResult;
 import io.serdebench.lab.pipe.PipeResult.Run;
-import io.serdebench.lab.pipe.PipeWindows;
 import io.serdebench.lab.text.Figures;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,7 @@
-package io.serdebench.lab.report.pipe;
+package io.serdebench.lab.pipe;
 
-import io.serdebench.lab.pipe.PipeRate;
-import io.serdebench.lab.pipe.PipeResult;
 import io.serdebench.lab.pipe.PipeResult.Run;
-import io.serdebench.lab.report.pipe.PipeWords.Figure;
+import io.serdebench.lab.pipe.PipeWords.Figure;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
 import io.serdebench.lab.text.PageCard;

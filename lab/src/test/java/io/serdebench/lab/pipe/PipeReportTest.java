@@ -1,10 +1,9 @@
-package io.serdebench.lab.report.pipe;
+package io.serdebench.lab.pipe;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.serdebench.lab.pipe.PipeFixture;
 import io.serdebench.lab.text.PageFiles;
 import io.serdebench.lab.text.Style;
 import java.util.regex.Pattern;

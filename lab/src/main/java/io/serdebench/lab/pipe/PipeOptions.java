@@ -1,10 +1,5 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.pipe;
 
-import io.serdebench.lab.pipe.KafkaPlan;
-import io.serdebench.lab.pipe.PipePlan;
-import io.serdebench.lab.pipe.PipeProgram;
-import io.serdebench.lab.pipe.PipeRate;
-import io.serdebench.lab.pipe.PipeTarget;
 import io.serdebench.lab.shell.InputOptions;
 import io.serdebench.lab.shell.PluginOptions;
 import java.nio.file.Path;

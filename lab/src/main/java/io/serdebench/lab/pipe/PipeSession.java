@@ -1,4 +1,4 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.pipe;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
@@ -9,21 +9,7 @@ import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.measure.Candidates;
 import io.serdebench.lab.measure.Preparation;
-import io.serdebench.lab.pipe.KafkaPlan;
-import io.serdebench.lab.pipe.KafkaWay;
-import io.serdebench.lab.pipe.PipeBenchmark;
-import io.serdebench.lab.pipe.PipeBroker;
-import io.serdebench.lab.pipe.PipeClaims;
-import io.serdebench.lab.pipe.PipeJson;
-import io.serdebench.lab.pipe.PipePlan;
-import io.serdebench.lab.pipe.PipeProgram;
-import io.serdebench.lab.pipe.PipeProofs;
-import io.serdebench.lab.pipe.PipeRate;
-import io.serdebench.lab.pipe.PipeResult;
-import io.serdebench.lab.pipe.PipeResults;
 import io.serdebench.lab.process.Candidate;
-import io.serdebench.lab.report.pipe.PipePage;
-import io.serdebench.lab.report.pipe.PipeReport;
 import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.shell.Home;
 import io.serdebench.lab.shell.Interrupt;

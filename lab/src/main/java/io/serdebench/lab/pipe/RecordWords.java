@@ -1,10 +1,8 @@
-package io.serdebench.lab.report.pipe;
+package io.serdebench.lab.pipe;
 
-import io.serdebench.lab.pipe.PipeResult;
 import io.serdebench.lab.pipe.PipeResult.Integrity;
 import io.serdebench.lab.pipe.PipeResult.Run;
 import io.serdebench.lab.pipe.PipeResult.Status;
-import io.serdebench.lab.pipe.PipeSpan;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.protocol.NetReply;
 import java.util.ArrayList;

@@ -1,12 +1,7 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.pipe;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
-import io.serdebench.lab.pipe.KafkaPlan;
-import io.serdebench.lab.pipe.PipePlan;
-import io.serdebench.lab.pipe.PipeProgram;
-import io.serdebench.lab.pipe.PipeRate;
-import io.serdebench.lab.pipe.PipeTarget;
 import io.serdebench.lab.process.Gc;
 import io.serdebench.lab.process.HeapSize;
 import io.serdebench.lab.process.Jvm;
@@ -52,7 +47,7 @@ import picocli.CommandLine.ParentCommand;
             "Exit codes: 0 done; 2 usage; 3 input; 4 environment; 130 interrupted, partial result saved; 1 a bug."
         },
         sortOptions = false)
-final class PipeCommand implements Callable<Integer> {
+public final class PipeCommand implements Callable<Integer> {
 
     private static final Duration MAX_TICK = Duration.ofSeconds(5);
     private static final int MAX_FLUSH = 100_000;

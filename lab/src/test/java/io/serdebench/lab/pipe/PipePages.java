@@ -1,6 +1,5 @@
-package io.serdebench.lab.report.pipe;
+package io.serdebench.lab.pipe;
 
-import io.serdebench.lab.pipe.PipeFixture;
 import java.util.List;
 
 /** Pages for tests that open them in a browser. */
