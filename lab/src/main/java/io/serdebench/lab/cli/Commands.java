@@ -2,6 +2,7 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.cat.CatCommand;
 import io.serdebench.lab.doctor.DoctorCommand;
+import io.serdebench.lab.explain.ExplainCommand;
 import io.serdebench.lab.io.IoCommand;
 import io.serdebench.lab.pipe.PipeCommand;
 import io.serdebench.lab.rpc.RpcCommand;

@@ -8,7 +8,7 @@ import io.serdebench.lab.text.Style;
 import java.util.List;
 
 /** Says before the work begins which types the fields have, and which of these were close. */
-final class FieldNotes {
+public final class FieldNotes {
 
     private static final int MAX_LINES = 3;
     private static final String LABEL = "schema";
@@ -19,7 +19,7 @@ final class FieldNotes {
     private FieldNotes() {}
 
     /** Tells of the fields of a dataset in a few lines. */
-    static void tell(Dataset dataset, Progress progress, Style style) {
+    public static void tell(Dataset dataset, Progress progress, Style style) {
         List<String> close = SchemaWords.notable(dataset.facts());
         say(SchemaWords.summary(dataset.schema()), progress, style);
         close.stream().limit(MAX_LINES).forEach(text -> say(text, progress, style));

@@ -129,7 +129,7 @@ public final class Main implements Runnable, CommandRoot {
         return new Main(words, out, err).run(words.toArray(String[]::new));
     }
 
-    int run(String[] args) {
+    public int run(String[] args) {
         CommandLine line = Commands.named(this, List.of(args));
         try {
             List<String> typed = List.of(expanded(args, line));

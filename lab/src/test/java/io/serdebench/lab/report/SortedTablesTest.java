@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.serdebench.lab.explain.ExplainPages;
 import io.serdebench.lab.io.IoPages;
 import io.serdebench.lab.pipe.PipePages;
-import io.serdebench.lab.report.explain.ExplainPages;
 import io.serdebench.lab.rpc.RpcPages;
 import java.util.ArrayList;
 import java.util.Collections;

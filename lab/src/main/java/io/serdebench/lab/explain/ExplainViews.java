@@ -1,24 +1,11 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.explain;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
-import io.serdebench.lab.cli.ExplainOptions.View;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.dataset.profile.FieldFacts;
-import io.serdebench.lab.explain.Advice;
-import io.serdebench.lab.explain.Anatomy;
-import io.serdebench.lab.explain.Document;
 import io.serdebench.lab.explain.Document.Refused;
-import io.serdebench.lab.explain.ExplainJson;
-import io.serdebench.lab.explain.Explained;
-import io.serdebench.lab.explain.Explainer;
-import io.serdebench.lab.explain.Hexpat;
-import io.serdebench.lab.explain.Profile;
-import io.serdebench.lab.explain.SizeEstimate;
-import io.serdebench.lab.explain.SizeEstimator;
-import io.serdebench.lab.report.explain.ExplainPage;
-import io.serdebench.lab.report.explain.ExplainReport;
-import io.serdebench.lab.report.explain.SizesReport;
+import io.serdebench.lab.explain.ExplainOptions.View;
 import io.serdebench.lab.shell.Batches;
 import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.shell.Home;

@@ -1,8 +1,7 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.explain;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
-import io.serdebench.lab.report.explain.ExplainPage;
 import io.serdebench.lab.shell.Shell;
 import java.io.IOException;
 import java.io.InputStream;

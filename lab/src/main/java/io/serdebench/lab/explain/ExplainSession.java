@@ -1,17 +1,14 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.explain;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TemporaryFiles;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.catalog.Codec;
-import io.serdebench.lab.cli.ExplainOptions.View;
+import io.serdebench.lab.cli.FieldNotes;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.dataset.source.Reading;
 import io.serdebench.lab.explain.Document.Refused;
-import io.serdebench.lab.explain.Explainer;
-import io.serdebench.lab.explain.Profile;
-import io.serdebench.lab.explain.RecordFilter;
-import io.serdebench.lab.explain.SizeEstimator;
+import io.serdebench.lab.explain.ExplainOptions.View;
 import io.serdebench.lab.generate.FormatRules;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.measure.Candidates;

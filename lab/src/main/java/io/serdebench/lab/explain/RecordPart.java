@@ -1,8 +1,6 @@
-package io.serdebench.lab.report.explain;
+package io.serdebench.lab.explain;
 
 import io.serdebench.api.dissect.Role;
-import io.serdebench.lab.explain.DissectedSpan;
-import io.serdebench.lab.explain.Explained;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
 import io.serdebench.lab.text.SafeText;

@@ -1,7 +1,5 @@
-package io.serdebench.lab.report.explain;
+package io.serdebench.lab.explain;
 
-import io.serdebench.lab.explain.Anatomy;
-import io.serdebench.lab.explain.PartBytes;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

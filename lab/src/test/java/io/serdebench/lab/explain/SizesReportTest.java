@@ -1,13 +1,11 @@
-package io.serdebench.lab.report.explain;
+package io.serdebench.lab.explain;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.serdebench.api.size.Size;
-import io.serdebench.lab.explain.Advice;
 import io.serdebench.lab.explain.Document.Refused;
-import io.serdebench.lab.explain.SizeEstimate;
 import io.serdebench.lab.text.Style;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,5 @@
-package io.serdebench.lab.report.explain;
+package io.serdebench.lab.explain;
 
-import io.serdebench.lab.explain.DissectedSpan;
-import io.serdebench.lab.explain.Explained;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Lines;
 import io.serdebench.lab.text.Style;

@@ -1,4 +1,4 @@
-package io.serdebench.lab.report.explain;
+package io.serdebench.lab.explain;
 
 import io.serdebench.api.dissect.Role;
 import io.serdebench.lab.text.Figures;

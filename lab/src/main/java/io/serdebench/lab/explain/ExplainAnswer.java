@@ -1,4 +1,4 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.explain;
 
 /**
  * What is said in the end.

@@ -1,10 +1,9 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.explain;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
-import io.serdebench.lab.cli.ExplainOptions.View;
-import io.serdebench.lab.explain.RecordFilter;
+import io.serdebench.lab.explain.ExplainOptions.View;
 import io.serdebench.lab.shell.Batches;
 import io.serdebench.lab.shell.CommandRoot;
 import io.serdebench.lab.shell.Console;
@@ -44,7 +43,7 @@ import picocli.CommandLine.ParentCommand;
             "Exit codes: 0 done, also where bytes are undecodable; 2 usage; 3 input; 4 environment; 1 a bug."
         },
         sortOptions = false)
-final class ExplainCommand implements Callable<Integer> {
+public final class ExplainCommand implements Callable<Integer> {
 
     @ParentCommand
     @Nullable

@@ -1,9 +1,7 @@
-package io.serdebench.lab.report.explain;
+package io.serdebench.lab.explain;
 
-import io.serdebench.lab.explain.Advice;
 import io.serdebench.lab.explain.Advice.Gain;
 import io.serdebench.lab.explain.Document.Refused;
-import io.serdebench.lab.explain.SizeEstimate;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Lines;
 import io.serdebench.lab.text.Style;

@@ -1,9 +1,7 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.explain;
 
 import io.serdebench.api.dissect.Role;
 import io.serdebench.lab.dataset.Dataset;
-import io.serdebench.lab.explain.Anatomy;
-import io.serdebench.lab.explain.PartBytes;
 import io.serdebench.lab.text.SafeText;
 import java.util.Arrays;
 import java.util.Locale;

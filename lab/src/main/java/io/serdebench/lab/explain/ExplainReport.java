@@ -1,9 +1,7 @@
-package io.serdebench.lab.report.explain;
+package io.serdebench.lab.explain;
 
 import io.serdebench.api.dissect.Role;
-import io.serdebench.lab.explain.Anatomy;
 import io.serdebench.lab.explain.Document.Refused;
-import io.serdebench.lab.explain.Explained;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Lines;
 import io.serdebench.lab.text.Style;

@@ -1,6 +1,5 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.explain;
 
-import io.serdebench.lab.explain.RecordFilter;
 import io.serdebench.lab.shell.Batches;
 import io.serdebench.lab.shell.InputOptions;
 import io.serdebench.lab.shell.PluginOptions;

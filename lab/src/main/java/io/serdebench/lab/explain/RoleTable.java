@@ -1,7 +1,6 @@
-package io.serdebench.lab.report.explain;
+package io.serdebench.lab.explain;
 
 import io.serdebench.api.dissect.Role;
-import io.serdebench.lab.explain.PartBytes;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Lines;
 import io.serdebench.lab.text.SafeText;

@@ -1,7 +1,5 @@
-package io.serdebench.lab.report.explain;
+package io.serdebench.lab.explain;
 
-import io.serdebench.lab.explain.Advice;
-import io.serdebench.lab.explain.SizeEstimate;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
 import java.util.List;

@@ -1,16 +1,10 @@
-package io.serdebench.lab.report.explain;
+package io.serdebench.lab.explain;
 
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.Role;
 import io.serdebench.api.dissect.UndecodableException;
 import io.serdebench.api.size.Size;
-import io.serdebench.lab.explain.Advice;
-import io.serdebench.lab.explain.Anatomy;
-import io.serdebench.lab.explain.ByteBreakdown;
 import io.serdebench.lab.explain.Document.Refused;
-import io.serdebench.lab.explain.Explained;
-import io.serdebench.lab.explain.SizeEstimate;
-import io.serdebench.lab.explain.Toy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,4 +1,4 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.explain;
 
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.lab.base.Stop;
@@ -6,15 +6,7 @@ import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.dataset.avro.AvroSchemaFile;
-import io.serdebench.lab.explain.AvroDissector;
-import io.serdebench.lab.explain.Document;
-import io.serdebench.lab.explain.ExplainJson;
-import io.serdebench.lab.explain.Explained;
-import io.serdebench.lab.explain.HexText;
-import io.serdebench.lab.explain.Hexpat;
 import io.serdebench.lab.generate.FormatRules;
-import io.serdebench.lab.report.explain.ExplainPage;
-import io.serdebench.lab.report.explain.ExplainReport;
 import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.shell.Home;
 import io.serdebench.lab.shell.PluginOptions;

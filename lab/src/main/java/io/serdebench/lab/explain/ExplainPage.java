@@ -1,11 +1,6 @@
-package io.serdebench.lab.report.explain;
+package io.serdebench.lab.explain;
 
-import io.serdebench.lab.explain.Advice;
-import io.serdebench.lab.explain.Anatomy;
-import io.serdebench.lab.explain.DissectedSpan;
 import io.serdebench.lab.explain.Document.Refused;
-import io.serdebench.lab.explain.Explained;
-import io.serdebench.lab.explain.SizeEstimate;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
 import io.serdebench.lab.text.PageFiles;

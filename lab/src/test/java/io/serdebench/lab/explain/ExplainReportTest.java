@@ -1,4 +1,4 @@
-package io.serdebench.lab.report.explain;
+package io.serdebench.lab.explain;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -7,11 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.serdebench.api.Notation;
 import io.serdebench.api.dissect.Dissector;
 import io.serdebench.api.dissect.Role;
-import io.serdebench.lab.explain.Anatomy;
-import io.serdebench.lab.explain.ByteBreakdown;
 import io.serdebench.lab.explain.Document.Refused;
-import io.serdebench.lab.explain.Explained;
-import io.serdebench.lab.explain.Toy;
 import io.serdebench.lab.report.Golden;
 import io.serdebench.lab.text.SafeText;
 import io.serdebench.lab.text.Style;
