@@ -1,6 +1,7 @@
 package io.serdebench.lab.cli;
 
 import io.serdebench.lab.cat.CatCommand;
+import io.serdebench.lab.compare.CompareCommand;
 import io.serdebench.lab.doctor.DoctorCommand;
 import io.serdebench.lab.explain.ExplainCommand;
 import io.serdebench.lab.io.IoCommand;

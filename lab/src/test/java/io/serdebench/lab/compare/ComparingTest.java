@@ -13,8 +13,6 @@ import io.serdebench.lab.compare.Comparison.Against;
 import io.serdebench.lab.compare.Comparison.Change;
 import io.serdebench.lab.compare.Comparison.Verdict;
 import io.serdebench.lab.gate.FailOn;
-import io.serdebench.lab.report.compare.CompareMarkdown;
-import io.serdebench.lab.report.compare.CompareReport;
 import io.serdebench.lab.result.Assembly;
 import io.serdebench.lab.result.ResultJson;
 import io.serdebench.lab.result.SchemaCheck;

@@ -1,16 +1,9 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.compare;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.base.TerminalText;
-import io.serdebench.lab.compare.Comparing;
-import io.serdebench.lab.compare.Comparison;
-import io.serdebench.lab.compare.ComparisonJson;
-import io.serdebench.lab.compare.StoredResult;
-import io.serdebench.lab.compare.StoredResults;
-import io.serdebench.lab.report.compare.CompareMarkdown;
-import io.serdebench.lab.report.compare.CompareReport;
 import io.serdebench.lab.shell.CommandRoot;
 import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.shell.Home;
@@ -42,7 +35,7 @@ import picocli.CommandLine.ParentCommand;
             "Exit codes: 0 done, whatever changed; 2 usage; 3 no such result, or results that cannot be compared; 1 a bug."
         },
         sortOptions = false)
-final class CompareCommand implements Callable<Integer> {
+public final class CompareCommand implements Callable<Integer> {
 
     private static final List<String> FORMATS = List.of("table", "md", "json");
 

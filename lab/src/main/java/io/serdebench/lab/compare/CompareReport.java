@@ -1,6 +1,5 @@
-package io.serdebench.lab.report.compare;
+package io.serdebench.lab.compare;
 
-import io.serdebench.lab.compare.Comparison;
 import io.serdebench.lab.compare.Comparison.Against;
 import io.serdebench.lab.compare.Comparison.Change;
 import io.serdebench.lab.compare.Comparison.Difference;

@@ -1,10 +1,9 @@
-package io.serdebench.lab.report.compare;
+package io.serdebench.lab.compare;
 
 import io.serdebench.lab.compare.Comparison.Against;
 import io.serdebench.lab.compare.Comparison.Change;
 import io.serdebench.lab.compare.Comparison.Moved;
 import io.serdebench.lab.compare.Comparison.Verdict;
-import io.serdebench.lab.compare.StoredFigure;
 import io.serdebench.lab.text.ChangeText;
 import io.serdebench.lab.text.Figures;
 import java.util.List;
