@@ -6,6 +6,7 @@ import io.serdebench.lab.doctor.DoctorCommand;
 import io.serdebench.lab.explain.ExplainCommand;
 import io.serdebench.lab.io.IoCommand;
 import io.serdebench.lab.pipe.PipeCommand;
+import io.serdebench.lab.reproduce.ReproduceCommand;
 import io.serdebench.lab.rpc.RpcCommand;
 import java.util.List;
 import picocli.CommandLine;

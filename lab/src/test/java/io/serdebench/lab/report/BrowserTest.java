@@ -9,7 +9,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.serdebench.lab.explain.ExplainPages;
 import io.serdebench.lab.io.IoPages;
 import io.serdebench.lab.pipe.PipePages;
-import io.serdebench.lab.report.reproduce.ReproducePages;
+import io.serdebench.lab.reproduce.ReproducePages;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.rpc.RpcPages;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package io.serdebench.lab.report.reproduce;
+package io.serdebench.lab.reproduce;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -6,21 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.serdebench.lab.journal.Plan;
-import io.serdebench.lab.reproduce.BuiltIn;
-import io.serdebench.lab.reproduce.ClaimReading;
-import io.serdebench.lab.reproduce.Estimate;
-import io.serdebench.lab.reproduce.Evidence;
-import io.serdebench.lab.reproduce.Experiment;
-import io.serdebench.lab.reproduce.ReproduceJson;
-import io.serdebench.lab.reproduce.ReproduceResult;
 import io.serdebench.lab.reproduce.ReproduceResult.ClaimDone;
 import io.serdebench.lab.reproduce.ReproduceResult.FigureRow;
 import io.serdebench.lab.reproduce.ReproduceResult.FigureTable;
 import io.serdebench.lab.reproduce.ReproduceResult.ReadingDone;
 import io.serdebench.lab.reproduce.ReproduceResult.Reproduced;
 import io.serdebench.lab.reproduce.ReproduceResult.StepDone;
-import io.serdebench.lab.reproduce.Scale;
-import io.serdebench.lab.reproduce.Truth;
 import io.serdebench.lab.result.SchemaCheck;
 import io.serdebench.lab.text.Style;
 import java.io.InputStream;

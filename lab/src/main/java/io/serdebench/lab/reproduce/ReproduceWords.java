@@ -1,15 +1,10 @@
-package io.serdebench.lab.report.reproduce;
+package io.serdebench.lab.reproduce;
 
-import io.serdebench.lab.reproduce.ClaimReading;
-import io.serdebench.lab.reproduce.Estimate;
-import io.serdebench.lab.reproduce.Evidence;
 import io.serdebench.lab.reproduce.Experiment.Source;
-import io.serdebench.lab.reproduce.ReproduceResult;
 import io.serdebench.lab.reproduce.ReproduceResult.FigureRow;
 import io.serdebench.lab.reproduce.ReproduceResult.ReadingDone;
 import io.serdebench.lab.reproduce.ReproduceResult.Reproduced;
 import io.serdebench.lab.reproduce.ReproduceResult.StepDone;
-import io.serdebench.lab.reproduce.Truth;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
 import java.util.ArrayList;

@@ -1,13 +1,9 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.reproduce;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.base.TerminalText;
-import io.serdebench.lab.reproduce.BuiltIn;
-import io.serdebench.lab.reproduce.Experiment;
-import io.serdebench.lab.reproduce.ExperimentFile;
-import io.serdebench.lab.reproduce.Scale;
 import io.serdebench.lab.shell.CommandRoot;
 import io.serdebench.lab.shell.Console;
 import java.nio.file.Path;
@@ -43,7 +39,7 @@ import picocli.CommandLine.ParentCommand;
                     + " interrupted; 1 a bug."
         },
         sortOptions = false)
-final class ReproduceCommand implements Callable<Integer> {
+public final class ReproduceCommand implements Callable<Integer> {
 
     private static final String ALL = "all";
 

@@ -1,15 +1,8 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.reproduce;
 
 import io.serdebench.lab.process.Jvm;
 import io.serdebench.lab.process.Machines;
-import io.serdebench.lab.report.reproduce.ClaimsMarkdown;
-import io.serdebench.lab.report.reproduce.ExperimentPage;
-import io.serdebench.lab.report.reproduce.ReproducePage;
-import io.serdebench.lab.report.reproduce.ReproduceReport;
-import io.serdebench.lab.reproduce.ReproduceJson;
-import io.serdebench.lab.reproduce.ReproduceResult;
 import io.serdebench.lab.reproduce.ReproduceResult.Reproduced;
-import io.serdebench.lab.reproduce.Reproduction;
 import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.shell.Home;
 import io.serdebench.lab.shell.Interrupt;

@@ -1,6 +1,5 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.reproduce;
 
-import io.serdebench.lab.reproduce.Experiment;
 import java.nio.file.Path;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;

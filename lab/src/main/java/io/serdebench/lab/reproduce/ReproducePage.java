@@ -1,10 +1,8 @@
-package io.serdebench.lab.report.reproduce;
+package io.serdebench.lab.reproduce;
 
-import io.serdebench.lab.reproduce.ReproduceResult;
 import io.serdebench.lab.reproduce.ReproduceResult.ClaimDone;
 import io.serdebench.lab.reproduce.ReproduceResult.ReadingDone;
 import io.serdebench.lab.reproduce.ReproduceResult.Reproduced;
-import io.serdebench.lab.reproduce.Truth;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
 import io.serdebench.lab.text.PageCard;

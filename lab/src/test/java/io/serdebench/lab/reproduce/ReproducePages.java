@@ -1,6 +1,5 @@
-package io.serdebench.lab.report.reproduce;
+package io.serdebench.lab.reproduce;
 
-import io.serdebench.lab.reproduce.ReproduceResult;
 import java.util.List;
 
 /** Pages for tests that open them in a browser. */

@@ -1,7 +1,5 @@
-package io.serdebench.lab.report.reproduce;
+package io.serdebench.lab.reproduce;
 
-import io.serdebench.lab.reproduce.Evidence;
-import io.serdebench.lab.reproduce.ReproduceResult;
 import io.serdebench.lab.reproduce.ReproduceResult.ClaimDone;
 import io.serdebench.lab.reproduce.ReproduceResult.FigureRow;
 import io.serdebench.lab.reproduce.ReproduceResult.FigureTable;

@@ -1,15 +1,11 @@
-package io.serdebench.lab.report.reproduce;
+package io.serdebench.lab.reproduce;
 
-import io.serdebench.lab.reproduce.Evidence;
-import io.serdebench.lab.reproduce.ReproduceJson;
-import io.serdebench.lab.reproduce.ReproduceResult;
 import io.serdebench.lab.reproduce.ReproduceResult.ClaimDone;
 import io.serdebench.lab.reproduce.ReproduceResult.FigureRow;
 import io.serdebench.lab.reproduce.ReproduceResult.FigureTable;
 import io.serdebench.lab.reproduce.ReproduceResult.ReadingDone;
 import io.serdebench.lab.reproduce.ReproduceResult.Reproduced;
 import io.serdebench.lab.reproduce.ReproduceResult.StepDone;
-import io.serdebench.lab.reproduce.Truth;
 import io.serdebench.lab.shell.Answer;
 import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.text.Figures;

@@ -1,7 +1,5 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.reproduce;
 
-import io.serdebench.lab.reproduce.BuiltIn;
-import io.serdebench.lab.reproduce.Experiment;
 import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.text.Lines;
 import io.serdebench.lab.text.Style;

@@ -1,8 +1,6 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.reproduce;
 
 import io.serdebench.lab.process.ParentBoundProcess;
-import io.serdebench.lab.reproduce.StepFolder;
-import io.serdebench.lab.reproduce.StepRunner;
 import java.io.File;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
