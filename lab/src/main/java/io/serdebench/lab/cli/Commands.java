@@ -4,6 +4,7 @@ import io.serdebench.lab.cat.CatCommand;
 import io.serdebench.lab.compare.CompareCommand;
 import io.serdebench.lab.doctor.DoctorCommand;
 import io.serdebench.lab.explain.ExplainCommand;
+import io.serdebench.lab.gate.GateCommand;
 import io.serdebench.lab.io.IoCommand;
 import io.serdebench.lab.pipe.PipeCommand;
 import io.serdebench.lab.reproduce.ReproduceCommand;

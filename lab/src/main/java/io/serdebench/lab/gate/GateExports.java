@@ -1,13 +1,8 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.gate;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.Suggest;
 import io.serdebench.lab.base.TerminalText;
-import io.serdebench.lab.gate.GateJson;
-import io.serdebench.lab.gate.GateResult;
-import io.serdebench.lab.report.gate.GateAnnotations;
-import io.serdebench.lab.report.gate.GateJunit;
-import io.serdebench.lab.report.gate.GateMarkdown;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;

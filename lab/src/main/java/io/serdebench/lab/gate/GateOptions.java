@@ -1,10 +1,7 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.gate;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
-import io.serdebench.lab.gate.FailOn;
-import io.serdebench.lab.gate.GateLimits;
-import io.serdebench.lab.gate.OnInconclusive;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

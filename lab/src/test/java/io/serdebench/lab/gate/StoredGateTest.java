@@ -1,8 +1,6 @@
-package io.serdebench.lab.report.gate;
+package io.serdebench.lab.gate;
 
 import io.serdebench.lab.StoredRuns;
-import io.serdebench.lab.gate.GateJson;
-import io.serdebench.lab.gate.GateResult;
 import io.serdebench.lab.text.Style;
 import java.io.IOException;
 import java.nio.file.Path;

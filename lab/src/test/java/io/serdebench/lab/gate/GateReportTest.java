@@ -1,17 +1,12 @@
-package io.serdebench.lab.report.gate;
+package io.serdebench.lab.gate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.serdebench.lab.gate.Facts;
-import io.serdebench.lab.gate.GateJson;
-import io.serdebench.lab.gate.GateResult;
 import io.serdebench.lab.gate.GateResult.CodecGate;
 import io.serdebench.lab.gate.GateResult.Row;
-import io.serdebench.lab.gate.GateVerdict;
-import io.serdebench.lab.gate.OnInconclusive;
 import io.serdebench.lab.result.SchemaCheck;
 import io.serdebench.lab.text.Style;
 import java.io.ByteArrayInputStream;

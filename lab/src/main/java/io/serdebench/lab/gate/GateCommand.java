@@ -1,7 +1,6 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.gate;
 
 import io.serdebench.lab.base.Stop;
-import io.serdebench.lab.gate.GateLimits;
 import io.serdebench.lab.process.JvmVariant;
 import io.serdebench.lab.shell.CommandRoot;
 import io.serdebench.lab.shell.Console;
@@ -42,7 +41,7 @@ import picocli.CommandLine.ParentCommand;
             "3 input; 4 environment; 130 interrupted; 1 a bug."
         },
         sortOptions = false)
-final class GateCommand implements Callable<Integer> {
+public final class GateCommand implements Callable<Integer> {
 
     @ParentCommand
     @Nullable

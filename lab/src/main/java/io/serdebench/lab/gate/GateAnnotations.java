@@ -1,9 +1,7 @@
-package io.serdebench.lab.report.gate;
+package io.serdebench.lab.gate;
 
-import io.serdebench.lab.gate.GateResult;
 import io.serdebench.lab.gate.GateResult.CodecGate;
 import io.serdebench.lab.gate.GateResult.Row;
-import io.serdebench.lab.gate.GateVerdict;
 
 /** Lines that GitHub shows beside a change: an error for each limit that failed, a warning for each that could not be judged. */
 public final class GateAnnotations {

@@ -1,10 +1,8 @@
-package io.serdebench.lab.report.gate;
+package io.serdebench.lab.gate;
 
 import io.serdebench.lab.base.ExitCode;
-import io.serdebench.lab.gate.GateResult;
 import io.serdebench.lab.gate.GateResult.CodecGate;
 import io.serdebench.lab.gate.GateResult.Row;
-import io.serdebench.lab.gate.GateVerdict;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Locale;

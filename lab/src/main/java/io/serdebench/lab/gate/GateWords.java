@@ -1,10 +1,8 @@
-package io.serdebench.lab.report.gate;
+package io.serdebench.lab.gate;
 
-import io.serdebench.lab.gate.GateResult;
 import io.serdebench.lab.gate.GateResult.CodecGate;
 import io.serdebench.lab.gate.GateResult.Control;
 import io.serdebench.lab.gate.GateResult.Row;
-import io.serdebench.lab.gate.GateVerdict;
 import io.serdebench.lab.text.ChangeText;
 import io.serdebench.lab.text.Figures;
 import java.util.List;

@@ -1,13 +1,8 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.gate;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.catalog.Catalog;
-import io.serdebench.lab.gate.ClassPath;
-import io.serdebench.lab.gate.LibrarySide;
-import io.serdebench.lab.gate.Lineup;
-import io.serdebench.lab.gate.MavenLibraries;
-import io.serdebench.lab.gate.StoredBase;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,5 @@
-package io.serdebench.lab.report.gate;
+package io.serdebench.lab.gate;
 
-import io.serdebench.lab.gate.GateResult;
 import io.serdebench.lab.gate.GateResult.CodecGate;
 import io.serdebench.lab.gate.GateResult.Row;
 import io.serdebench.lab.text.ChangeText;

@@ -1,15 +1,7 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.gate;
 
 import io.serdebench.lab.base.ExitCode;
-import io.serdebench.lab.gate.GateJson;
-import io.serdebench.lab.gate.GateLimits;
-import io.serdebench.lab.gate.GateResult;
-import io.serdebench.lab.gate.GateRun;
-import io.serdebench.lab.gate.GateTask;
-import io.serdebench.lab.gate.GateVerdict;
-import io.serdebench.lab.gate.OnInconclusive;
 import io.serdebench.lab.process.JvmVariant;
-import io.serdebench.lab.report.gate.GateReport;
 import io.serdebench.lab.shell.Console;
 import io.serdebench.lab.shell.Home;
 import io.serdebench.lab.shell.InputOptions;
