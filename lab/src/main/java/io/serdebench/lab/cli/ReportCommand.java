@@ -2,6 +2,7 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.export.ExportOptions;
 import io.serdebench.lab.export.ExportTarget;
 import io.serdebench.lab.export.Exportable;
 import io.serdebench.lab.io.IoJson;

@@ -2,6 +2,7 @@ package io.serdebench.lab.cli;
 
 import io.serdebench.lab.base.ExitCode;
 import io.serdebench.lab.base.Stop;
+import io.serdebench.lab.export.ExportOptions;
 import io.serdebench.lab.measure.CompressorNames;
 import io.serdebench.lab.measure.Operations;
 import io.serdebench.lab.shell.Batches;

@@ -5,6 +5,7 @@ import io.serdebench.lab.base.TerminalText;
 import io.serdebench.lab.catalog.Catalog;
 import io.serdebench.lab.catalog.Codec;
 import io.serdebench.lab.dataset.Dataset;
+import io.serdebench.lab.export.ExportOptions;
 import io.serdebench.lab.export.Exportable;
 import io.serdebench.lab.journal.Entry;
 import io.serdebench.lab.journal.Journal;

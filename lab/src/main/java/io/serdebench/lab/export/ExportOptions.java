@@ -1,9 +1,7 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.export;
 
 import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.base.TerminalText;
-import io.serdebench.lab.export.ExportTarget;
-import io.serdebench.lab.export.Exportable;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,7 +10,7 @@ import java.util.function.Supplier;
 import picocli.CommandLine.Option;
 
 /** Results for other programs. */
-final class ExportOptions {
+public final class ExportOptions {
 
     @Option(
             names = "--export",
@@ -28,7 +26,7 @@ final class ExportOptions {
      *
      * @throws io.serdebench.lab.base.Stop where a form does not exist, or a file does
      */
-    List<ExportTarget> targets() {
+    public List<ExportTarget> targets() {
         return exports.stream().map(ExportTarget::parse).toList();
     }
 
@@ -37,7 +35,7 @@ final class ExportOptions {
      *
      * @throws io.serdebench.lab.base.Stop also where a form is for another command
      */
-    List<ExportTarget> targetsOfRun() {
+    public List<ExportTarget> targetsOfRun() {
         List<ExportTarget> targets = targets();
         for (ExportTarget target : targets) {
             if (!target.form().isOfRun()) {
@@ -55,7 +53,7 @@ final class ExportOptions {
      *
      * @param folder The folder for files that have no name.
      */
-    static void write(List<ExportTarget> targets, Supplier<Exportable> results, Path folder, PrintStream err) {
+    public static void write(List<ExportTarget> targets, Supplier<Exportable> results, Path folder, PrintStream err) {
         if (targets.isEmpty()) {
             return;
         }
