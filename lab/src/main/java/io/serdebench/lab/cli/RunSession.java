@@ -22,6 +22,7 @@ import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.ResultJson;
 import io.serdebench.lab.shell.Batches;
 import io.serdebench.lab.shell.Console;
+import io.serdebench.lab.shell.FieldNotes;
 import io.serdebench.lab.shell.Home;
 import io.serdebench.lab.shell.Interrupt;
 import io.serdebench.lab.shell.Interruptible;
@@ -39,7 +40,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /** One run, from the file to the report. */
-public final class RunSession {
+final class RunSession {
 
     /** Fewer bytes are read before a speed can be seen. */
     private static final long FAST = 1_000_000;

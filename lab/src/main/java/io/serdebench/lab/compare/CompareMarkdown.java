@@ -7,7 +7,7 @@ import io.serdebench.lab.text.MarkdownText;
 import java.util.List;
 
 /** What changed as Markdown, for a comment or a page. */
-public final class CompareMarkdown {
+final class CompareMarkdown {
 
     private CompareMarkdown() {}
 

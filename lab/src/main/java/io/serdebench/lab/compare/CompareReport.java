@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /** What {@code compare} prints: for each result a table of what changed against the base. */
-public final class CompareReport {
+final class CompareReport {
 
     private final Style style;
     private final Lines out;

@@ -18,7 +18,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Holds stored results against each other. */
-public final class Comparing {
+final class Comparing {
 
     /** The chance that any interval of one result against the base misses. */
     private static final double FAMILY = 0.05;

@@ -4,7 +4,7 @@ import io.serdebench.lab.base.ResultDocument;
 import java.nio.file.Path;
 
 /** The result of {@code compare} as a document. */
-public final class ComparisonJson {
+final class ComparisonJson {
 
     private static final long MOST_BYTES = 64L << 20;
 

@@ -8,7 +8,7 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** What {@code doctor} prints: one line a check, and last what a run will be able to tell. */
-public final class DoctorReport {
+final class DoctorReport {
 
     private static final int STATUS = 6;
     private static final int NAME = 10;

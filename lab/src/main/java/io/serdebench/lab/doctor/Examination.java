@@ -16,7 +16,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /** One examination of this machine: first what it tells, then what is measured on it. */
-public final class Examination {
+final class Examination {
 
     /** As for runs: cores used by others from which it is said, and share of time stolen. */
     private static final double FOREIGN_CORES = 0.15;

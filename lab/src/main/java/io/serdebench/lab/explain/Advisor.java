@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * Tries other choices for each field and estimates what the records would take. All of it is arithmetic on statistics: nothing
  * is encoded.
  */
-public final class Advisor {
+final class Advisor {
 
     /** A number saves nothing if there are nearly as many texts as records. */
     private static final int RECORDS_A_VALUE = 10;

@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
 /** A {@link Document} as JSON: fields in the order of the records, two spaces of indentation, line feeds. */
-public final class ExplainJson {
+final class ExplainJson {
 
     private static final ObjectWriter PRETTY = new ObjectMapper()
             .writer(new DefaultPrettyPrinter()

@@ -14,7 +14,7 @@ import java.util.function.Consumer;
  * What {@code explain} prints, as one page for the browser that asks the network for nothing. Its policy admits the style and
  * the script written here by their hashes and no others; all of it can be read without scripts.
  */
-public final class ExplainPage {
+final class ExplainPage {
 
     private static final String GENERATOR = "serdebench explain";
 

@@ -8,7 +8,7 @@ import io.serdebench.lab.text.Style;
 import java.util.List;
 
 /** What {@code explain} prints. */
-public final class ExplainReport {
+final class ExplainReport {
 
     /** Lines of bytes and of pieces; a record with more is a file of its own. */
     private static final int MAX_LINES = 128;

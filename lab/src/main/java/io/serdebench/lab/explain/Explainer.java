@@ -23,7 +23,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /** Has codecs encode records and explains what they wrote, several codecs at a time. */
-public final class Explainer {
+final class Explainer {
 
     private final Schema schema;
     private final Encoder encoder;

@@ -3,7 +3,7 @@ package io.serdebench.lab.explain;
 import java.io.ByteArrayOutputStream;
 
 /** Bytes as people write them: {@code 0a0b}, {@code 0A 0B}, {@code 0x0a, 0x0b}, {@code 0a:0b}, over several lines. */
-public final class HexText {
+final class HexText {
 
     private HexText() {}
 

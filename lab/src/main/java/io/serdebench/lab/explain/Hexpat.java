@@ -7,7 +7,7 @@ import java.util.HexFormat;
  * A record's pieces in the pattern language of ImHex: an array of bytes each, with a name, a colour by role and the meaning as
  * a comment. See the language's documentation, "Variable Placement" and "Attributes".
  */
-public final class Hexpat {
+final class Hexpat {
 
     private static final int LONGEST = 200;
     private static final int BYTES_A_LINE = 40;

@@ -6,7 +6,7 @@ import java.math.BigInteger;
 import java.util.HexFormat;
 
 /** What a piece means, as text: texts of the data in quotes, phrases of the format as they are. */
-public final class Meaning {
+final class Meaning {
 
     /** Longer texts are cut; no view has room for more. */
     private static final int MAX_CHARS = 300;

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 
 /** Asks the rules of each format what records take, from statistics and without encoding any. */
-public final class SizeEstimator {
+final class SizeEstimator {
 
     private final Map<Codec, Advisor.Sizing> codecs = new LinkedHashMap<>();
     private final List<Codec> without = new ArrayList<>();

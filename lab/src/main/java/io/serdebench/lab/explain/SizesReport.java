@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 
 /** What statistics of columns alone show: the size of the file in each codec, and which choices would make it smaller. */
-public final class SizesReport {
+final class SizesReport {
 
     private static final int MAX_ADVICE = 8;
     private static final int MAX_CODECS = 3;

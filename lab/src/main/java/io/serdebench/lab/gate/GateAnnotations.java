@@ -4,7 +4,7 @@ import io.serdebench.lab.gate.GateResult.CodecGate;
 import io.serdebench.lab.gate.GateResult.Row;
 
 /** Lines that GitHub shows beside a change: an error for each limit that failed, a warning for each that could not be judged. */
-public final class GateAnnotations {
+final class GateAnnotations {
 
     private static final String TITLE = "serdebench gate";
 

@@ -4,7 +4,7 @@ import io.serdebench.lab.base.ResultDocument;
 import java.nio.file.Path;
 
 /** The result of {@code gate} as a document. */
-public final class GateJson {
+final class GateJson {
 
     /** The name of its file. */
     public static final String FILE = "result.gate.json";

@@ -14,7 +14,7 @@ import javax.xml.stream.XMLStreamWriter;
  * The verdicts of a gate as JUnit XML: each limit of each codec is a test case. What could not be judged is skipped, or a failure if
  * the gate counts it as one.
  */
-public final class GateJunit {
+final class GateJunit {
 
     private GateJunit() {}
 

@@ -8,7 +8,7 @@ import io.serdebench.lab.text.MarkdownText;
 import java.util.List;
 
 /** The comment of a gate on a pull request. */
-public final class GateMarkdown {
+final class GateMarkdown {
 
     /** Stands at the top, so that a bot finds its own comment again. */
     public static final String MARKER = "<!-- serdebench gate -->";

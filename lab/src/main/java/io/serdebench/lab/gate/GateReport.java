@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /** What {@code gate} prints: per codec the control, a line for each figure, and the verdict of all. */
-public final class GateReport {
+final class GateReport {
 
     private final GateResult result;
     private final Style style;

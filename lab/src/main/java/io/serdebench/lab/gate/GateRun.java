@@ -24,7 +24,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A gate from the data to the verdict: measures each codec by itself, one after the other, and has a judge decide. */
-public final class GateRun {
+final class GateRun {
 
     /** Rounds that counts are taken from in any case. */
     private static final int ROUNDS_TO_COUNT = 2;

@@ -13,7 +13,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Turns what is known of codecs into verdicts. Pure: the same facts give the same verdicts. */
-public final class Judge {
+final class Judge {
 
     private static final String BYTES = "bytes per record";
 

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** One side of a gate between versions of libraries. A compiler whose code belongs to one version of a library comes with it. */
-public final class LibrarySide {
+final class LibrarySide {
 
     private final MavenLibraries maven;
     private final Catalog catalog;

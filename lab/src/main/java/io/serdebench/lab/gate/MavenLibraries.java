@@ -41,7 +41,7 @@ import org.jspecify.annotations.Nullable;
  * Libraries from the user's own Maven repositories: the local repository, mirrors, proxies, servers and active profiles of
  * {@code settings.xml} hold as they do for Maven. Passwords that Maven encrypted are not decrypted.
  */
-public final class MavenLibraries {
+final class MavenLibraries {
 
     private static final String RUNTIME = "runtime";
     private static final String CENTRAL = "central";

@@ -15,7 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Writes the text of a built-in dataset to a file, since io needs one. */
-public final class ExampleFile {
+final class ExampleFile {
 
     private static final Pattern SIZE = Pattern.compile("([1-9][0-9]{0,8}(?:\\.[0-9]{1,3})?) ?([KMGT]?)B?");
     private static final String UNITS = "KMGT";

@@ -26,7 +26,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Reads {@link FileFacts}, in one pass. */
-public final class FactsReader {
+final class FactsReader {
 
     private static final int BLOCK = 1 << 18;
 

@@ -23,7 +23,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Measures the works that read or copy one file. */
-public final class FileBenchmark {
+final class FileBenchmark {
 
     private static final double MEGA = 1e6;
 

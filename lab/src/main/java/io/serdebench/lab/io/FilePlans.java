@@ -4,7 +4,7 @@ import io.serdebench.lab.base.Stop;
 import io.serdebench.lab.journal.FileEntry.FilePlan;
 
 /** What the plan of {@code io} says of the file, and holding a file against it. */
-public final class FilePlans {
+final class FilePlans {
 
     private FilePlans() {}
 

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * Measures logs of records: every codec by every path, in one family for writing and one for reading. The same processes do both,
  * since a process must write before it reads.
  */
-public final class LogBenchmark {
+final class LogBenchmark {
 
     /** Opening and closing a file for each record takes 50 to 300 times as long, so that fewer records tell as much. */
     private static final int MAX_APPENDED = 2_000;

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Which strategies take part: what the user typed against what there is. */
-public final class StrategySelector {
+final class StrategySelector {
 
     private static final Pattern SIZE = Pattern.compile("([1-9][0-9]{0,8})([km]?)");
 

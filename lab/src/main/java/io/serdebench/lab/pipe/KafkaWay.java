@@ -6,7 +6,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** The broker of a session, and a topic of its own for each run. */
-public final class KafkaWay {
+final class KafkaWay {
 
     private final KafkaPlan plan;
     private final PipeProgram.Place place;

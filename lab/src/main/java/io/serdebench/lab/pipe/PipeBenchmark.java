@@ -18,7 +18,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Runs each codec at each rate, one pair of fresh processes after the other, or searches for a rate. */
-public final class PipeBenchmark {
+final class PipeBenchmark {
 
     private final PipeProgram program;
     private final PipeProgram.@Nullable Place place;

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * gives one number: its seconds depend on each other, so that an interval over them would be far too narrow. Runs of both codecs
  * that follow each other are a pair.
  */
-public final class PipeClaims {
+final class PipeClaims {
 
     /** With two pairs an interval is wider than anything that it could tell. */
     private static final int LEAST_PAIRS = 3;

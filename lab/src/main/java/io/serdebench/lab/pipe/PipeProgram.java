@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The program that sends and receives: how a process of either end is started. */
-public final class PipeProgram {
+final class PipeProgram {
 
     private static final String TCP = "io.serdebench.net.NetMain";
     private static final String KAFKA = "io.serdebench.kafka.KafkaMain";

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Lets only those codecs take part that give every record back by value: the receiver holds each record against that. */
-public final class PipeProofs {
+final class PipeProofs {
 
     private PipeProofs() {}
 

@@ -20,7 +20,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * Receivers for senders on another host: one for each codec, on ports that follow each other. When a sender is done or gone, a
  * fresh process takes the place of its receiver.
  */
-public final class PipeReceivers {
+final class PipeReceivers {
 
     private static final Duration STARTING = Duration.ofSeconds(90);
     private static final Duration FOREVER = Duration.ofDays(3_650);

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** Makes the result of what was run. */
-public final class PipeResults {
+final class PipeResults {
 
     /** How records stand on the connection. */
     private static final String FRAMING =

@@ -13,7 +13,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 
 /** The experiments that come with the program. */
-public final class BuiltIn {
+final class BuiltIn {
 
     private static final List<String> IDS = List.of("E1", "E2", "E3", "E4", "E5", "E6", "E7");
 

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** The table of claims as a document: every claim, both readings, the ratio with its interval, why, and the commands. */
-public final class ClaimsMarkdown {
+final class ClaimsMarkdown {
 
     private final StringBuilder out = new StringBuilder();
 

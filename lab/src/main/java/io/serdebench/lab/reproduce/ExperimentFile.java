@@ -25,7 +25,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the file of an experiment. It must be read completely, and everything that it refers to must be there. */
-public final class ExperimentFile {
+final class ExperimentFile {
 
     private static final long MOST_BYTES = 256 << 10;
     private static final int MOST_STEPS = 40;

@@ -14,7 +14,7 @@ import io.serdebench.lab.text.PlainPage;
 import java.util.List;
 
 /** One experiment of {@code reproduce}: figures, claims with all comparisons, and steps with their commands. */
-public final class ExperimentPage {
+final class ExperimentPage {
 
     private final Reproduced experiment;
     private final Html html;

@@ -16,7 +16,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /** Runs the steps of experiments one after the other, those that are finished excepted. */
-public final class Reproduction {
+final class Reproduction {
 
     private static final double SECOND = 1e9;
 

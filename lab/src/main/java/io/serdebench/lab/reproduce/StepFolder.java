@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * The folder of one repetition of a step. Its file {@code done} is written last and names the command and the time it took: a folder
  * with that file and for that command is finished, and is not made again.
  */
-public final class StepFolder {
+final class StepFolder {
 
     private static final String DONE = "done";
     private static final String PRINTED = "printed.txt";

@@ -3,7 +3,7 @@ package io.serdebench.lab.reproduce;
 import java.io.IOException;
 
 /** Starts a command of this program in a process of its own, and waits for it. */
-public interface StepRunner {
+interface StepRunner {
 
     /**
      * Runs a command.

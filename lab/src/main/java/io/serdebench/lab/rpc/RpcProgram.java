@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /** The program that serves a node and calls it: how it is asked what it can do, and how processes of it are started. */
-public final class RpcProgram {
+final class RpcProgram {
 
     private static final String MAIN = "io.serdebench.rpc.RpcMain";
 

@@ -24,7 +24,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * the pairs of each work are a family of their own, as in {@code io}. A stack takes part in all works as long as it has an open pair in
  * one.
  */
-public final class RpcRounds implements RoundLoop.Scenario<String> {
+final class RpcRounds implements RoundLoop.Scenario<String> {
 
     /** A stack that has nobody to be compared with still gets an interval. */
     private static final int ROUNDS_ALONE = 5;

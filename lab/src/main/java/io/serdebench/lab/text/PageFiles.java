@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 /** The style sheets and scripts of the pages: small files here, one element each there. */
 public final class PageFiles {
 
-    private static final String OWN = "/io/serdebench/lab/report/";
+    private static final String OWN = "/io/serdebench/lab/text/";
 
     private static final List<String> STYLES =
             List.of("colors.css", "page.css", "tables.css", "charts.css", "print.css");

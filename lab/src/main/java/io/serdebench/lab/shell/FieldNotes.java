@@ -1,4 +1,4 @@
-package io.serdebench.lab.cli;
+package io.serdebench.lab.shell;
 
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.dataset.Dataset;
