@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Facts that documents of before have in sentences alone. No other class takes a sentence apart. */
+/** Facts that documents of before have in sentences alone. */
 public final class OlderDocuments {
 
     private static final Pattern BATCH = Pattern.compile("one message with a list of ([0-9,]+) records");
