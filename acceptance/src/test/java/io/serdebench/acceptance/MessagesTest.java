@@ -240,6 +240,6 @@ class MessagesTest {
         Files.writeString(
                 folder.resolve("mixed.jsonl"),
                 "{\"a\":1,\"b\":{\"c\":1}}\n{\"a\":2,\"b\":\"x\"}\n{\"a\":3,\"b\":[1]}\n");
-        Files.copy(Path.of("../lab/src/test/resources/dataset/int96.parquet"), folder.resolve("int96.parquet"));
+        Files.copy(Path.of("../lab/data/src/test/resources/dataset/int96.parquet"), folder.resolve("int96.parquet"));
     }
 }

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 /** Turns the rounds of {@code trials aa} into the fixture that the laboratory's own tests replay. */
 public final class Fixture {
 
-    private static final Path TARGET = Path.of("lab/src/test/resources/decide/recorded-rounds.csv");
+    private static final Path TARGET = Path.of("lab/stats/src/test/resources/decide/recorded-rounds.csv");
 
     private Fixture() {}
 

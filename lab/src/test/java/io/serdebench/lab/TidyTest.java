@@ -36,6 +36,7 @@ class TidyTest {
             "result",
             "text",
             "figure",
+            "wording",
             "config",
             "shell",
             "cat",
@@ -213,9 +214,8 @@ class TidyTest {
         }
     }
 
-    private static Stream<Path> sources() throws IOException {
-        return Files.walk(Path.of("src/main/java"))
-                .filter(file -> file.toString().endsWith(".java"));
+    private static Stream<Path> sources() {
+        return Sources.ofTheLaboratory().stream();
     }
 
     private static String text(Path file) {

@@ -55,6 +55,6 @@ final class WallClockTest {
 
     @Test
     void aReaderOfTheClockIsFound() throws IOException {
-        assertTrue(!readers("lab").isEmpty());
+        assertTrue(!readers("lab/engine").isEmpty());
     }
 }

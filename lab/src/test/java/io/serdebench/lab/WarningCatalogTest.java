@@ -14,7 +14,6 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Every warning that the program can print is explained, and nothing else is. */
@@ -26,12 +25,10 @@ class WarningCatalogTest {
     @Test
     void theCatalogueHasTheCodesOfTheSources() throws IOException {
         Set<String> used = new TreeSet<>();
-        List<Path> files;
-        try (Stream<Path> walk = Files.walk(Path.of("src/main/java"))) {
-            files = walk.filter(file -> file.toString().endsWith(".java") && !file.endsWith("WarningCatalog.java"))
-                    .toList();
-        }
-        for (Path file : files) {
+        for (Path file : Sources.ofTheLaboratory()) {
+            if (file.endsWith("WarningCatalog.java")) {
+                continue;
+            }
             Matcher code = CODE.matcher(Files.readString(file));
             while (code.find()) {
                 used.add(code.group(1));

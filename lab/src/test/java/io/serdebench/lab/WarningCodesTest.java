@@ -6,14 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The code of a warning has one meaning in all commands. */
@@ -29,11 +27,7 @@ class WarningCodesTest {
     @Test
     void eachCodeHasOneName() throws IOException {
         Map<String, Set<String>> names = new TreeMap<>();
-        List<Path> files;
-        try (Stream<Path> walk = Files.walk(Path.of("src/main/java"))) {
-            files = walk.filter(file -> file.toString().endsWith(".java")).toList();
-        }
-        for (Path file : files) {
+        for (Path file : Sources.ofTheLaboratory()) {
             String text = Files.readString(file);
             Matcher warning = WARNING.matcher(text);
             while (warning.find()) {

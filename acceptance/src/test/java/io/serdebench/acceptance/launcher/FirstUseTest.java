@@ -15,7 +15,9 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -24,6 +26,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The launcher in a checkout whose build is a script. Where it waits for ever, the test that it waits in fails. */
@@ -56,6 +59,11 @@ class FirstUseTest {
         checkout = box.root.resolve("check out");
         launcher = box.launcher(checkout.resolve("serdebench"));
         Files.writeString(checkout.resolve("mvnw"), BUILD);
+        for (String file : modules()) {
+            Files.createDirectories(
+                    Objects.requireNonNull(checkout.resolve(file).getParent()));
+            Files.createFile(checkout.resolve(file));
+        }
         Path source = Files.createDirectories(checkout.resolve("lab/src/main/java/a"));
         Files.createDirectories(checkout.resolve("lab/src/test"));
         Files.createDirectories(checkout.resolve("codecs/avro"));
@@ -76,6 +84,15 @@ class FirstUseTest {
         }
     }
 
+    /** A source of each module that the root's build names. */
+    private static List<String> modules() throws IOException {
+        return Pattern.compile("<module>(.*)</module>")
+                .matcher(Files.readString(Path.of("../pom.xml")))
+                .results()
+                .map(module -> module.group(1) + "/src/main/Some.java")
+                .toList();
+    }
+
     @Test
     void itIsBuiltOnceAndStarted() throws IOException {
         Ended first = box.run(launcher, Map.of(), "--help");
@@ -92,6 +109,7 @@ class FirstUseTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"pom.xml", "lab/pom.xml", "lab/src/main/java/a/A.java", "codecs/avro/codec.toml"})
+    @MethodSource("modules")
     void aChangedSourceIsBuilt(String file) throws IOException {
         box.run(launcher, Map.of());
         Path stale = Files.createFile(checkout.resolve("codecs/avro/target/lib/old-1.0.jar"));

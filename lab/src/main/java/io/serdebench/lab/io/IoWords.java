@@ -4,8 +4,8 @@ import io.serdebench.lab.io.IoResult.PublishedClaim;
 import io.serdebench.lab.io.IoResult.Row;
 import io.serdebench.lab.result.RowStatus;
 import io.serdebench.lab.text.Figures;
-import io.serdebench.lab.text.PairWords;
-import io.serdebench.lab.text.WorkAnswer;
+import io.serdebench.lab.wording.PairWords;
+import io.serdebench.lab.wording.WorkAnswer;
 import java.util.Objects;
 
 /** Sentences on the works of {@code io} that hold at any number of rounds. */

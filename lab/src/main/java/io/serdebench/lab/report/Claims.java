@@ -9,6 +9,7 @@ import io.serdebench.lab.result.PairVerdict;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.Standing;
 import io.serdebench.lab.text.Figures;
+import io.serdebench.lab.wording.Intervals;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -242,7 +243,7 @@ final class Claims {
         }
         return v.ciLow() == null
                 ? "time ratio " + Figures.end(v.ratio()) + " in one process each, no interval"
-                : "time ratio " + Figures.end(v.ratio()) + ", 95 % interval of this one ratio " + Figures.interval(v);
+                : "time ratio " + Figures.end(v.ratio()) + ", 95 % interval of this one ratio " + Intervals.interval(v);
     }
 
     private String total(CodecRow row) {

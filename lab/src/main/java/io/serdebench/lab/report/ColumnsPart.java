@@ -3,6 +3,7 @@ package io.serdebench.lab.report;
 import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
+import io.serdebench.lab.wording.Intervals;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -55,7 +56,7 @@ final class ColumnsPart {
 
     private static void time(Html html, @Nullable Measurement figure) {
         html.open("td", "class", "n").text(ColumnsTable.time(figure));
-        Double half = figure == null ? null : Figures.halfWidth(figure);
+        Double half = figure == null ? null : Intervals.halfWidth(figure);
         if (half != null) {
             html.el("small", Figures.plusMinus(half));
         }

@@ -7,8 +7,8 @@ import io.serdebench.lab.result.Result.DatasetInfo;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
 import io.serdebench.lab.text.LongerRun;
-import io.serdebench.lab.text.PageParts;
 import io.serdebench.lab.text.SafeText;
+import io.serdebench.lab.wording.PageParts;
 import java.util.List;
 
 /** What was measured, when and where; the verdict; what to beware of. */

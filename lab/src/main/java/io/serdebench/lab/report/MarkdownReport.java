@@ -8,6 +8,7 @@ import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
 import io.serdebench.lab.text.SafeText;
 import io.serdebench.lab.text.TimeScale;
+import io.serdebench.lab.wording.Intervals;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -175,7 +176,7 @@ public final class MarkdownReport {
         if (c == null || c.nsPerRecord() == null) {
             return "";
         }
-        return times.text(c.nsPerRecord()) + Figures.plusMinus(Figures.halfWidth(c));
+        return times.text(c.nsPerRecord()) + Figures.plusMinus(Intervals.halfWidth(c));
     }
 
     private static void line(StringBuilder out, List<String> cells) {

@@ -3,6 +3,7 @@ package io.serdebench.lab.report;
 import io.serdebench.lab.result.Result.Measurement;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
+import io.serdebench.lab.wording.Intervals;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -64,7 +65,7 @@ final class NumbersPart {
         number(html, c.nsPerRecord(), 1);
         number(html, c.ciLow(), 1);
         number(html, c.ciHigh(), 1);
-        number(html, Figures.halfWidth(c), 2);
+        number(html, Intervals.halfWidth(c), 2);
         number(html, c.bytesPerRecord(), 2);
         number(html, c.totalBytes() == null ? null : c.totalBytes().doubleValue(), 0);
         if (c.nsPerRecord() != null && c.allocBytesPerRecord() == null) {

@@ -4,6 +4,7 @@ import io.serdebench.lab.result.PairVerdict;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
+import io.serdebench.lab.wording.Intervals;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -106,7 +107,7 @@ final class PairsPart {
         html.open("td", css.isEmpty() ? "" : "class", css);
         html.text(sign + " " + Figures.lead(v.ratio()));
         if (interval) {
-            html.el("small", v.rounds() == 1 ? "one process each" : Figures.interval(v));
+            html.el("small", v.rounds() == 1 ? "one process each" : Intervals.interval(v));
         }
         html.close();
     }

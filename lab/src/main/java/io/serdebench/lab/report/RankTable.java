@@ -7,6 +7,7 @@ import io.serdebench.lab.text.SafeText;
 import io.serdebench.lab.text.Style;
 import io.serdebench.lab.text.TextTable;
 import io.serdebench.lab.text.TimeScale;
+import io.serdebench.lab.wording.Intervals;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -186,7 +187,7 @@ final class RankTable {
 
     private static @Nullable Double halfOfTotal(CodecRow row) {
         Measurement total = row.figure(Result.TOTAL);
-        return total == null ? null : Figures.halfWidth(total);
+        return total == null ? null : Intervals.halfWidth(total);
     }
 
     private List<String> parts() {

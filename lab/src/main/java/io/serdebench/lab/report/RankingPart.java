@@ -7,6 +7,7 @@ import io.serdebench.lab.result.Standing.Status;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
 import io.serdebench.lab.text.SafeText;
+import io.serdebench.lab.wording.Intervals;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -159,7 +160,7 @@ final class RankingPart {
 
     private static @Nullable Double halfOfTotal(CodecRow row) {
         Measurement total = row.figure(Result.TOTAL);
-        return total == null ? null : Figures.halfWidth(total);
+        return total == null ? null : Intervals.halfWidth(total);
     }
 
     /** A value and half of its interval, percent; null or 0 where it has none. */

@@ -5,6 +5,7 @@ import io.serdebench.lab.result.Cold;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.TimeScale;
+import io.serdebench.lab.wording.Intervals;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -77,7 +78,7 @@ record ReportModel(
         return rows.stream()
                 .filter(row -> !row.floor())
                 .flatMap(row -> row.figures().values().stream())
-                .anyMatch(figure -> Figures.halfWidth(figure) != null);
+                .anyMatch(figure -> Intervals.halfWidth(figure) != null);
     }
 
     /** Whether decided pairs leave several places to somebody. */

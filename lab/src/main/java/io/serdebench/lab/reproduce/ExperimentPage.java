@@ -9,8 +9,8 @@ import io.serdebench.lab.reproduce.ReproduceResult.StepDone;
 import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
 import io.serdebench.lab.text.PageFiles;
-import io.serdebench.lab.text.PageParts;
 import io.serdebench.lab.text.PlainPage;
+import io.serdebench.lab.wording.PageParts;
 import java.util.List;
 
 /** One experiment of {@code reproduce}: figures, claims with all comparisons, and steps with their commands. */

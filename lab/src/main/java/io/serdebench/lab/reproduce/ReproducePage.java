@@ -7,8 +7,8 @@ import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Html;
 import io.serdebench.lab.text.PageCard;
 import io.serdebench.lab.text.PageFiles;
-import io.serdebench.lab.text.PageParts;
 import io.serdebench.lab.text.PlainPage;
+import io.serdebench.lab.wording.PageParts;
 import java.util.List;
 
 /** The first page of {@code reproduce}: one table of all claims, and whose they are. */

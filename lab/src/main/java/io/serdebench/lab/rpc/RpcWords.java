@@ -6,8 +6,8 @@ import io.serdebench.lab.rpc.RpcResult.HeldClaim;
 import io.serdebench.lab.rpc.RpcResult.StackRow;
 import io.serdebench.lab.rpc.RpcResult.WorkResult;
 import io.serdebench.lab.text.Figures;
-import io.serdebench.lab.text.PairWords;
-import io.serdebench.lab.text.WorkAnswer;
+import io.serdebench.lab.wording.PairWords;
+import io.serdebench.lab.wording.WorkAnswer;
 import java.util.Locale;
 
 /** Sentences on the works of {@code rpc} that hold at any number of rounds. */

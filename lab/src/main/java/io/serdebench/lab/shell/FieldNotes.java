@@ -3,8 +3,8 @@ package io.serdebench.lab.shell;
 import io.serdebench.lab.base.Progress;
 import io.serdebench.lab.dataset.Dataset;
 import io.serdebench.lab.text.SafeText;
-import io.serdebench.lab.text.SchemaWords;
 import io.serdebench.lab.text.Style;
+import io.serdebench.lab.wording.SchemaWords;
 import java.util.List;
 
 /** Says before the work begins which types the fields have, and which of these were close. */

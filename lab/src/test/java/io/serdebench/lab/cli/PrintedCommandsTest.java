@@ -3,6 +3,7 @@ package io.serdebench.lab.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.serdebench.lab.Sources;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -15,7 +16,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Every command that the program prints works when it is pasted. */
@@ -37,15 +37,12 @@ class PrintedCommandsTest {
     void commandsInSentencesOfTheSourcesAreUnderstood() throws IOException {
         List<String> wrong = new ArrayList<>();
         int seen = 0;
-        try (Stream<Path> files = Files.walk(Path.of("src/main/java"))) {
-            for (Path file :
-                    files.filter(one -> one.toString().endsWith(".java")).toList()) {
-                Matcher literals = LITERAL.matcher(Files.readString(file));
-                while (literals.find()) {
-                    // a text of several lines has a command at the end of a line
-                    for (String line : literals.group(1).split("\\\\n")) {
-                        seen += check(line.replace("%%", "%"), file.getFileName() + "", wrong);
-                    }
+        for (Path file : Sources.ofTheLaboratory()) {
+            Matcher literals = LITERAL.matcher(Files.readString(file));
+            while (literals.find()) {
+                // a text of several lines has a command at the end of a line
+                for (String line : literals.group(1).split("\\\\n")) {
+                    seen += check(line.replace("%%", "%"), file.getFileName() + "", wrong);
                 }
             }
         }

@@ -12,9 +12,9 @@ import io.serdebench.lab.result.PairVerdict;
 import io.serdebench.lab.result.Result;
 import io.serdebench.lab.result.ResultJson;
 import io.serdebench.lab.result.SimulatedRun;
-import io.serdebench.lab.text.Figures;
 import io.serdebench.lab.text.Style;
 import io.serdebench.lab.text.Verbosity;
+import io.serdebench.lab.wording.Intervals;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -206,14 +206,14 @@ final class TrueWordsTest {
     @Test
     void anIntervalReadsAsItsVerdict() {
         PairVerdict v = Fixtures.orders().verdicts().get(0);
-        assertEquals("above 1 to 1.07", Figures.interval(again(v, Verdict.DIFFERENT, 1.03, 1., 1.07, 5)));
-        assertEquals("0.93 to below 1", Figures.interval(again(v, Verdict.DIFFERENT, .97, .93, 1., 5)));
-        assertEquals("1 to 1.07", Figures.interval(again(v, Verdict.UNDECIDED, 1.03, 1., 1.07, 5)));
-        assertEquals("1.003 to 1.07", Figures.interval(again(v, Verdict.DIFFERENT, 1.03, 1.003, 1.07, 5)));
-        assertEquals("0.99996 to 1.07", Figures.interval(again(v, Verdict.UNDECIDED, 1.03, .99996, 1.07, 5)));
-        assertEquals("too wide to say anything", Figures.interval(again(v, Verdict.UNDECIDED, 2., 1e-40, 1e40, 2)));
-        assertEquals("above 1 to above 10,000", Figures.interval(again(v, Verdict.DIFFERENT, 2., 1., 1e40, 2)));
-        assertEquals("no interval", Figures.interval(again(v, Verdict.UNDECIDED, 2., null, null, 1)));
+        assertEquals("above 1 to 1.07", Intervals.interval(again(v, Verdict.DIFFERENT, 1.03, 1., 1.07, 5)));
+        assertEquals("0.93 to below 1", Intervals.interval(again(v, Verdict.DIFFERENT, .97, .93, 1., 5)));
+        assertEquals("1 to 1.07", Intervals.interval(again(v, Verdict.UNDECIDED, 1.03, 1., 1.07, 5)));
+        assertEquals("1.003 to 1.07", Intervals.interval(again(v, Verdict.DIFFERENT, 1.03, 1.003, 1.07, 5)));
+        assertEquals("0.99996 to 1.07", Intervals.interval(again(v, Verdict.UNDECIDED, 1.03, .99996, 1.07, 5)));
+        assertEquals("too wide to say anything", Intervals.interval(again(v, Verdict.UNDECIDED, 2., 1e-40, 1e40, 2)));
+        assertEquals("above 1 to above 10,000", Intervals.interval(again(v, Verdict.DIFFERENT, 2., 1., 1e40, 2)));
+        assertEquals("no interval", Intervals.interval(again(v, Verdict.UNDECIDED, 2., null, null, 1)));
     }
 
     private static void planted(String right, String wrong) {

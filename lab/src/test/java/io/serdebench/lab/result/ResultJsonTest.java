@@ -201,13 +201,6 @@ final class ResultJsonTest {
         }
     }
 
-    /** No encoding of files has such a half, so that a file would hold a question mark. */
-    @Test
-    void halvesOfPairsAreWrittenAsTheirNumber() {
-        String text = ResultJson.toText(ExactRun.of("a\ud800b").result());
-        assertTrue(text.contains("\"a\\ud800b\""), text);
-    }
-
     private static void refused(Consumer<ObjectNode> change) {
         try {
             ObjectNode document = (ObjectNode) MAPPER.readTree(ResultJson.toText(Fixtures.orders()));
